@@ -1,0 +1,3 @@
+export type { KeyRing } from './kinds';
+export { readSettings, type Environment, type SettingsResult } from './read-settings';
+export { settingsTable, type Setting, type Settings } from './settings';

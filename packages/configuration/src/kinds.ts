@@ -1,0 +1,60 @@
+/** Reads one variable's text, or says in a few words what it should have been. */
+export type Reader<T> = (
+  text: string,
+) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly want: string };
+
+const is = <T>(value: T): ReturnType<Reader<T>> => ({ ok: true, value });
+const want = (text: string): { readonly ok: false; readonly want: string } => ({ ok: false, want: text });
+
+export const text: Reader<string> = (raw) => is(raw);
+
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (raw) => {
+    const value = /^\d{1,12}$/.test(raw) ? Number(raw) : Number.NaN;
+    return value >= least && value <= most ? is(value) : want(`a whole number from ${least} to ${most}`);
+  };
+}
+
+export function oneOf<const T extends string>(...values: readonly T[]): Reader<T> {
+  return (raw) => {
+    const found = values.find((value) => value === raw);
+    return found === undefined ? want(`one of ${values.join(', ')}`) : is(found);
+  };
+}
+
+/** `on`/`off` and `true`/`false` are both what people write. */
+export const onOff: Reader<boolean> = (raw) => {
+  if (raw === 'on' || raw === 'true') return is(true);
+  return raw === 'off' || raw === 'false' ? is(false) : want('on or off (true or false)');
+};
+
+/** An address with one of these schemes. The value itself is never repeated in a message: it may hold a password. */
+export function address(...schemes: readonly string[]): Reader<string> {
+  return (raw) =>
+    schemes.some((scheme) => raw.startsWith(`${scheme}:`) && raw.length > scheme.length + 1) && !/\s/.test(raw)
+      ? is(raw)
+      : want(`an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`);
+}
+
+export interface KeyRing {
+  /** New values are sealed with this key. */
+  readonly current: string;
+  /** Key id to 32 bytes in base64; older ids stay so that what they sealed can be opened. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** `id:base64,id:base64`, newest first. */
+export const keyRing: Reader<KeyRing> = (raw) => {
+  const expected = 'id:key pairs separated by commas, newest first, each key 32 bytes in base64';
+  const keys: Record<string, string> = {};
+  let current: string | undefined;
+  for (const pair of raw.split(',')) {
+    const match = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43}=)$/.exec(pair.trim());
+    if (match === null || keys[match[1]!] !== undefined) return want(expected);
+    current ??= match[1]!;
+    keys[match[1]!] = match[2]!;
+  }
+  return current === undefined ? want(expected) : is({ current, keys });
+};
+
+export const secret: Reader<string> = (raw) => (raw.length >= 32 ? is(raw) : want('at least 32 characters'));

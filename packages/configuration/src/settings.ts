@@ -1,0 +1,266 @@
+import { address, keyRing, oneOf, onOff, secret, text, wholeNumber, type Reader } from './kinds';
+
+/** One variable of the environment: how it is read, what it means, and what stands in when it is absent. */
+export interface Setting<T> {
+  readonly variable: string;
+  readonly read: Reader<T>;
+  readonly about: string;
+  /** A value that would be accepted; error messages show it, `.env.example` carries it. */
+  readonly example: string;
+  /** Used when the variable is absent or empty. `undefined` means that the setting is optional. */
+  readonly fallback: string | undefined;
+  /** Why production does not start with this value; absent when every value is safe. */
+  readonly unsafeInProduction?: (value: T, isPublished: boolean) => string | undefined;
+}
+
+/** Keeps apart, for the compiler, what always has a value and what may be absent. */
+function setting<T, const F extends string | undefined>(
+  row: Setting<T> & { readonly fallback: F },
+): Setting<T> & { readonly fallback: F } {
+  return row;
+}
+
+/** Published here, so worthless as secrets: they make a fresh clone run, and production refuses them. */
+const developmentKeys = 'dev:ZGV2ZWxvcG1lbnQta2V5LW5vdC1hLXNlY3JldC0hISE=';
+const developmentSecret = 'development-secret-not-for-production-use';
+
+const mustBeOwn = (_: unknown, isPublished: boolean) =>
+  isPublished ? 'the built-in development value is public; set your own' : undefined;
+
+/** Every setting the code reads. `.env.example` lists exactly these; a test holds them together. */
+export const settingsTable = {
+  mode: setting({
+    variable: 'NODE_ENV',
+    read: oneOf('development', 'test', 'production'),
+    about: 'production refuses unsafe values below',
+    example: 'development',
+    fallback: 'development',
+  }),
+  host: setting({
+    variable: 'HOST',
+    read: text,
+    about: 'Address to listen on',
+    example: '127.0.0.1',
+    fallback: '127.0.0.1',
+  }),
+  port: setting({
+    variable: 'PORT',
+    read: wholeNumber(0, 65535),
+    about: 'Port of the API; 0 takes a free one',
+    example: '3000',
+    fallback: '3000',
+  }),
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    read: address('http', 'https'),
+    about:
+      'Address under which clients reach this service, used in links, redirects and as OAuth issuer; default http://HOST:PORT',
+    example: 'http://127.0.0.1:3000',
+    fallback: undefined,
+  }),
+  trustProxy: setting({
+    variable: 'TRUST_PROXY',
+    read: wholeNumber(0, 10),
+    about: 'Number of proxies in front whose X-Forwarded-For is believed',
+    example: '0',
+    fallback: '0',
+  }),
+  databaseUrl: setting({
+    variable: 'DATABASE_URL',
+    read: address('sqlite', 'mysql'),
+    about: 'sqlite:<file> (embedded, the default) or mysql://user:password@host:3306/name',
+    example: 'sqlite:data/payroll.sqlite',
+    fallback: 'sqlite:data/payroll.sqlite',
+  }),
+  redisUrl: setting({
+    variable: 'REDIS_URL',
+    read: address('redis', 'rediss'),
+    about: 'Rate limits counted across processes; without it each process counts for itself',
+    example: 'redis://127.0.0.1:6379',
+    fallback: undefined,
+  }),
+  encryptionKeys: setting({
+    variable: 'ENCRYPTION_KEYS',
+    read: keyRing,
+    about: 'AES-256 keys for tax and bank numbers: id:base64 pairs, newest first; keep old ones until rotated',
+    example: developmentKeys,
+    fallback: developmentKeys,
+    unsafeInProduction: mustBeOwn,
+  }),
+  lookupKey: setting({
+    variable: 'LOOKUP_KEY',
+    read: secret,
+    about: 'Key of the hash by which encrypted numbers are found again',
+    example: developmentSecret,
+    fallback: developmentSecret,
+    unsafeInProduction: mustBeOwn,
+  }),
+  rateLimits: setting({
+    variable: 'RATE_LIMITS',
+    read: onOff,
+    about: 'Limits per client and per address',
+    example: 'on',
+    fallback: 'on',
+    unsafeInProduction: (value: boolean) => (value ? undefined : 'limits must be on'),
+  }),
+  burstRequests: setting({
+    variable: 'BURST_REQUESTS',
+    read: wholeNumber(1, 100_000),
+    about: 'Requests one address may send within BURST_SECONDS',
+    example: '60',
+    fallback: '60',
+  }),
+  burstSeconds: setting({
+    variable: 'BURST_SECONDS',
+    read: wholeNumber(1, 3600),
+    about: 'Length of the burst guard window',
+    example: '5',
+    fallback: '5',
+  }),
+  defaultPerMinute: setting({
+    variable: 'RATE_DEFAULT_PER_MINUTE',
+    read: wholeNumber(1, 100_000),
+    about: 'Requests a minute per client on most endpoints',
+    example: '25',
+    fallback: '25',
+  }),
+  lookupPerMinute: setting({
+    variable: 'RATE_LOOKUP_PER_MINUTE',
+    read: wholeNumber(1, 100_000),
+    about: 'The same for cheap lookups',
+    example: '120',
+    fallback: '120',
+  }),
+  payPerMinute: setting({
+    variable: 'RATE_PAY_PER_MINUTE',
+    read: wholeNumber(1, 100_000),
+    about: 'The same for pay endpoints',
+    example: '5',
+    fallback: '5',
+  }),
+  terminationPerMinute: setting({
+    variable: 'RATE_TERMINATION_PER_MINUTE',
+    read: wholeNumber(1, 100_000),
+    about: 'The same for terminating and reading a termination',
+    example: '60',
+    fallback: '60',
+  }),
+  bodyLimitKilobytes: setting({
+    variable: 'BODY_LIMIT_KB',
+    read: wholeNumber(1, 65_536),
+    about: 'Largest request body',
+    example: '8192',
+    fallback: '8192',
+  }),
+  requestsInFlight: setting({
+    variable: 'MAX_REQUESTS_IN_FLIGHT',
+    read: wholeNumber(1, 100_000),
+    about: 'Past this many unanswered requests new ones get 503',
+    example: '500',
+    fallback: '500',
+  }),
+  eventLoopDelayMs: setting({
+    variable: 'MAX_EVENT_LOOP_DELAY_MS',
+    read: wholeNumber(10, 60_000),
+    about: 'Past this delay new requests get 503',
+    example: '1000',
+    fallback: '1000',
+  }),
+  shutdownSeconds: setting({
+    variable: 'SHUTDOWN_SECONDS',
+    read: wholeNumber(0, 600),
+    about: 'How long a stop waits for requests in flight',
+    example: '20',
+    fallback: '20',
+  }),
+  metricsPort: setting({
+    variable: 'METRICS_PORT',
+    read: wholeNumber(0, 65535),
+    about: 'Prometheus metrics on a port of their own at HOST; absent means none',
+    example: '9464',
+    fallback: undefined,
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    read: oneOf('error', 'warn', 'info', 'debug', 'silent'),
+    about: 'JSON log lines on standard output',
+    example: 'info',
+    fallback: 'info',
+  }),
+  demoSeed: setting({
+    variable: 'DEMO_SEED',
+    read: onOff,
+    about: 'Fill an empty database with a demo',
+    example: 'on',
+    fallback: 'on',
+    unsafeInProduction: (value: boolean) => (value ? 'a demo seed would open a known login; set it to off' : undefined),
+  }),
+  dispatcher: setting({
+    variable: 'DISPATCHER',
+    read: onOff,
+    about: 'Run the webhook dispatcher inside the API process',
+    example: 'on',
+    fallback: 'on',
+  }),
+  allowPrivateTargets: setting({
+    variable: 'WEBHOOK_ALLOW_PRIVATE_TARGETS',
+    read: onOff,
+    about: 'Deliver webhooks to private addresses; only for local trials and tests',
+    example: 'false',
+    fallback: 'false',
+    unsafeInProduction: (value: boolean) =>
+      value ? 'webhooks could reach internal systems; set it to false' : undefined,
+  }),
+  allowUnconfirmedRules: setting({
+    variable: 'ALLOW_UNCONFIRMED_RULES',
+    read: onOff,
+    about: 'Calculate past the last confirmed day of a statutory figure, with a warning on the pay',
+    example: 'off',
+    fallback: 'off',
+  }),
+  webAppUrl: setting({
+    variable: 'WEB_APP_URL',
+    read: address('http', 'https'),
+    about: 'Web app whose Pays screen the redirect helper opens; default PUBLIC_URL',
+    example: 'https://app.example.com',
+    fallback: undefined,
+  }),
+  fundRegistryUrl: setting({
+    variable: 'FUND_REGISTRY_URL',
+    read: address('http', 'https'),
+    about: 'Register of super funds: GET <address>/<USI> answers 200 or 404; without any register every USI is taken',
+    example: 'https://funds.example.com/usi',
+    fallback: undefined,
+  }),
+  fundRegistryFile: setting({
+    variable: 'FUND_REGISTRY_FILE',
+    read: text,
+    about: 'The same from a file: the daily list of superfundlookup.gov.au, or one USI a line',
+    example: 'data/usi-list.txt',
+    fallback: undefined,
+  }),
+  addressProviderUrl: setting({
+    variable: 'ADDRESS_PROVIDER_URL',
+    read: address('http', 'https'),
+    about: 'Address look-up: GET with text, country, limit, primary; without it a built-in list of localities answers',
+    example: 'https://addresses.example.com/suggest',
+    fallback: undefined,
+  }),
+  addressProviderKey: setting({
+    variable: 'ADDRESS_PROVIDER_KEY',
+    read: text,
+    about: 'Sent to the address provider as a bearer token',
+    example: 'key-from-the-provider',
+    fallback: undefined,
+  }),
+};
+
+type ValueOf<S> = S extends { readonly read: Reader<infer T>; readonly fallback: infer F }
+  ? undefined extends F
+    ? T | undefined
+    : T
+  : never;
+
+export type Settings = {
+  readonly [K in keyof typeof settingsTable]: ValueOf<(typeof settingsTable)[K]>;
+};
