@@ -1,0 +1,27 @@
+import { aud, decimal, type Aud, type Decimal } from '../../money';
+import { defineInstrument, type Instrument } from '../../statutory';
+import { files } from './parameters';
+
+export interface AdditionalPaymentRules {
+  /** No more than this part of an additional payment is withheld, tax and study loan together. */
+  readonly limit: Decimal;
+  readonly lumpSumE: {
+    /** Smaller back payments are ordinary earnings of the year they are paid in. */
+    readonly atLeast: Aud;
+    readonly accruedMonthsBefore: number;
+  };
+}
+
+interface RawAdditionalPaymentRules {
+  readonly limit: string;
+  readonly lumpSumE: { readonly atLeast: string; readonly accruedMonthsBefore: number };
+}
+
+export const additionalPayments: Instrument<AdditionalPaymentRules> = defineInstrument(
+  'au.additional-payments',
+  files,
+  ({ limit, lumpSumE }: RawAdditionalPaymentRules): AdditionalPaymentRules => ({
+    limit: decimal(limit),
+    lumpSumE: { atLeast: aud(lumpSumE.atLeast), accruedMonthsBefore: lumpSumE.accruedMonthsBefore },
+  }),
+);

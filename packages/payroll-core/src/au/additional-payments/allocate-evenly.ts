@@ -1,0 +1,8 @@
+import { divide, multiply, subtract, whole, type Aud } from '../../money';
+
+/** Shares a back payment among so many pays to the cent; the last takes what is left over, so none is lost. */
+export function allocateEvenly(amount: Aud, pays: number): readonly Aud[] {
+  const share = divide(amount, whole(pays), 2, 'truncate');
+  const last = subtract(amount, multiply(share, whole(pays - 1)));
+  return Array.from({ length: pays }, (_, i) => (i === pays - 1 ? last : share));
+}

@@ -1,0 +1,65 @@
+import { add, aud, isNegative, multiply, subtract, whole, type Aud } from '../../money';
+import { step, type Step } from '../../trace';
+import { weeklyEarnings, withholdUnderScale, type FormulaScale, type WithholdingFrequency } from '../payg-schedule-1';
+import { studyLoanComponent } from '../study-loans';
+import type { AuWithholdingRules } from '../withholding';
+
+const NOTHING = aud('0');
+const NO_STUDY_LOAN: Step<Aud> = step(
+  'au.additional-payments.no-study-loan',
+  NOTHING,
+  () => 'no study loan is repaid from this payment',
+);
+
+/** Which column of the tables a payee is in. */
+export interface TableColumn {
+  readonly scale: FormulaScale;
+  readonly frequency: WithholdingFrequency;
+  readonly repaysStudyLoan: boolean;
+}
+
+/** What a share of an additional payment adds to one pay, times the pays it stands for: tax and study loan apart. */
+export interface OnTop {
+  readonly tax: Step<Aud>;
+  readonly studyLoan: Step<Aud>;
+}
+
+/**
+ * The middle steps that the annualised methods have in common: look up the base, look up the base with a share on top,
+ * take one from the other, and multiply by the number of pays. The study loan goes through the same steps on its own
+ * table. Offsets, the Medicare levy adjustment and a payee's wish for more belong to the ordinary pay and stay out.
+ * @law ATO Schedule 5, "Working out the withholding amount", Method A steps 2 to 7
+ */
+export function extraOnTop(base: Aud, share: Aud, pays: number, column: TableColumn, rules: AuWithholdingRules): OnTop {
+  const { scale, frequency, repaysStudyLoan } = column;
+  const without = weeklyEarnings(base, frequency);
+  const withShare = weeklyEarnings(add(base, share), frequency);
+  return {
+    tax: difference(
+      'au.additional-payments.tax-on-top',
+      withholdUnderScale(without, frequency, scale, rules.schedule1),
+      withholdUnderScale(withShare, frequency, scale, rules.schedule1),
+      pays,
+    ),
+    studyLoan: repaysStudyLoan
+      ? difference(
+          'au.additional-payments.study-loan-on-top',
+          studyLoanComponent(without, frequency, scale, rules.studyLoans),
+          studyLoanComponent(withShare, frequency, scale, rules.studyLoans),
+          pays,
+        )
+      : NO_STUDY_LOAN,
+  };
+}
+
+/** A negative result becomes nil. */
+function difference(rule: string, without: Step<Aud>, withShare: Step<Aud>, pays: number): Step<Aud> {
+  const onePay = subtract(withShare.value, without.value);
+  const value = isNegative(onePay) ? NOTHING : multiply(onePay, whole(pays));
+  return step(
+    rule,
+    value,
+    () => `(${withShare.value.toString()} − ${without.value.toString()}) × ${pays} = ${value.toString()}`,
+    [withShare, without],
+  );
+}

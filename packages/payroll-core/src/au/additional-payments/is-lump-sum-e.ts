@@ -1,0 +1,13 @@
+import { addMonths, type CivilDate } from '../../calendar';
+import { isLess, type Aud } from '../../money';
+import type { AuWithholdingRules } from '../withholding';
+
+/**
+ * Whether a back payment is a lump sum in arrears, Lump sum E: what had accrued up to `accruedUntil`, more than 12
+ * months before it is paid. Until 30 June 2025 smaller amounts stay ordinary earnings; the least amount is data.
+ * @law ATO Schedule 5, "Back payment reporting"; Income Tax Assessment Act 1936 (Cth) s 159ZR
+ */
+export function isLumpSumE(amount: Aud, accruedUntil: CivilDate, rules: AuWithholdingRules): boolean {
+  const { atLeast, accruedMonthsBefore } = rules.additionalPayments.values.lumpSumE;
+  return accruedUntil < addMonths(rules.payDate, -accruedMonthsBefore) && !isLess(amount, atLeast);
+}

@@ -1,0 +1,176 @@
+import { paysPerYear } from '../../calendar';
+import { add, aud, isZero, subtract, sum, type Aud } from '../../money';
+import { step, type Step } from '../../trace';
+import { withholdWithoutTaxFileNumber, type FormulaScale } from '../payg-schedule-1';
+import {
+  pickScale,
+  repaysStudyLoan,
+  withholdFromPeriod,
+  type AmountWithheld,
+  type AuWithholdingRules,
+  type PeriodWithholding,
+} from '../withholding';
+import type { AdditionalPayment, EarlierThisYear } from './additional-payment';
+import type { TableColumn } from './extra-on-top';
+import { spreadOverPays } from './spread-over-pays';
+import type { WithheldOnAdditional } from './withheld-on-additional';
+import { withholdByMethodA } from './withhold-by-method-a';
+import { withholdByMethodB1 } from './withhold-by-method-b1';
+import { withholdByMethodB2 } from './withhold-by-method-b2';
+
+/** A pay with its additional payments. `earnings` are the normal earnings of the period, without them. */
+export interface PayWithholding extends PeriodWithholding {
+  readonly additionalPayments: readonly AdditionalPayment[];
+  readonly earlierThisYear?: EarlierThisYear;
+}
+
+export interface AmountWithheldFromPay extends AmountWithheld {
+  /** From the normal earnings, with what was marked as such. */
+  readonly ordinary: AmountWithheld;
+  /** From the other additional payments: one entry for those that are taxed together. */
+  readonly additional: readonly WithheldOnAdditional[];
+}
+
+const NOTHING = aud('0');
+const NONE: readonly WithheldOnAdditional[] = [];
+const NO_STUDY_LOAN: Step<Aud> = step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay');
+const FIRST_PAY: EarlierThisYear = {
+  normalEarnings: NOTHING,
+  payPeriods: 0,
+  backPaymentsB1: NOTHING,
+  paymentsB2: NOTHING,
+  withheldB2: NOTHING,
+};
+
+/**
+ * Everything withheld from one pay: Schedule 1 or 15 on its normal earnings, and each additional payment by its own
+ * method. Back payments for pays of this year come first, since the average of Method B(ii) counts them in.
+ * @law ATO Schedule 5, "Working out the withholding amount"
+ */
+export function withholdFromPay(pay: PayWithholding, rules: AuWithholdingRules): AmountWithheldFromPay {
+  if (pay.additionalPayments.length === 0) {
+    // Nearly every pay ends here. Named members, not a spread: copying an object costs more than all of Schedule 1.
+    const ordinary = withholdFromPeriod(pay, rules);
+    const { total, studyLoan, warnings } = ordinary;
+    return { total, studyLoan, warnings, ordinary, additional: NONE };
+  }
+  const asNormal = amountOf(pay.additionalPayments.filter(({ method }) => method === 'NORMAL_EARNINGS'));
+  const period: PeriodWithholding = { ...pay, earnings: add(pay.earnings, asNormal) };
+  const ordinary = withholdFromPeriod(period, rules);
+  const additional = withholdFromAdditional(period, pay, ordinary, rules);
+  if (additional.length === 0) return { ...ordinary, ordinary, additional };
+  return {
+    total: together(
+      'au.withholding.ordinary-and-additional',
+      ordinary.total,
+      additional.map(({ total }) => total),
+    ),
+    studyLoan: together(
+      'au.study-loans.ordinary-and-additional',
+      ordinary.studyLoan,
+      additional.map(({ studyLoan }) => studyLoan),
+    ),
+    warnings: ordinary.warnings,
+    ordinary,
+    additional,
+  };
+}
+
+function withholdFromAdditional(
+  period: PeriodWithholding,
+  { additionalPayments, earlierThisYear = FIRST_PAY }: PayWithholding,
+  ordinary: AmountWithheld,
+  rules: AuWithholdingRules,
+): readonly WithheldOnAdditional[] {
+  const { declaration, frequency, earnings } = period;
+  const payments = additionalPayments.filter(({ method, amount }) => method !== 'NORMAL_EARNINGS' && !isZero(amount));
+  if (payments.length === 0 || declaration.isSuperOnlyContractor === true) return [];
+  if (declaration.workingHolidayMaker !== undefined) return [alongside(period, amountOf(payments), ordinary, rules)];
+  const scale = pickScale(declaration);
+  if (scale === 4) {
+    return payments.map(({ amount }) => ({
+      payment: amount,
+      total: withholdWithoutTaxFileNumber(amount, declaration.residency, rules.schedule1),
+      studyLoan: NO_STUDY_LOAN,
+    }));
+  }
+  const column = columnOf(period, scale);
+  const year = paysPerYear[frequency];
+  const backPayments = payments.filter((payment) => payment.method === 'METHOD_B1');
+  const earned = { normalEarnings: earnings, backPaymentsB1: amountOf(backPayments) };
+  const b2 = amountOf(payments.filter(({ method }) => method === 'METHOD_B2'));
+  return [
+    ...backPayments.map(({ amount, allocations }) =>
+      withholdByMethodB1(amount, allocations, frequency, declaration, rules),
+    ),
+    ...byPays(payments, 'METHOD_A_WHOLE_YEAR', 'METHOD_A_SPECIFIC_RANGE', year).map(([pays, amount]) =>
+      withholdByMethodA(amount, pays, earnings, column, rules),
+    ),
+    ...(isZero(b2) ? [] : [withholdByMethodB2(b2, year, earned, earlierThisYear, column, rules)]),
+    ...byPays(payments, 'SPREAD_OVER_FINANCIAL_YEAR', 'SPREAD_OVER_SPECIFIC_RANGE', year).map(([pays, amount]) =>
+      spreadOverPays(amount, pays, earnings, column, rules),
+    ),
+  ];
+}
+
+function columnOf({ declaration, frequency }: PeriodWithholding, scale: FormulaScale): TableColumn {
+  return { scale, frequency, repaysStudyLoan: repaysStudyLoan(declaration, scale) };
+}
+
+/** Payments of a pay that stand for the same number of pays are taxed as one; no payment stands for more than a year. */
+function byPays(
+  payments: readonly AdditionalPayment[],
+  wholeYear: AdditionalPayment['method'],
+  specificRange: AdditionalPayment['method'],
+  year: number,
+): readonly (readonly [pays: number, amount: Aud])[] {
+  const amounts = new Map<number, Aud>();
+  for (const payment of payments) {
+    if (payment.method !== wholeYear && payment.method !== specificRange) continue;
+    const pays = 'payPeriods' in payment ? Math.min(Math.max(payment.payPeriods, 1), year) : year;
+    amounts.set(pays, add(amounts.get(pays) ?? NOTHING, payment.amount));
+  }
+  return [...amounts];
+}
+
+/** Schedule 15 has one rate for all that is paid at a time, so an additional payment simply joins the pay. */
+function alongside(
+  period: PeriodWithholding,
+  amount: Aud,
+  ordinary: AmountWithheld,
+  rules: AuWithholdingRules,
+): WithheldOnAdditional {
+  const all = withholdFromPeriod({ ...period, earnings: add(period.earnings, amount) }, rules);
+  const value = subtract(all.total.value, ordinary.total.value);
+  return {
+    payment: amount,
+    total: step(
+      'au.additional-payments.working-holiday-maker',
+      value,
+      () => `${all.total.value.toString()} − ${ordinary.total.value.toString()} = ${value.toString()}`,
+      [all.total, ordinary.total],
+    ),
+    studyLoan: NO_STUDY_LOAN,
+  };
+}
+
+function amountOf(payments: readonly AdditionalPayment[]): Aud {
+  return sum(
+    NOTHING,
+    payments.map(({ amount }) => amount),
+  );
+}
+
+function together(rule: string, ordinary: Step<Aud>, additional: readonly Step<Aud>[]): Step<Aud> {
+  const parts = [ordinary, ...additional];
+  const value = sum(
+    NOTHING,
+    parts.map((part) => part.value),
+  );
+  return step(
+    rule,
+    value,
+    () => `${parts.map((part) => part.value.toString()).join(' + ')} = ${value.toString()}`,
+    parts,
+  );
+}

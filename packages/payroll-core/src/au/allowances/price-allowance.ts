@@ -1,0 +1,37 @@
+import { isMore, multiply, toCents, whole, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+import type { PayAllowance } from './pay-allowance';
+
+export interface PricedAllowance extends PayAllowance {
+  readonly totalAmount: Aud;
+}
+
+const ONE = whole(1);
+
+/**
+ * Amount times units, each line rounded to the cent on its own. Units below one do not scale an allowance down: half a
+ * unit pays the whole amount.
+ */
+export function priceAllowance(allowance: PayAllowance): PricedAllowance {
+  const total = isMore(allowance.units, ONE) ? multiply(allowance.amount, allowance.units) : allowance.amount;
+  return {
+    description: allowance.description,
+    amount: allowance.amount,
+    units: allowance.units,
+    allowanceCategory: allowance.allowanceCategory,
+    isTaxable: allowance.isTaxable,
+    isItemised: allowance.isItemised,
+    isIncludedInSuperCalculations: allowance.isIncludedInSuperCalculations,
+    totalAmount: toCents(total) as Aud,
+  };
+}
+
+export function explainAllowance(row: PricedAllowance): Step<Aud> {
+  return step(
+    'au.allowances.price',
+    row.totalAmount,
+    () =>
+      `${row.description}: ${row.amount.toString()} × ${row.units.toString()} units = ${row.totalAmount.toString()}`,
+    [given('category', row.allowanceCategory), given('amount', row.amount), given('units', row.units)],
+  );
+}

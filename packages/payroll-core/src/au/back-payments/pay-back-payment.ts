@@ -1,0 +1,67 @@
+import type { Aud } from '../../money';
+import type { TaxMethod } from '../additional-payments/tax-method';
+import { readTaxMethod, type MethodOfTax } from '../bonuses/read-tax-method';
+import type { Amount, Door, Source } from '../../door/door';
+
+/** Where Single Touch Payroll reports a back payment: the kind of pay that it makes good. */
+export const backPaymentCategories = [
+  'BONUS_COMMISSION_NON_DIRECTOR_S_FEES',
+  'DIRECTOR_S_FEES',
+  'GROSS',
+  'ITEMISED_ALLOWANCESAD',
+  'ITEMISED_ALLOWANCESCD',
+  'ITEMISED_ALLOWANCESKN',
+  'ITEMISED_ALLOWANCESLD',
+  'ITEMISED_ALLOWANCESMD',
+  'ITEMISED_ALLOWANCESOD',
+  'ITEMISED_ALLOWANCESQN',
+  'ITEMISED_ALLOWANCESRD',
+  'ITEMISED_ALLOWANCESTD',
+  'LEAVEA',
+  'LEAVEC',
+  'LEAVEO',
+  'LEAVEP',
+  'LEAVEU',
+  'LEAVEW',
+  'OVERTIME',
+  'UNCLASSIFIED',
+] as const;
+export type BackPaymentCategory = (typeof backPaymentCategories)[number];
+
+export interface PayBackPaymentInput {
+  readonly description: string;
+  readonly amount: Amount;
+  readonly stpCategory: BackPaymentCategory;
+  readonly taxMethod?: TaxMethod | null;
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+}
+
+export interface PayBackPayment extends MethodOfTax {
+  readonly description: string;
+  readonly amount: Aud;
+  readonly stpCategory: BackPaymentCategory;
+}
+
+export const payBackPaymentMembers: ReadonlySet<string> = new Set([
+  'description',
+  'amount',
+  'stpCategory',
+  'taxMethod',
+  'startDate',
+  'endDate',
+]);
+
+const categories: ReadonlySet<BackPaymentCategory> = new Set(backPaymentCategories);
+
+export function readPayBackPayment(door: Door, row: Source, zero: Aud): PayBackPayment {
+  const { taxMethod, startDate, endDate } = readTaxMethod(door, row);
+  return {
+    description: door.description(row),
+    amount: door.required(door.dollars(row, 'amount'), 'amount', zero),
+    stpCategory: door.required(door.code(row, 'stpCategory', categories), 'stpCategory', 'UNCLASSIFIED'),
+    taxMethod,
+    startDate,
+    endDate,
+  };
+}

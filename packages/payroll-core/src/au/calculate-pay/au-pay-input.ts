@@ -1,0 +1,123 @@
+import type { PayAllowanceInput } from '../allowances/pay-allowance';
+import type { PayBackPaymentInput } from '../back-payments/pay-back-payment';
+import type { PayBonusInput } from '../bonuses/pay-bonus';
+import type { PayDeductionInput } from '../deductions/pay-deduction';
+import type { Amount } from '../../door/door';
+import type { PayHoursInput } from '../hours/pay-hours';
+import type { PayLeaveInput } from '../leave/pay-leave';
+import type { PaySacrificeInput } from '../salary-sacrifice/pay-sacrifice';
+import type { SuperBase } from '../super-guarantee/super-guarantee';
+import type { AuTaxDeclaration } from '../withholding';
+
+/**
+ * Everything an Australian pay is worked out from, as plain JSON: decimals are text (numbers are accepted), dates are
+ * `YYYY-MM-DD`. Members are the API's in camelCase. Kept with the pay, it replays to the same figures.
+ */
+export interface AuPayInput {
+  /** The day the pay is paid; it chooses the law. */
+  readonly payDate: string;
+  readonly payPeriod: AuPayPeriod;
+  readonly employee: AuPayEmployee;
+  readonly yearToDate?: AuYearToDate | null;
+  readonly hours?: readonly PayHoursInput[] | null;
+  readonly leave?: readonly PayLeaveInput[] | null;
+  readonly allowances?: readonly PayAllowanceInput[] | null;
+  readonly deductions?: readonly PayDeductionInput[] | null;
+  readonly bonuses?: readonly PayBonusInput[] | null;
+  readonly paySacrifices?: readonly PaySacrificeInput[] | null;
+  readonly backPayments?: readonly PayBackPaymentInput[] | null;
+  /** Time worked that is not paid now but banked: rostered days off and time off in lieu. */
+  readonly timeBanked?: { readonly rdoHours?: Amount | null; readonly toilHours?: Amount | null } | null;
+  readonly superTiming?: AuSuperTiming | null;
+  readonly termination?: AuTerminationInPay | null;
+}
+
+export type AuPayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'QUARTERLY';
+
+/** What the employee's record says, in the API's words. */
+export interface AuPayEmployee {
+  /** Only the age test of super asks for it. */
+  readonly dateOfBirth?: string | null;
+  readonly isPrivateOrDomesticWorker?: boolean;
+  readonly payRatePerHour?: Amount | null;
+  readonly taxDeclaration: AuTaxDeclarationInput;
+  readonly isSuperEnabled?: boolean;
+  readonly isSuperAgeThresholdEnabled?: boolean;
+  /** Left out, the base of the law on the pay date. */
+  readonly superBasedOn?: SuperBase | null;
+  /** Left out, the compulsory rate. The part above the compulsory rate is reportable. */
+  readonly superRate?: Amount | null;
+  /** Left out, the super guarantee rate on the pay date. */
+  readonly compulsorySuperRate?: Amount | null;
+  readonly includeLeaveLoadingInSuper?: boolean;
+  readonly isLeaveEnabled?: boolean;
+  readonly isLslEnabled?: boolean;
+  readonly accrueLeaveOnHoursWorked?: boolean;
+  readonly accrueLeaveOnOvertimeHours?: boolean;
+  readonly accrueHolidayLeavePerHour?: Amount | null;
+  readonly accrueSickLeavePerHour?: Amount | null;
+  readonly accrueLslPerHour?: Amount | null;
+  readonly leaveLoadingPercentage?: Amount | null;
+  readonly hourlyAmountForWorkersCompLeave?: Amount | null;
+  readonly hourlyAmountForPaidParentalLeave?: Amount | null;
+  /** Balances before this pay, in hours. */
+  readonly holidayLeaveHours?: Amount | null;
+  readonly sickLeaveHours?: Amount | null;
+  readonly lslHours?: Amount | null;
+  readonly rdoHours?: Amount | null;
+  readonly toilHours?: Amount | null;
+  /** The protected earnings of a child support notice, for this pay period, where a notice names its own amount. */
+  readonly protectedEarnings?: Amount | null;
+}
+
+/** The tax declaration with amounts as JSON brings them. What is left out has not been claimed. */
+export type AuTaxDeclarationInput = Omit<
+  AuTaxDeclaration,
+  'hasStudyLoan' | 'medicareLevyExemption' | 'annualTaxOffsets' | 'upwardVariation'
+> & {
+  readonly hasStudyLoan?: boolean;
+  readonly medicareLevyExemption?: AuTaxDeclaration['medicareLevyExemption'];
+  readonly annualTaxOffsets?: Amount;
+  readonly upwardVariation?:
+    { readonly kind: 'extra-amount'; readonly amount: Amount } | { readonly kind: 'percentage'; readonly rate: Amount };
+};
+
+/** What the financial year held before this pay. Everything left out is zero. */
+export interface AuYearToDate {
+  /** Taxable gross of the earlier pays. */
+  readonly gross?: Amount | null;
+  /** Earnings that counted for super, in the quarter and in the year. */
+  readonly superEarningsInQuarter?: Amount | null;
+  readonly superEarningsInYear?: Amount | null;
+  /** Employer contributions and sacrificed super, for the warning about the member's own cap. */
+  readonly superContributions?: Amount | null;
+  /** Schedule 5, Method B(ii): normal earnings and pay periods so far, and earlier payments under Methods B. */
+  readonly normalEarnings?: Amount | null;
+  readonly payPeriods?: number | null;
+  readonly backPaymentsB1?: Amount | null;
+  readonly paymentsB2?: Amount | null;
+  readonly withheldB2?: Amount | null;
+  /** Schedule 5, Method B(i): the earlier pays to which a back payment belongs. */
+  readonly earlierPays?: readonly AuEarlierPay[] | null;
+}
+
+export interface AuEarlierPay {
+  readonly payDate: string;
+  readonly taxableEarnings: Amount;
+  readonly tax: Amount;
+}
+
+export interface AuSuperTiming {
+  readonly isFirstContribution?: boolean;
+  readonly nextRegularPayday?: string | null;
+  readonly determinationMadeOn?: string | null;
+  readonly earlierExtendedDueDate?: string | null;
+}
+
+/** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */
+export interface AuTerminationInPay {
+  readonly totalAmount: Amount;
+  readonly taxAmount: Amount;
+  /** The part that counts for super: payment in lieu of notice. */
+  readonly amountInSuper?: Amount | null;
+}

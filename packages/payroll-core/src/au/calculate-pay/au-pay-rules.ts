@@ -1,0 +1,63 @@
+import type { CivilDate } from '../../calendar';
+import { accepted, type Result } from '../../refusal';
+import { inForce, type Dated, type InForceOptions } from '../../statutory';
+import { leaveAccrual, type LeaveAccrual } from '../leave-accrual/leave-accrual';
+import { superDeadlines, type SuperDeadline } from '../payday-super/super-deadline';
+import { publicHolidays, type PublicHolidays } from '../public-holidays/public-holidays';
+import { superGuarantee, type SuperGuarantee } from '../super-guarantee/super-guarantee';
+import { auWithholdingRules, type AuWithholdingRules } from '../withholding';
+
+/** The editions of everything an Australian pay stands on, for one pay date. */
+export interface AuPayRules {
+  readonly withholding: AuWithholdingRules;
+  readonly superGuarantee: Dated<SuperGuarantee>;
+  readonly superDeadline: Dated<SuperDeadline>;
+  /** Asked for only where super is due by business days. */
+  readonly publicHolidays: Dated<PublicHolidays> | undefined;
+  readonly leaveAccrual: Dated<LeaveAccrual>;
+}
+
+/** Refuses a pay date for which one of the laws that every pay needs is not known. */
+export function auPayRules(payDate: CivilDate, options: InForceOptions = {}): Result<AuPayRules> {
+  const withholding = auWithholdingRules(payDate, options);
+  if (!withholding.ok) return withholding;
+  const guarantee = inForce(superGuarantee, payDate, options);
+  if (!guarantee.ok) return guarantee;
+  const deadline = inForce(superDeadlines, payDate, options);
+  if (!deadline.ok) return deadline;
+  const accrual = inForce(leaveAccrual, payDate, options);
+  if (!accrual.ok) return accrual;
+  let holidays: Dated<PublicHolidays> | undefined;
+  if (deadline.value.values.due === 'business-days-after-payday') {
+    const listed = inForce(publicHolidays, payDate, options);
+    if (!listed.ok) return listed;
+    holidays = listed.value;
+  }
+  return accepted({
+    withholding: withholding.value,
+    superGuarantee: guarantee.value,
+    superDeadline: deadline.value,
+    publicHolidays: holidays,
+    leaveAccrual: accrual.value,
+  });
+}
+
+/** The parameter files a pay stood on, `au.super-guarantee@2026-07-01`: with them a stored pay can be replayed. */
+export function editionsOf(rules: AuPayRules): readonly Dated<unknown>[] {
+  const { withholding } = rules;
+  const editions: Dated<unknown>[] = [
+    withholding.schedule1,
+    withholding.studyLoans,
+    withholding.schedule15,
+    withholding.medicareLevy,
+    withholding.taxOffsets,
+    withholding.taxFileNumber,
+    withholding.additionalPayments,
+    rules.superGuarantee,
+    rules.superDeadline,
+    rules.leaveAccrual,
+  ];
+  if (withholding.extraPayBands !== undefined) editions.push(withholding.extraPayBands);
+  if (rules.publicHolidays !== undefined) editions.push(rules.publicHolidays);
+  return editions;
+}

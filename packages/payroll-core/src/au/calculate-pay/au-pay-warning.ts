@@ -1,0 +1,24 @@
+import type { AuWithholdingWarningCode } from '../withholding';
+
+/** Every pay-level warning. The figures stand; somebody should look. */
+export const auPayWarningCodes = [
+  'au.deductions/nothing-left',
+  'au.deductions/protected-earnings',
+  'au.leave/balance-below-zero',
+  'au.salary-sacrifice/more-than-earned',
+  'au.statutory/unconfirmed',
+  'au.super/concessional-cap',
+  'au.super/hours-spread-over-weeks',
+  'au.super/leave-loading-left-out',
+  'au.super/maximum-contribution-base',
+  'au.super/rate-below-compulsory',
+  'au.super/sacrifice-left-out',
+  'au.tax/more-than-paid',
+] as const;
+
+export type AuPayWarningCode = (typeof auPayWarningCodes)[number] | AuWithholdingWarningCode;
+
+export interface AuPayWarning {
+  readonly code: AuPayWarningCode;
+  readonly message: string;
+}

@@ -1,0 +1,19 @@
+import type { Result } from '../../refusal';
+import type { InForceOptions } from '../../statutory';
+import type { AuPay } from './au-pay';
+import type { AuPayInput } from './au-pay-input';
+import { auPayRules } from './au-pay-rules';
+import { parseAuPayInput } from './parse-au-pay-input';
+import { workOutPay } from './work-out-pay';
+
+/**
+ * Works out one Australian pay: gross, tax, net, super and leave, each with its reasons. Reads no clock and keeps
+ * nothing; the same input always gives the same pay. Whatever comes in, the answer is a pay or a refusal.
+ */
+export function calculatePay(input: AuPayInput, options: InForceOptions = {}): Result<AuPay> {
+  const parsed = parseAuPayInput(input);
+  if (!parsed.ok) return parsed;
+  const rules = auPayRules(parsed.value.payDate, options);
+  if (!rules.ok) return rules;
+  return workOutPay(parsed.value, rules.value, options);
+}

@@ -1,0 +1,65 @@
+import type { CivilDate } from '../../calendar';
+import type { Aud, Decimal } from '../../money';
+import type { EarlierThisYear } from '../additional-payments/additional-payment';
+import type { PayAllowance } from '../allowances/pay-allowance';
+import type { PayBackPayment } from '../back-payments/pay-back-payment';
+import type { PayBonus } from '../bonuses/pay-bonus';
+import type { PayDeduction } from '../deductions/pay-deduction';
+import type { PayHours } from '../hours/pay-hours';
+import type { LeaveSettings } from '../leave-accrual/accrue-leave';
+import type { LeaveBalances } from '../leave-accrual/move-balances';
+import type { PayLeave, TimeBank } from '../leave/pay-leave';
+import type { LeaveRates } from '../leave/price-leave';
+import type { WithholdingFrequency } from '../payg-schedule-1';
+import type { SuperTiming } from '../payday-super/super-due-date';
+import type { PaySacrifice } from '../salary-sacrifice/pay-sacrifice';
+import type { SuperSettings } from '../super-guarantee/contribute-super';
+import type { AuTaxDeclaration } from '../withholding';
+
+/** The input of a pay after the door: every decimal exact, every default in its place. */
+export interface ParsedPay {
+  readonly payDate: CivilDate;
+  readonly frequency: WithholdingFrequency;
+  readonly employee: ParsedEmployee;
+  readonly yearToDate: ParsedYearToDate;
+  readonly hours: readonly PayHours[];
+  readonly leave: readonly PayLeave[];
+  readonly allowances: readonly PayAllowance[];
+  readonly deductions: readonly PayDeduction[];
+  readonly bonuses: readonly PayBonus[];
+  readonly paySacrifices: readonly PaySacrifice[];
+  readonly backPayments: readonly PayBackPayment[];
+  readonly timeBanked: Readonly<Record<TimeBank, Decimal>>;
+  readonly superTiming: SuperTiming;
+  readonly termination: ParsedTermination | undefined;
+}
+
+export interface ParsedEmployee {
+  readonly dateOfBirth: CivilDate | undefined;
+  readonly declaration: AuTaxDeclaration;
+  readonly rates: LeaveRates;
+  readonly leave: LeaveSettings;
+  readonly balances: LeaveBalances;
+  readonly super: SuperSettings;
+  readonly protectedEarnings: Aud | undefined;
+}
+
+export interface ParsedYearToDate extends EarlierThisYear {
+  readonly gross: Aud;
+  readonly superEarningsInQuarter: Aud;
+  readonly superEarningsInYear: Aud;
+  readonly superContributions: Aud;
+  readonly earlierPays: readonly EarlierPay[];
+}
+
+export interface EarlierPay {
+  readonly payDate: CivilDate;
+  readonly taxableEarnings: Aud;
+  readonly tax: Aud;
+}
+
+export interface ParsedTermination {
+  readonly totalAmount: Aud;
+  readonly taxAmount: Aud;
+  readonly amountInSuper: Aud;
+}

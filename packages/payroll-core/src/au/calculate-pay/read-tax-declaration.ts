@@ -1,0 +1,85 @@
+import { aud, type Aud } from '../../money';
+import type { Door, Source } from '../../door/door';
+import type { AuTaxDeclaration } from '../withholding';
+
+export const taxDeclarationMembers: ReadonlySet<string> = new Set([
+  'taxFileNumber',
+  'residency',
+  'claimsTaxFreeThreshold',
+  'hasStudyLoan',
+  'medicareLevyExemption',
+  'medicareLevyReduction',
+  'annualTaxOffsets',
+  'workingHolidayMaker',
+  'upwardVariation',
+  'hasExtraPayInYear',
+  'isSuperOnlyContractor',
+]);
+const reductionMembers: ReadonlySet<string> = new Set(['spouse', 'dependants']);
+const workingHolidayMembers: ReadonlySet<string> = new Set(['employerIsRegistered']);
+const variationMembers: ReadonlySet<string> = new Set(['kind', 'amount', 'rate']);
+
+const taxFileNumbers: ReadonlySet<AuTaxDeclaration['taxFileNumber']> = new Set([
+  'quoted',
+  'applied-for',
+  'under-18',
+  'pensioner',
+  'not-quoted',
+] as const);
+const residencies: ReadonlySet<AuTaxDeclaration['residency']> = new Set(['resident', 'foreign'] as const);
+const exemptions: ReadonlySet<AuTaxDeclaration['medicareLevyExemption']> = new Set(['none', 'half', 'full'] as const);
+const variations: ReadonlySet<'extra-amount' | 'percentage'> = new Set(['extra-amount', 'percentage'] as const);
+
+/** No family of the declaration is larger; a longer count is a mistake. */
+const MOST_DEPENDANTS = 50;
+
+/** Stands in for a declaration that was not given, so that reading can go on to its refusal. */
+export const UNDECLARED: AuTaxDeclaration = {
+  taxFileNumber: 'not-quoted',
+  residency: 'resident',
+  claimsTaxFreeThreshold: false,
+  hasStudyLoan: false,
+  medicareLevyExemption: 'none',
+};
+
+/** The three answers that choose a scale must be given; everything else is as if it had not been claimed. */
+export function readTaxDeclaration(door: Door, part: Source): AuTaxDeclaration {
+  const declaration: Writable<AuTaxDeclaration> = {
+    taxFileNumber: door.required(door.code(part, 'taxFileNumber', taxFileNumbers), 'taxFileNumber', 'not-quoted'),
+    residency: door.required(door.code(part, 'residency', residencies), 'residency', 'resident'),
+    claimsTaxFreeThreshold: flagNeeded(door, part, 'claimsTaxFreeThreshold'),
+    hasStudyLoan: door.flag(part, 'hasStudyLoan', false),
+    medicareLevyExemption: door.code(part, 'medicareLevyExemption', exemptions) ?? 'none',
+  };
+  const reduction = door.inside(part, 'medicareLevyReduction', reductionMembers, (own) => ({
+    spouse: door.flag(own, 'spouse', false),
+    dependants: door.count(own, 'dependants', MOST_DEPENDANTS) ?? 0,
+  }));
+  if (reduction !== undefined) declaration.medicareLevyReduction = reduction;
+  const offsets = door.dollars(part, 'annualTaxOffsets');
+  if (offsets !== undefined) declaration.annualTaxOffsets = offsets;
+  const workingHolidayMaker = door.inside(part, 'workingHolidayMaker', workingHolidayMembers, (own) => ({
+    employerIsRegistered: flagNeeded(door, own, 'employerIsRegistered'),
+  }));
+  if (workingHolidayMaker !== undefined) declaration.workingHolidayMaker = workingHolidayMaker;
+  const variation = door.inside(part, 'upwardVariation', variationMembers, (own) => readVariation(door, own));
+  if (variation !== undefined) declaration.upwardVariation = variation;
+  if (door.flag(part, 'hasExtraPayInYear', false)) declaration.hasExtraPayInYear = true;
+  if (door.flag(part, 'isSuperOnlyContractor', false)) declaration.isSuperOnlyContractor = true;
+  return declaration;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function readVariation(door: Door, own: Source): NonNullable<AuTaxDeclaration['upwardVariation']> {
+  const kind = door.required(door.code(own, 'kind', variations), 'kind', 'extra-amount');
+  return kind === 'percentage'
+    ? { kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
+    : { kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
+}
+
+/** A yes or no that decides how much is withheld; silence is not an answer. */
+function flagNeeded(door: Door, part: Source, key: string): boolean {
+  if (part[key] === undefined || part[key] === null) door.required<boolean>(undefined, key, false);
+  return door.flag(part, key, false);
+}

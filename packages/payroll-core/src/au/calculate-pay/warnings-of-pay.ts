@@ -1,0 +1,121 @@
+import { add, isMore, isNegative, isPositive, isZero, type Aud } from '../../money';
+import type { Deducted } from '../deductions/deduct';
+import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
+import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
+import { editionsOf, type AuPayRules } from './au-pay-rules';
+import type { AuPayWarning, AuPayWarningCode } from './au-pay-warning';
+import type { ParsedPay } from './parsed-pay';
+import type { SuperOfPay } from './super-of-pay';
+import type { TaxOfPay } from './tax-of-pay';
+
+const NONE: readonly AuPayWarning[] = [];
+
+/** What somebody should look at. Most pays have none, and then nothing is built. */
+export function warningsOfPay(
+  pay: ParsedPay,
+  tax: TaxOfPay,
+  sacrifices: readonly SacrificedSalary[],
+  deductions: readonly Deducted[],
+  ofSuper: SuperOfPay,
+  balances: readonly LeaveBalanceRow[],
+  rules: AuPayRules,
+  mayBeUnconfirmed: boolean,
+): readonly AuPayWarning[] {
+  let warnings: AuPayWarning[] | undefined;
+  const warn = (code: AuPayWarningCode, message: string): void => {
+    (warnings ??= []).push({ code, message });
+  };
+  if (mayBeUnconfirmed) warnOfUnconfirmed(pay, rules, warn);
+  for (const warning of tax.warnings) warn(warning.code, warning.message);
+  if (isPositive(tax.beyondPay)) {
+    warn('au.tax/more-than-paid', `Withholding of ${text(tax.beyondPay)} more than the taxable pay was left out.`);
+  }
+  for (const row of sacrifices) {
+    if (isPositive(row.shortfall)) {
+      warn(
+        'au.salary-sacrifice/more-than-earned',
+        `A salary sacrifice was cut by ${text(row.shortfall)}: the pay earned no more.`,
+      );
+    }
+  }
+  for (const row of deductions) {
+    if (row.shortfallBecause === 'protected-earnings') {
+      warn(
+        'au.deductions/protected-earnings',
+        `Child support was cut by ${text(row.shortfall)} to leave the protected earnings. Tell Services Australia about the smaller deduction.`,
+      );
+    } else if (row.shortfallBecause === 'nothing-left') {
+      warn(
+        'au.deductions/nothing-left',
+        `A deduction was cut by ${text(row.shortfall)}: nothing more was left of the pay.`,
+      );
+    }
+  }
+  warnOfSuper(pay, ofSuper, rules, warn);
+  for (const row of balances) {
+    if (isNegative(row.hours)) {
+      warn('au.leave/balance-below-zero', `${row.name} is below zero after this pay: ${row.hours.toString()} hours.`);
+    }
+  }
+  return warnings ?? NONE;
+}
+
+type Warn = (code: AuPayWarningCode, message: string) => void;
+
+function warnOfUnconfirmed(pay: ParsedPay, rules: AuPayRules, warn: Warn): void {
+  for (const edition of editionsOf(rules)) {
+    if (pay.payDate > edition.confirmedUntil) {
+      warn(
+        'au.statutory/unconfirmed',
+        `${edition.instrument} was last checked to ${edition.confirmedUntil}; its figures were used for ${pay.payDate}.`,
+      );
+    }
+  }
+}
+
+function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, warn: Warn): void {
+  const { contributions, earnings, weeks } = ofSuper;
+  const law = rules.superGuarantee.values;
+  if (weeks?.isSpread === true) {
+    warn(
+      'au.super/hours-spread-over-weeks',
+      'Super depends on the hours of each week. Rows have no week, so the hours were spread evenly over the period.',
+    );
+  }
+  if (pay.employee.super.isSuperEnabled && isPositive(earnings.loadingLeftOut)) {
+    warn(
+      'au.super/leave-loading-left-out',
+      `Leave loading of ${text(earnings.loadingLeftOut)} is left out of super. It counts unless it makes up for lost overtime.`,
+    );
+  }
+  if (isPositive(earnings.sacrificeLeftOut)) {
+    warn(
+      'au.super/sacrifice-left-out',
+      `Sacrificed super of ${text(earnings.sacrificeLeftOut)} lowers the earnings for super, as its item says; the law counts it.`,
+    );
+  }
+  if (contributions.isLimited) {
+    const { amount, per } = law.maximumContributionBase;
+    warn(
+      'au.super/maximum-contribution-base',
+      `Earnings passed the maximum contribution base of ${text(amount)} a ${per}.`,
+    );
+  }
+  if (contributions.isRateRaised) {
+    warn(
+      'au.super/rate-below-compulsory',
+      'The super rate of the employee is below the compulsory rate, which was used.',
+    );
+  }
+  const paid = contributions.total.value;
+  if (!isZero(paid) && isMore(add(pay.yearToDate.superContributions, paid), law.concessionalCap)) {
+    warn(
+      'au.super/concessional-cap',
+      `Contributions of this year pass the member's concessional cap of ${text(law.concessionalCap)}; the member may owe tax.`,
+    );
+  }
+}
+
+function text(amount: Aud): string {
+  return amount.toString();
+}

@@ -1,0 +1,156 @@
+import { add, aud, subtract, type Aud } from '../../money';
+import { accepted, type Result } from '../../refusal';
+import { inForce, type InForceOptions } from '../../statutory';
+import { step, type Step } from '../../trace';
+import { protectedEarnings } from '../child-support/protected-earnings';
+import { deduct, explainDeduction, totalDeducted, type Deducted } from '../deductions/deduct';
+import { grossOfPay } from '../gross/gross-of-pay';
+import { priceLines, type PricedLines } from '../gross/price-lines';
+import { lazyStep } from '../../trace/lazy-step';
+import { accrueLeave, type AccruedLeave } from '../leave-accrual/accrue-leave';
+import { moveBalances, type LeaveBalanceRow } from '../leave-accrual/move-balances';
+import { explainLeave } from '../leave/price-leave';
+import { superDueDate } from '../payday-super/super-due-date';
+import { sacrificeSalary, totalSacrificed, type SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
+import type { AuPay } from './au-pay';
+import { editionsOf, type AuPayRules } from './au-pay-rules';
+import { AuPayTrace } from './au-pay-trace';
+import type { ParsedPay } from './parsed-pay';
+import { superOfPay } from './super-of-pay';
+import { taxOfPay } from './tax-of-pay';
+import { warningsOfPay } from './warnings-of-pay';
+
+const NOTHING = aud('0');
+
+/** The order of a payslip: earnings, what is given up, tax, deductions, net; then super and leave on the same lines. */
+export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOptions): Result<AuPay> {
+  const lines = priceLines(pay);
+  const taxable = add(lines.ordinary, lines.additional);
+  const sacrifices = sacrificeSalary(pay.paySacrifices, lines.earnings, taxable);
+  const sacrificed = totalSacrificed(sacrifices);
+  const gross = grossOfPay(pay, lines, sacrifices, sacrificed);
+  const tax = taxOfPay(pay, lines, sacrificed, rules.withholding);
+  if (!tax.ok) return tax;
+  const kept = protectedFromChildSupport(pay, options);
+  if (!kept.ok) return kept;
+  const afterTax = subtract(gross.value, tax.value.total.value);
+  const deductions = deduct(pay.deductions, { gross: gross.value, afterTax, protectedEarnings: kept.value });
+  const deducted = totalDeducted(deductions);
+  const net = subtract(afterTax, deducted);
+  const ofSuper = superOfPay(pay, lines, sacrifices, sacrificedToSuper(sacrifices), deductions, rules);
+  const accrued = accrueLeave(pay.hours, pay.leave, pay.employee.leave, rules.leaveAccrual);
+  const balances = moveBalances(pay.employee.balances, accrued, pay.timeBanked, pay.leave);
+  const due = superDueDate(pay.payDate, pay.superTiming, rules.superDeadline, rules.publicHolidays?.values);
+  const { contributions } = ofSuper;
+  const trace = new AuPayTrace({
+    gross,
+    tax: tax.value.total,
+    studyLoan: tax.value.studyLoan,
+    deductions: deductionsOfPay(deductions, deducted),
+    net: netOfPay(gross, tax.value.total, deducted, net),
+    super: contributions.total,
+    compulsorySuperAmount: contributions.compulsory,
+    rescSuperAmount: contributions.reportable,
+    superDueDate: due,
+    totalWorkersCompensation: workersCompensation(lines),
+    leaveBalanceRows: balancesOfPay(balances, accrued),
+  });
+  return accepted({
+    payDate: pay.payDate,
+    gross: gross.value,
+    grossBeforeSacrifice: lines.earnings,
+    taxableGross: tax.value.taxableGross,
+    tax: tax.value.total.value,
+    studyLoan: tax.value.studyLoan.value,
+    totalDeductions: deducted,
+    net,
+    super: contributions.total.value,
+    compulsorySuperAmount: contributions.compulsory.value,
+    rescSuperAmount: contributions.reportable.value,
+    earningsForSuper: ofSuper.earnings.earnings.value,
+    superEarnings: contributions.earnings,
+    superBasedOn: ofSuper.base,
+    superDueDate: due.value,
+    totalWorkersCompensation: lines.totalWorkersCompensation,
+    totalAllowances: lines.totalAllowances,
+    hoursWorked: lines.hoursWorked,
+    hours: lines.hours,
+    leave: lines.leave,
+    leaveBalanceRows: balances,
+    allowances: lines.allowances,
+    deductions,
+    bonuses: pay.bonuses,
+    paySacrifices: sacrifices,
+    backPayments: pay.backPayments,
+    termination: pay.termination,
+    warnings: warningsOfPay(
+      pay,
+      tax.value,
+      sacrifices,
+      deductions,
+      ofSuper,
+      balances,
+      rules,
+      options.allowUnconfirmed === true,
+    ),
+    parameterFiles: editionsOf(rules).map((edition) => `${edition.instrument}@${edition.effectiveFrom}`),
+    trace,
+  });
+}
+
+/** Only a pay with child support asks; a notice may name its own amount, otherwise the year's must be known. */
+function protectedFromChildSupport(pay: ParsedPay, options: InForceOptions): Result<Aud | undefined> {
+  if (!pay.deductions.some((item) => item.classification === 'CHILD_SUPPORT_DEDUCTION')) return accepted(undefined);
+  if (pay.employee.protectedEarnings !== undefined) return accepted(pay.employee.protectedEarnings);
+  const known = inForce(protectedEarnings, pay.payDate, options);
+  return known.ok ? accepted(known.value.values[pay.frequency]) : known;
+}
+
+function sacrificedToSuper(sacrifices: readonly SacrificedSalary[]): Aud {
+  let total = NOTHING;
+  for (const row of sacrifices) if (row.isSuper) total = add(total, row.amount);
+  return total;
+}
+
+function deductionsOfPay(rows: readonly Deducted[], total: Aud): Step<Aud> {
+  return lazyStep(
+    'au.pay.deductions',
+    total,
+    () => `deductions after tax of ${total.toString()}`,
+    () => rows.map(explainDeduction),
+  );
+}
+
+function netOfPay(gross: Step<Aud>, tax: Step<Aud>, deducted: Aud, net: Aud): Step<Aud> {
+  return step(
+    'au.pay.net',
+    net,
+    () =>
+      `${gross.value.toString()} − tax ${tax.value.toString()} − deductions ${deducted.toString()} = ${net.toString()}`,
+    [gross, tax],
+  );
+}
+
+function workersCompensation(lines: PricedLines): Step<Aud> {
+  return lazyStep(
+    'au.pay.workers-compensation',
+    lines.totalWorkersCompensation,
+    () => `workers compensation leave of ${lines.totalWorkersCompensation.toString()}`,
+    () => lines.leave.filter((row) => row.leaveType === 'WORKERS_COMP').map(explainLeave),
+  );
+}
+
+function balancesOfPay(rows: readonly LeaveBalanceRow[], accrued: AccruedLeave): Step<readonly LeaveBalanceRow[]> {
+  return step(
+    'au.pay.leave-balances',
+    rows,
+    () =>
+      rows
+        .map(
+          (row) =>
+            `${row.name} ${row.opening.toString()} + ${row.accrued.toString()} − ${row.taken.toString()} = ${row.hours.toString()}`,
+        )
+        .join('; '),
+    [accrued.hours, accrued.holiday, accrued.sick, accrued.longService],
+  );
+}

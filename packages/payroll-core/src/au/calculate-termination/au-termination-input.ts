@@ -1,0 +1,118 @@
+import type { AuPayPeriod, AuTaxDeclarationInput } from '../calculate-pay/au-pay-input';
+import type { SendableCessationTypeCode, TerminationReason } from '../cessation';
+import type { Amount } from '../../door/door';
+import type { EtpCode } from '../etp';
+
+/**
+ * Everything an Australian termination is worked out from, as plain JSON: decimals are text (numbers are accepted),
+ * dates are `YYYY-MM-DD`. Kept with the pay, it replays to the same figures.
+ */
+export interface AuTerminationInput {
+  /** The day the final pay is paid; it chooses the law. */
+  readonly payDate: string;
+  readonly payPeriod: AuPayPeriod;
+  /** The request, its members those of the API's body in camel case. */
+  readonly termination: AuTerminationRequest;
+  readonly employee: AuTerminationEmployee;
+  readonly yearToDate?: {
+    /** Taxable pay of this financial year, this pay's ordinary earnings included, ETPs left out. */
+    readonly taxableIncome?: Amount | null;
+  } | null;
+  /** ETPs paid before this one, of this termination or of this financial year. */
+  readonly earlierEtps?:
+    | readonly {
+        readonly paidOn: string;
+        readonly taxableComponent: Amount;
+        readonly isSameTermination: boolean;
+      }[]
+    | null;
+  /** What only the employer knows; every member has the usual answer as its default. */
+  readonly facts?: AuTerminationFacts | null;
+  /** Let figures through that nobody has confirmed for this date. */
+  readonly allowUnconfirmed?: boolean;
+}
+
+export interface AuTerminationRequest {
+  readonly terminationDate: string;
+  readonly reason?: TerminationReason | null;
+  readonly cessationTypeCode?: SendableCessationTypeCode | null;
+  readonly isManualLeaveAmounts?: boolean | null;
+  readonly isPaymentInLieuPaid?: boolean | null;
+  readonly paymentInLieuType?: 'NOTICE_HOURS' | 'NOTICE_LUMP_SUM' | null;
+  readonly noticeHours?: Amount | null;
+  readonly noticeLumpSum?: Amount | null;
+  readonly redundancyAmount?: Amount | null;
+  readonly redundancyTaxFreePilonComponent?: Amount | null;
+  readonly etpAmount?: Amount | null;
+  readonly nonEtpAmount?: Amount | null;
+  readonly isUnusedHolidayPaid?: boolean | null;
+  readonly isUnusedLeaveLoadingPaid?: boolean | null;
+  readonly isUnusedLslPaid?: boolean | null;
+  readonly isUnusedSickPaid?: boolean | null;
+  readonly unusedHolidayAmount?: Amount | null;
+  readonly unusedLeaveLoadingAmount?: Amount | null;
+  readonly unusedSickAmount?: Amount | null;
+  readonly unusedLslPreAugust1978?: Amount | null;
+  readonly unusedLslAugust1978ToAugust1993?: Amount | null;
+  readonly unusedLslPostAugust1993?: Amount | null;
+  readonly normalEarnings?: Amount | null;
+  readonly taxSummaries?: readonly AuTaxSummaryInput[] | null;
+}
+
+export interface AuTaxSummaryInput {
+  readonly etpCode: EtpCode;
+  readonly taxWithheld?: Amount | null;
+  readonly taxableComponent?: Amount | null;
+  readonly taxFreeComponent?: Amount | null;
+  readonly lumpSumD?: Amount | null;
+}
+
+export interface AuTerminationEmployee {
+  /** Without it there is no preservation age, and the termination is refused. */
+  readonly dateOfBirth?: string | null;
+  readonly startDate: string;
+  readonly isCasual?: boolean;
+  /** The state or territory whose long service leave Act applies; another text counts as not known. */
+  readonly state?: string | null;
+  readonly payRatePerHour?: Amount | null;
+  /** Gross of one normal pay, which the marginal method builds on. */
+  readonly normalEarnings?: Amount | null;
+  readonly leaveLoadingPercentage?: Amount | null;
+  /** After a death this is the declaration of whoever is paid. */
+  readonly taxDeclaration: AuTaxDeclarationInput;
+  /** Balances in hours. */
+  readonly holidayLeaveHours?: Amount | null;
+  readonly sickLeaveHours?: Amount | null;
+  readonly lslHours?: Amount | null;
+  /** The first day for which the unused annual leave accrued; only a day before 18 August 1993 matters. */
+  readonly holidayAccruedFrom?: string | null;
+  readonly longServiceLeave?: {
+    /** Where it began before the start date, with an earlier owner of the business. */
+    readonly serviceFrom?: string | null;
+    readonly hoursByPeriod?: AuLeaveByPeriod | null;
+    readonly hoursPerDay?: Amount | null;
+    readonly daysUsed?: AuLeaveByPeriod | null;
+  } | null;
+}
+
+export interface AuLeaveByPeriod {
+  readonly before16August1978?: Amount | null;
+  readonly to17August1993?: Amount | null;
+  readonly after17August1993?: Amount | null;
+}
+
+export interface AuTerminationFacts {
+  /** False where a condition of a genuine redundancy other than age is not met. Default true. */
+  readonly isGenuineRedundancy?: boolean;
+  readonly mandatoryRetirementDate?: string | null;
+  /** Two doctors have certified that the employee is unlikely ever to work in that capacity again. Default true. */
+  readonly isInvalidityCertified?: boolean;
+  /** The day up to which the employee could have worked; default the usual retirement age. */
+  readonly lastRetirementDate?: string | null;
+  /** With cessation code F: some states then owe no long service leave. Default false. */
+  readonly isSeriousMisconduct?: boolean;
+  /** With cessation code V: the employee left for a domestic or other pressing necessity. Default false. */
+  readonly isPressingNecessity?: boolean;
+  /** The tax office's own guide has notice under O even when the redundancy is genuine. Default R. */
+  readonly noticeEtpCode?: 'R' | 'O' | null;
+}

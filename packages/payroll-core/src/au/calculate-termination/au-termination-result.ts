@@ -1,0 +1,87 @@
+import type { CivilDate } from '../../calendar';
+import type { Aud, Decimal } from '../../money';
+import type { Step } from '../../trace';
+import type { CessationTypeCode, TerminationReason } from '../cessation';
+import type { CapName, EtpCode } from '../etp';
+import type { BalanceMovement } from './balance-movement';
+import type { ReportedAmount } from './report-lump-sums';
+import type { TerminationWarning } from './termination-warning';
+
+/** The dollar figures of a termination, under the names of the API in camel case. */
+export interface AuTerminationFigures {
+  readonly paymentInLieuAmount: Aud;
+  readonly unusedHolidayAmount: Aud;
+  readonly unusedLeaveLoadingAmount: Aud;
+  readonly unusedSickAmount: Aud;
+  readonly unusedLslPreAugust1978: Aud;
+  readonly unusedLslAugust1978ToAugust1993: Aud;
+  readonly unusedLslPostAugust1993: Aud;
+  readonly unusedLslAmount: Aud;
+  readonly nonEtpAmount: Aud;
+  readonly redundancyAmount: Aud;
+  readonly redundancyTaxFreePilonComponent: Aud;
+  readonly etpAmount: Aud;
+  readonly normalEarnings: Aud;
+  /** Everything paid; part of the pay's gross. */
+  readonly totalAmount: Aud;
+  /** Everything withheld from it. */
+  readonly taxAmount: Aud;
+  readonly unusedHolidayAndLoadingTaxAmount: Aud;
+  readonly unusedLslTaxAmount: Aud;
+  readonly etpTaxWithheld: Aud;
+  /** Withheld from `nonEtpAmount` and from delayed termination payments; the API has no member for it. */
+  readonly nonEtpTaxAmount: Aud;
+  readonly totalEtpAmount: Aud;
+  readonly totalNonEtpAmount: Aud;
+  readonly etpTaxableComponent: Aud;
+  readonly etpTaxFreeComponent: Aud;
+  readonly lumpSumA: Aud;
+  readonly lumpSumB: Aud;
+  readonly lumpSumD: Aud;
+}
+
+export interface TaxSummary {
+  readonly etpCode: EtpCode;
+  readonly taxWithheld: Aud;
+  readonly taxableComponent: Aud;
+  readonly taxFreeComponent: Aud;
+  readonly lumpSumD: Aud;
+}
+
+/** The caps that limited one ETP, for whoever wants to follow them. */
+export interface EtpCapUse {
+  readonly etpCode: EtpCode;
+  readonly cap: CapName;
+  readonly etpCapRemaining: Aud;
+  readonly wholeOfIncomeCapRemaining: Aud;
+  readonly aboveCap: Aud;
+}
+
+/** Every figure of the API's termination result, and what other rooms need beside it. */
+export interface AuTerminationResult extends AuTerminationFigures {
+  readonly terminationDate: CivilDate;
+  readonly reason: TerminationReason;
+  readonly cessationTypeCode: CessationTypeCode;
+  readonly isManualLeaveAmounts: boolean;
+  readonly isPaymentInLieuPaid: boolean;
+  readonly paymentInLieuType: 'NOTICE_HOURS' | 'NOTICE_LUMP_SUM' | null;
+  readonly noticeHours: Decimal | null;
+  readonly noticeLumpSum: Aud | null;
+  readonly isUnusedHolidayPaid: boolean;
+  readonly isUnusedLeaveLoadingPaid: boolean;
+  readonly isUnusedLslPaid: boolean;
+  readonly isUnusedSickPaid: boolean;
+  readonly taxSummaries: readonly TaxSummary[];
+
+  /** What is reported under which label, ETPs apart. */
+  readonly reportedAmounts: readonly ReportedAmount[];
+  readonly etpCaps: readonly EtpCapUse[];
+  /** The part that counts for super: payment in lieu of notice. */
+  readonly amountInSuper: Aud;
+  readonly balanceMovements: readonly BalanceMovement[];
+  readonly warnings: readonly TerminationWarning[];
+  /** Why each figure is what it is. */
+  readonly trace: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>>;
+  /** The lines of law behind them, so that a stored pay can be replayed. */
+  readonly parametersUsed: readonly string[];
+}

@@ -1,0 +1,43 @@
+import type { CivilDate } from '../../calendar';
+import { accepted, type Result } from '../../refusal';
+import { inForce, type Dated, type InForceOptions } from '../../statutory';
+import { etp, type EtpRules } from '../etp';
+import { etpTaxFreeComponent, type TaxFreeComponentRules } from '../etp-tax-free-component';
+import { genuineRedundancy, type GenuineRedundancyRules } from '../genuine-redundancy';
+import { longServiceLeave, type LongServiceLeaveRules } from '../long-service-leave';
+import { unusedLeave, type UnusedLeaveRules } from '../unused-leave';
+import { auWithholdingRules, type AuWithholdingRules } from '../withholding';
+
+/** Every edition that a termination paid on one day stands on. */
+export interface AuTerminationRules {
+  readonly withholding: AuWithholdingRules;
+  readonly unusedLeave: Dated<UnusedLeaveRules>;
+  readonly etp: Dated<EtpRules>;
+  readonly taxFreeComponent: Dated<TaxFreeComponentRules>;
+  readonly genuineRedundancy: Dated<GenuineRedundancyRules>;
+  readonly longServiceLeave: Dated<LongServiceLeaveRules>;
+}
+
+/** Refuses a pay date for which one of them is not known. */
+export function auTerminationRules(payDate: CivilDate, options: InForceOptions = {}): Result<AuTerminationRules> {
+  const withholding = auWithholdingRules(payDate, options);
+  if (!withholding.ok) return withholding;
+  const seven = inForce(unusedLeave, payDate, options);
+  if (!seven.ok) return seven;
+  const eleven = inForce(etp, payDate, options);
+  if (!eleven.ok) return eleven;
+  const taxFreeComponent = inForce(etpTaxFreeComponent, payDate, options);
+  if (!taxFreeComponent.ok) return taxFreeComponent;
+  const redundancy = inForce(genuineRedundancy, payDate, options);
+  if (!redundancy.ok) return redundancy;
+  const longService = inForce(longServiceLeave, payDate, options);
+  if (!longService.ok) return longService;
+  return accepted({
+    withholding: withholding.value,
+    unusedLeave: seven.value,
+    etp: eleven.value,
+    taxFreeComponent: taxFreeComponent.value,
+    genuineRedundancy: redundancy.value,
+    longServiceLeave: longService.value,
+  });
+}

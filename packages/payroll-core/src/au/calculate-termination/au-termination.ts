@@ -1,0 +1,64 @@
+import type { CivilDate } from '../../calendar';
+import type { Aud, Decimal } from '../../money';
+import type { TerminationReason } from '../cessation';
+import type { EtpCode } from '../etp';
+import type { AuState } from '../long-service-leave';
+import type { ByPeriod, NormalPay } from '../unused-leave';
+import type { AuTaxDeclaration } from '../withholding';
+import type { TerminationRequest } from '../../termination';
+
+/** A row of tax figures that the caller sets in place of the calculated ones. */
+export interface SentTaxSummary {
+  readonly etpCode: EtpCode;
+  readonly taxWithheld: Aud;
+  readonly taxableComponent: Aud;
+  readonly taxFreeComponent: Aud;
+  readonly lumpSumD: Aud;
+}
+
+/** An ETP paid before this one. */
+export interface EarlierEtp {
+  readonly paidOn: CivilDate;
+  readonly taxableComponent: Aud;
+  readonly isSameTermination: boolean;
+}
+
+/** A termination after the door: every member read, and what a caller left out put in where that needs no rule. */
+export interface AuTermination {
+  readonly payDate: CivilDate;
+  readonly terminationDate: CivilDate;
+  readonly reason: TerminationReason;
+  readonly request: TerminationRequest;
+  readonly taxSummaries: readonly SentTaxSummary[] | undefined;
+  readonly dateOfBirth: CivilDate;
+  readonly startDate: CivilDate;
+  readonly isCasual: boolean;
+  readonly state: AuState | undefined;
+  readonly payRatePerHour: Decimal;
+  readonly leaveLoadingPercentage: Decimal;
+  readonly normalPay: NormalPay;
+  readonly declaration: AuTaxDeclaration;
+  readonly balances: { readonly holiday: Decimal; readonly sick: Decimal; readonly longService: Decimal };
+  /** The first day for which the unused annual leave accrued. */
+  readonly holidayAccruedFrom: CivilDate;
+  readonly longService: {
+    readonly serviceFrom: CivilDate;
+    /** Hours by the period they accrued in, where the employer keeps them so. */
+    readonly hoursByPeriod: ByPeriod<Decimal> | undefined;
+    /** With these the split counts whole days, as the Act does. */
+    readonly hoursPerDay: Decimal | undefined;
+    readonly daysUsed: ByPeriod<Decimal>;
+  };
+  /** Taxable pay of this financial year so far, this pay's ordinary earnings included, ETPs left out. */
+  readonly yearToDateTaxableIncome: Aud;
+  readonly earlierEtps: readonly EarlierEtp[];
+  readonly facts: {
+    readonly isGenuineRedundancy: boolean;
+    readonly mandatoryRetirementDate: CivilDate | undefined;
+    readonly isInvalidityCertified: boolean;
+    readonly lastRetirementDate: CivilDate | undefined;
+    readonly isSeriousMisconduct: boolean;
+    readonly isPressingNecessity: boolean;
+    readonly noticeEtpCode: 'R' | 'O' | undefined;
+  };
+}

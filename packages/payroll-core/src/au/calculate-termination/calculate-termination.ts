@@ -1,0 +1,273 @@
+import { add, aud, isMore, isPositive, multiply, subtract, sum, type Aud } from '../../money';
+import { accepted, type Result } from '../../refusal';
+import { given, parametersUsed, step, type Reason, type Step } from '../../trace';
+import { cessationTypeCode } from '../cessation';
+import { splitAnnualLeave, withholdFromUnusedLeave, type ByPeriod } from '../unused-leave';
+import type { AuTermination } from './au-termination';
+import type { AuTerminationInput } from './au-termination-input';
+import type { AuTerminationFigures, AuTerminationResult, TaxSummary } from './au-termination-result';
+import { auTerminationRules, type AuTerminationRules } from './au-termination-rules';
+import { balanceMovements } from './balance-movement';
+import { gatherEtps } from './gather-etps';
+import { howItEnded } from './how-it-ended';
+import { noticePayment } from './notice-payment';
+import { parseAuTermination } from './parse-au-termination';
+import { reportLumpSums } from './report-lump-sums';
+import { taxDelayed, taxEtps, type TaxedEtp } from './tax-etps';
+import { taxFreeRedundancy } from './tax-free-redundancy';
+import { taxOtherPayout } from './tax-other-payout';
+import { terminationWarnings } from './termination-warnings';
+import { totalLongService, valueUnusedLeave, type ValuedLeave } from './value-unused-leave';
+
+const zero = aud('0');
+
+/**
+ * A termination from the request to the cent: what is paid, what is withheld from each part under which schedule, how it
+ * is reported, and what it takes off the leave balances. Never throws: what cannot be answered is refused with a reason.
+ */
+export function calculateTermination(input: AuTerminationInput): Result<AuTerminationResult> {
+  const parsed = parseAuTermination(input);
+  if (!parsed.ok) return parsed;
+  const rules = auTerminationRules(parsed.value.payDate, { allowUnconfirmed: input.allowUnconfirmed === true });
+  return rules.ok ? accepted(calculate(parsed.value, rules.value)) : rules;
+}
+
+function calculate(termination: AuTermination, rules: AuTerminationRules): AuTerminationResult {
+  const { request } = termination;
+  const leave = valueUnusedLeave(termination, rules);
+  const notice = noticePayment(termination);
+  const how = howItEnded(termination, rules);
+  const redundancy = taxFreeRedundancy(termination, notice.value, how, rules);
+  const etps = gatherEtps(termination, leave.sick.value, redundancy, how.ending, rules);
+  const sent = (
+    name: 'redundancyAmount' | 'nonEtpAmount' | 'etpAmount' | 'redundancyTaxFreePilonComponent',
+  ): Step<Aud> => asGiven(name, (request[name] ?? zero) as Aud);
+
+  const annualLeave = splitAnnualLeave(
+    add(leave.holiday.value, leave.loading.value),
+    termination.holidayAccruedFrom,
+    termination.terminationDate,
+    rules.unusedLeave.values,
+  );
+  const longServiceLeave = valuesOf(leave);
+  const nonEtp = sent('nonEtpAmount');
+  const leaveTax = withholdFromUnusedLeave(
+    {
+      annualLeave,
+      longServiceLeave,
+      ending: how.ending === 'normal' || how.ending === 'death' ? how.ending : 'concessional',
+      normalPay: termination.normalPay,
+      paidEarlierThisYear: termination.yearToDateTaxableIncome,
+    },
+    rules.unusedLeave,
+    rules.withholding,
+  );
+  const otherTaxable = sum(zero, [
+    annualLeave.before18August1993,
+    annualLeave.from18August1993,
+    multiply(longServiceLeave.before16August1978, rules.unusedLeave.values.assessableShareBefore16August1978),
+    longServiceLeave.to17August1993,
+    longServiceLeave.after17August1993,
+    nonEtp.value,
+    etps.delayed,
+  ]);
+  const taxed = taxEtps(etps.payments, termination, otherTaxable, rules);
+  const summaries = termination.taxSummaries ?? summarise(taxed, redundancy.lumpSumD.value);
+  const isSetByHand = termination.taxSummaries !== undefined;
+
+  const unusedLsl = totalLongService(leave);
+  const leaveAndLoading = addUp('au.termination.unused-holiday-and-loading', [leave.holiday, leave.loading]);
+  const otherTax = taxOtherPayout(nonEtp.value, termination, how.ending === 'death', rules);
+  const delayedTax = taxDelayed(etps.delayed, termination, rules);
+  const lumpSumD = isSetByHand ? fromRows('lumpSumD', summaries) : redundancy.lumpSumD;
+  const etpTaxWithheld = isSetByHand
+    ? fromRows('taxWithheld', summaries)
+    : addUp(
+        'au.termination.etp-tax-withheld',
+        taxed.map(({ withheld }) => withheld),
+      );
+  const throughEtpTables = addUp('au.termination.redundancy-notice-sick-and-other', [
+    sent('redundancyAmount'),
+    notice,
+    sent('etpAmount'),
+    leave.sick,
+  ]);
+  const totalAmount = addUp('au.termination.total-amount', [throughEtpTables, leaveAndLoading, unusedLsl, nonEtp]);
+  const totalEtpAmount = etpsAmong(throughEtpTables, lumpSumD, etps.delayed);
+  const nonEtpTaxAmount = addUp('au.termination.non-etp-tax', [otherTax, delayedTax]);
+  const steps: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>> = {
+    paymentInLieuAmount: notice,
+    unusedHolidayAmount: leave.holiday,
+    unusedLeaveLoadingAmount: leave.loading,
+    unusedSickAmount: leave.sick,
+    unusedLslPreAugust1978: leave.longService.before16August1978,
+    unusedLslAugust1978ToAugust1993: leave.longService.to17August1993,
+    unusedLslPostAugust1993: leave.longService.after17August1993,
+    unusedLslAmount: unusedLsl,
+    nonEtpAmount: nonEtp,
+    redundancyAmount: sent('redundancyAmount'),
+    redundancyTaxFreePilonComponent: sent('redundancyTaxFreePilonComponent'),
+    etpAmount: sent('etpAmount'),
+    normalEarnings: asGiven('normalEarnings', termination.normalPay.earnings),
+    totalAmount,
+    taxAmount: addUp('au.termination.tax-amount', [
+      leaveTax.annualLeave,
+      leaveTax.longServiceLeave,
+      etpTaxWithheld,
+      nonEtpTaxAmount,
+    ]),
+    unusedHolidayAndLoadingTaxAmount: leaveTax.annualLeave,
+    unusedLslTaxAmount: leaveTax.longServiceLeave,
+    etpTaxWithheld,
+    nonEtpTaxAmount,
+    totalEtpAmount,
+    totalNonEtpAmount: step(
+      'au.termination.total-non-etp-amount',
+      subtract(totalAmount.value, totalEtpAmount.value),
+      () => `${totalAmount.value.toString()} less ETPs of ${totalEtpAmount.value.toString()}`,
+      [totalAmount, totalEtpAmount],
+    ),
+    etpTaxableComponent: isSetByHand
+      ? fromRows('taxableComponent', summaries)
+      : components('taxable', taxed, totalEtpAmount, etps.segments),
+    etpTaxFreeComponent: isSetByHand
+      ? fromRows('taxFreeComponent', summaries)
+      : components('taxFree', taxed, totalEtpAmount, etps.segments),
+    lumpSumA: lumpSumA(leaveAndLoading, leave, termination),
+    lumpSumB: step(
+      'au.termination.lump-sum-b',
+      leave.longService.before16August1978.value,
+      () => 'long service leave accrued before 16 August 1978',
+      [leave.longService.before16August1978],
+    ),
+    lumpSumD,
+  };
+  return {
+    ...figuresOf(steps),
+    terminationDate: termination.terminationDate,
+    reason: termination.reason,
+    cessationTypeCode: cessationTypeCode(termination.reason, request.cessationTypeCode),
+    isManualLeaveAmounts: request.isManualLeaveAmounts === true,
+    isPaymentInLieuPaid: request.isPaymentInLieuPaid === true,
+    paymentInLieuType: request.paymentInLieuType ?? null,
+    noticeHours: request.noticeHours ?? null,
+    noticeLumpSum: (request.noticeLumpSum as Aud | undefined) ?? null,
+    isUnusedHolidayPaid: leave.isHolidayPaid,
+    isUnusedLeaveLoadingPaid: leave.isLoadingPaid,
+    isUnusedLslPaid: leave.isLongServicePaid.value,
+    isUnusedSickPaid: leave.isSickPaid,
+    taxSummaries: summaries,
+    reportedAmounts: reportLumpSums({
+      annualLeave,
+      longServiceLeave,
+      lumpSumD: lumpSumD.value,
+      gross: add(nonEtp.value, etps.delayed),
+      ending: how.ending,
+    }),
+    etpCaps: taxed.flatMap(({ code, caps }) => (caps === undefined ? [] : [{ etpCode: code, ...caps }])),
+    amountInSuper: notice.value,
+    balanceMovements: balanceMovements(termination, leave),
+    warnings: [
+      ...leave.warnings,
+      ...terminationWarnings(termination, how, leave, etps.delayed, summaries, throughEtpTables.value),
+    ],
+    trace: steps,
+    parametersUsed: [...new Set(Object.values(steps).flatMap(parametersUsed))].sort(),
+  };
+}
+
+function asGiven(name: string, amount: Aud): Step<Aud> {
+  return step(`au.termination.${name}`, amount, () => amount.toString(), [given(name, amount)]);
+}
+
+function valuesOf({ longService }: ValuedLeave): ByPeriod<Aud> {
+  return {
+    before16August1978: longService.before16August1978.value,
+    to17August1993: longService.to17August1993.value,
+    after17August1993: longService.after17August1993.value,
+  };
+}
+
+function addUp(rule: string, parts: readonly Step<Aud>[]): Step<Aud> {
+  const total = sum(
+    zero,
+    parts.map(({ value }) => value),
+  );
+  return step(
+    rule,
+    total,
+    () => `${parts.map(({ value }) => value.toString()).join(' + ') || '0'} = ${total.toString()}`,
+    parts,
+  );
+}
+
+/** One row for each code; Lump Sum D stands in the row of the redundancy it belongs to. */
+function summarise(taxed: readonly TaxedEtp[], lumpSumD: Aud): readonly TaxSummary[] {
+  const rows = taxed.map(({ code, taxable, taxFree, withheld }) => ({
+    etpCode: code,
+    taxWithheld: withheld.value,
+    taxableComponent: taxable,
+    taxFreeComponent: taxFree,
+    lumpSumD: zero,
+  }));
+  if (!isPositive(lumpSumD)) return rows;
+  const ofRedundancy = rows.findIndex(({ etpCode }) => etpCode === 'R' || etpCode === 'S');
+  if (ofRedundancy >= 0) return rows.map((row, index) => (index === ofRedundancy ? { ...row, lumpSumD } : row));
+  return [{ etpCode: 'R', taxWithheld: zero, taxableComponent: zero, taxFreeComponent: zero, lumpSumD }, ...rows];
+}
+
+function fromRows(column: Exclude<keyof TaxSummary, 'etpCode'>, rows: readonly TaxSummary[]): Step<Aud> {
+  const total = sum(
+    zero,
+    rows.map((row) => row[column]),
+  );
+  return step(`au.termination.tax-summaries.${column}`, total, () => `${total.toString()}, set by hand`, [
+    given('taxSummaries', rows.length),
+  ]);
+}
+
+/** ETPs are what remains of these payments without Lump Sum D and without what came too late. */
+function etpsAmong(payments: Step<Aud>, lumpSumD: Step<Aud>, delayed: Aud): Step<Aud> {
+  const outside = add(lumpSumD.value, delayed);
+  const amount = isMore(payments.value, outside) ? subtract(payments.value, outside) : zero;
+  return step(
+    'au.termination.total-etp-amount',
+    amount,
+    () => `${payments.value.toString()} less ${outside.toString()} that is no ETP: ${amount.toString()}`,
+    [payments, lumpSumD],
+  );
+}
+
+function components(
+  which: 'taxable' | 'taxFree',
+  taxed: readonly TaxedEtp[],
+  totalEtpAmount: Step<Aud>,
+  segments: readonly Step<Aud>[],
+): Step<Aud> {
+  const amount = sum(
+    zero,
+    taxed.map((row) => row[which]),
+  );
+  const because: readonly Reason[] = [totalEtpAmount, ...segments];
+  return step(`au.termination.etp-${which}-component`, amount, () => `${amount.toString()} of all ETPs`, because);
+}
+
+/**
+ * Lump Sum A as the API defines it: unused annual leave and loading, and where the reason is redundancy or invalidity
+ * also the long service leave accrued since 16 August 1978. How the tax office wants it is in `reportedAmounts`.
+ */
+function lumpSumA(leaveAndLoading: Step<Aud>, leave: ValuedLeave, { reason }: AuTermination): Step<Aud> {
+  const withLongService = reason === 'REDUNDANCY' || reason === 'INVALIDITY';
+  return addUp(
+    'au.termination.lump-sum-a',
+    withLongService
+      ? [leaveAndLoading, leave.longService.to17August1993, leave.longService.after17August1993]
+      : [leaveAndLoading],
+  );
+}
+
+function figuresOf(steps: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>>): AuTerminationFigures {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, { value }]) => [name, value]),
+  ) as unknown as AuTerminationFigures;
+}

@@ -1,0 +1,15 @@
+export { calculateTermination } from './calculate-termination';
+export { parseAuTermination } from './parse-au-termination';
+export { terminationInPay } from './termination-in-pay';
+export { balanceMovements, reverseMovements, type BalanceMovement } from './balance-movement';
+export type {
+  AuLeaveByPeriod,
+  AuTaxSummaryInput,
+  AuTerminationEmployee,
+  AuTerminationFacts,
+  AuTerminationInput,
+  AuTerminationRequest,
+} from './au-termination-input';
+export type { AuTerminationFigures, AuTerminationResult, EtpCapUse, TaxSummary } from './au-termination-result';
+export type { ReportedAmount } from './report-lump-sums';
+export type { AuTerminationWarningCode, TerminationWarning } from './termination-warning';

@@ -1,0 +1,19 @@
+import { aud, multiply, toCents, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+import type { AuTermination } from './au-termination';
+
+/** Payment in lieu of notice: hours at the hourly rate, or the lump sum the caller names. */
+export function noticePayment({ request, payRatePerHour }: AuTermination): Step<Aud> {
+  const rule = 'au.termination.payment-in-lieu';
+  if (request.isPaymentInLieuPaid !== true) return step(rule, aud('0'), () => 'no notice is paid out');
+  if (request.paymentInLieuType === 'NOTICE_LUMP_SUM') {
+    const amount = request.noticeLumpSum as Aud;
+    return step(rule, amount, () => `the lump sum ${amount.toString()}`, [given('noticeLumpSum', amount)]);
+  }
+  const hours = request.noticeHours!;
+  const amount = toCents(multiply(payRatePerHour as Aud, hours));
+  return step(rule, amount, () => `${hours.toString()} hours × ${payRatePerHour.toString()} = ${amount.toString()}`, [
+    given('noticeHours', hours),
+    given('payRatePerHour', payRatePerHour),
+  ]);
+}

@@ -1,0 +1,318 @@
+import { civilDate, type CivilDate } from '../../calendar';
+import { aud, decimal, isMore, isNegative, isPositive, type Aud, type Decimal } from '../../money';
+import { accepted, refused, type Refusal, type Result } from '../../refusal';
+import { readTermination, terminationRefusal, type TerminationRequest } from '../../termination';
+import type { AuPayPeriod } from '../calculate-pay/au-pay-input';
+import { readTaxDeclaration, taxDeclarationMembers, UNDECLARED } from '../calculate-pay/read-tax-declaration';
+import { Door, type Source } from '../../door/door';
+import { auStates } from '../long-service-leave';
+import type { WithholdingFrequency } from '../payg-schedule-1';
+import type { ByPeriod } from '../unused-leave';
+import type { AuTermination, EarlierEtp, SentTaxSummary } from './au-termination';
+import { noticePayment } from './notice-payment';
+import { readTaxSummaries } from './read-tax-summaries';
+
+const inputMembers: ReadonlySet<string> = new Set([
+  'payDate',
+  'payPeriod',
+  'termination',
+  'employee',
+  'yearToDate',
+  'earlierEtps',
+  'facts',
+  'allowUnconfirmed',
+]);
+const employeeMembers: ReadonlySet<string> = new Set([
+  'dateOfBirth',
+  'startDate',
+  'isCasual',
+  'state',
+  'payRatePerHour',
+  'normalEarnings',
+  'leaveLoadingPercentage',
+  'taxDeclaration',
+  'holidayLeaveHours',
+  'sickLeaveHours',
+  'lslHours',
+  'holidayAccruedFrom',
+  'longServiceLeave',
+]);
+const longServiceMembers: ReadonlySet<string> = new Set(['serviceFrom', 'hoursByPeriod', 'hoursPerDay', 'daysUsed']);
+const periodMembers: ReadonlySet<string> = new Set(['before16August1978', 'to17August1993', 'after17August1993']);
+const yearToDateMembers: ReadonlySet<string> = new Set(['taxableIncome']);
+const earlierEtpMembers: ReadonlySet<string> = new Set(['paidOn', 'taxableComponent', 'isSameTermination']);
+const factMembers: ReadonlySet<string> = new Set([
+  'isGenuineRedundancy',
+  'mandatoryRetirementDate',
+  'isInvalidityCertified',
+  'lastRetirementDate',
+  'isSeriousMisconduct',
+  'isPressingNecessity',
+  'noticeEtpCode',
+]);
+
+const frequencies: Readonly<Record<AuPayPeriod, WithholdingFrequency>> = {
+  WEEKLY: 'weekly',
+  FORTNIGHTLY: 'fortnightly',
+  MONTHLY: 'monthly',
+  QUARTERLY: 'quarterly',
+};
+const payPeriods: ReadonlySet<AuPayPeriod> = new Set(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'QUARTERLY'] as const);
+const noticeCodes: ReadonlySet<'R' | 'O'> = new Set(['R', 'O'] as const);
+
+const zero = aud('0');
+const none = decimal('0');
+const noDay = civilDate('0001-01-01');
+const noDays: ByPeriod<Decimal> = { before16August1978: none, to17August1993: none, after17August1993: none };
+
+/**
+ * The door of `calculateTermination`. The request is read first, so that a mistake in it is heard before one in the
+ * employee's record; then what the two have to do with each other.
+ */
+export function parseAuTermination(input: unknown): Result<AuTermination> {
+  const door = new Door();
+  const source = door.object(input, inputMembers);
+  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const request = readTermination(source['termination'], 'AU');
+  if (!request.ok) return request;
+  const summaries = readSummaries(request.value);
+  if (!summaries.ok) return summaries;
+  const contradiction = refuseContradictions(request.value);
+  if (contradiction !== undefined) return refused(contradiction);
+  const termination = readRest(door, source, request.value, summaries.value);
+  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const misfit = refuseMisfit(termination);
+  return misfit === undefined ? accepted(termination as AuTermination) : refused(misfit);
+}
+
+/** A mistake outside the request is one in the employee's record, whatever the door calls it. */
+function asEmployeeFact(refusal: Refusal): Refusal {
+  return {
+    ...refusal,
+    details: { kind: 'business', rule: 'termination/employee-facts', fields: refusal.path ?? '' },
+  };
+}
+
+function readSummaries({ taxSummaries }: TerminationRequest): Result<readonly SentTaxSummary[] | undefined> {
+  return taxSummaries === undefined ? accepted(undefined) : readTaxSummaries(taxSummaries);
+}
+
+/** Members of the request that contradict each other, or are incomplete, whoever the employee is. */
+function refuseContradictions(request: TerminationRequest): Refusal | undefined {
+  const reason = request.reason ?? 'TERMINATION';
+  if (request.terminationDate === undefined) {
+    return terminationRefusal('termination/missing', ['terminationDate'], 'A terminationDate is needed.');
+  }
+  if (request.cessationTypeCode !== undefined && reason !== 'TERMINATION') {
+    return terminationRefusal(
+      'termination/cessation-code-derived',
+      ['cessationTypeCode'],
+      `The reason ${reason} has its own cessation code. Send cessationTypeCode only with TERMINATION.`,
+    );
+  }
+  if (request.redundancyTaxFreePilonComponent !== undefined && reason !== 'REDUNDANCY') {
+    return terminationRefusal(
+      'termination/pilon-without-redundancy',
+      ['redundancyTaxFreePilonComponent'],
+      `redundancyTaxFreePilonComponent goes with the reason REDUNDANCY, not ${reason}.`,
+    );
+  }
+  if (request.noticeHours !== undefined && request.noticeLumpSum !== undefined) {
+    return terminationRefusal(
+      'termination/both-notices',
+      ['noticeHours', 'noticeLumpSum'],
+      'Notice is paid as noticeHours or as noticeLumpSum, not both. Send the one that paymentInLieuType names.',
+    );
+  }
+  return refuseNotice(request) ?? refuseNegativeHoliday(request);
+}
+
+function refuseNotice(request: TerminationRequest): Refusal | undefined {
+  if (request.isPaymentInLieuPaid !== true) return undefined;
+  if (request.paymentInLieuType === undefined) {
+    return terminationRefusal(
+      'termination/notice-incomplete',
+      ['paymentInLieuType'],
+      'Notice is paid, so paymentInLieuType is needed: NOTICE_HOURS or NOTICE_LUMP_SUM.',
+    );
+  }
+  const field = request.paymentInLieuType === 'NOTICE_HOURS' ? 'noticeHours' : 'noticeLumpSum';
+  const amount = request[field];
+  if (amount !== undefined && isPositive(amount)) return undefined;
+  return terminationRefusal(
+    'termination/notice-incomplete',
+    [field],
+    `paymentInLieuType ${request.paymentInLieuType} needs ${field} above zero.`,
+    amount === undefined ? 'input/missing' : 'amount/not-positive',
+  );
+}
+
+function refuseNegativeHoliday({ unusedHolidayAmount }: TerminationRequest): Refusal | undefined {
+  if (unusedHolidayAmount === undefined || !isNegative(unusedHolidayAmount)) return undefined;
+  return terminationRefusal(
+    'termination/negative-holiday',
+    ['unusedHolidayAmount'],
+    `unusedHolidayAmount is ${unusedHolidayAmount.toString()}. In Australia leave taken in advance is recovered as a ` +
+      'deduction; send zero or more.',
+  );
+}
+
+/** As `AuTermination`, but the date of birth may be missing; `refuseMisfit` sees to that. */
+type Unchecked = Omit<AuTermination, 'dateOfBirth'> & { readonly dateOfBirth: CivilDate | undefined };
+
+function readRest(
+  door: Door,
+  source: Source,
+  request: TerminationRequest,
+  taxSummaries: readonly SentTaxSummary[] | undefined,
+): Unchecked {
+  const payDate = door.required(door.date(source, 'payDate'), 'payDate', noDay);
+  const payPeriod = door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
+  const employee = door.required(
+    door.inside(source, 'employee', employeeMembers, (part) => readEmployee(door, part, request)),
+    'employee',
+    nobody,
+  );
+  const yearToDate = door.inside(source, 'yearToDate', yearToDateMembers, (part) =>
+    door.dollars(part, 'taxableIncome'),
+  );
+  const earlierEtps = door.list(source, 'earlierEtps', earlierEtpMembers, (row) => readEarlierEtp(door, row));
+  const facts = door.inside(source, 'facts', factMembers, (part) => readFacts(door, part)) ?? readFacts(door, {});
+  door.flag(source, 'allowUnconfirmed', false);
+  const { declaration, normalEarnings, ...rest } = employee;
+  return {
+    ...rest,
+    payDate,
+    terminationDate: request.terminationDate ?? noDay,
+    reason: request.reason ?? 'TERMINATION',
+    request,
+    taxSummaries,
+    declaration,
+    normalPay: { earnings: normalEarnings, frequency: frequencies[payPeriod], declaration },
+    yearToDateTaxableIncome: yearToDate ?? zero,
+    earlierEtps,
+    facts,
+  };
+}
+
+type Employee = Pick<
+  Unchecked,
+  | 'dateOfBirth'
+  | 'startDate'
+  | 'isCasual'
+  | 'state'
+  | 'payRatePerHour'
+  | 'leaveLoadingPercentage'
+  | 'declaration'
+  | 'balances'
+  | 'holidayAccruedFrom'
+  | 'longService'
+> & { readonly normalEarnings: Aud };
+
+const nobody: Employee = {
+  dateOfBirth: undefined,
+  startDate: noDay,
+  isCasual: false,
+  state: undefined,
+  payRatePerHour: none,
+  leaveLoadingPercentage: none,
+  declaration: UNDECLARED,
+  balances: { holiday: none, sick: none, longService: none },
+  holidayAccruedFrom: noDay,
+  longService: { serviceFrom: noDay, hoursByPeriod: undefined, hoursPerDay: undefined, daysUsed: noDays },
+  normalEarnings: zero,
+};
+
+function readEmployee(door: Door, part: Source, request: TerminationRequest): Employee {
+  const startDate = door.required(door.date(part, 'startDate'), 'startDate', noDay);
+  const state = door.text(part, 'state', 60)?.trim().toUpperCase();
+  const longService = door.inside(part, 'longServiceLeave', longServiceMembers, (own) => ({
+    serviceFrom: door.date(own, 'serviceFrom'),
+    hoursByPeriod: door.inside(own, 'hoursByPeriod', periodMembers, (row) => readByPeriod(door, row)),
+    hoursPerDay: door.positive(own, 'hoursPerDay'),
+    daysUsed: door.inside(own, 'daysUsed', periodMembers, (row) => readByPeriod(door, row)),
+  }));
+  return {
+    dateOfBirth: door.date(part, 'dateOfBirth'),
+    startDate,
+    isCasual: door.flag(part, 'isCasual', false),
+    state: auStates.find((known) => known === state),
+    payRatePerHour: door.amount(part, 'payRatePerHour') ?? none,
+    normalEarnings: (request.normalEarnings as Aud | undefined) ?? door.dollars(part, 'normalEarnings') ?? zero,
+    leaveLoadingPercentage: door.fraction(part, 'leaveLoadingPercentage') ?? none,
+    declaration: door.required(
+      door.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(door, own)),
+      'taxDeclaration',
+      UNDECLARED,
+    ),
+    balances: {
+      holiday: door.signed(part, 'holidayLeaveHours') ?? none,
+      sick: door.signed(part, 'sickLeaveHours') ?? none,
+      longService: door.signed(part, 'lslHours') ?? none,
+    },
+    holidayAccruedFrom: door.date(part, 'holidayAccruedFrom') ?? startDate,
+    longService: {
+      serviceFrom: longService?.serviceFrom ?? startDate,
+      hoursByPeriod: longService?.hoursByPeriod,
+      hoursPerDay: longService?.hoursPerDay,
+      daysUsed: longService?.daysUsed ?? noDays,
+    },
+  };
+}
+
+function readByPeriod(door: Door, part: Source): ByPeriod<Decimal> {
+  return {
+    before16August1978: door.amount(part, 'before16August1978') ?? none,
+    to17August1993: door.amount(part, 'to17August1993') ?? none,
+    after17August1993: door.amount(part, 'after17August1993') ?? none,
+  };
+}
+
+function readEarlierEtp(door: Door, row: Source): EarlierEtp {
+  return {
+    paidOn: door.required(door.date(row, 'paidOn'), 'paidOn', noDay),
+    taxableComponent: door.required(door.dollars(row, 'taxableComponent'), 'taxableComponent', zero),
+    isSameTermination: door.flag(row, 'isSameTermination', false),
+  };
+}
+
+function readFacts(door: Door, part: Source): AuTermination['facts'] {
+  return {
+    isGenuineRedundancy: door.flag(part, 'isGenuineRedundancy', true),
+    mandatoryRetirementDate: door.date(part, 'mandatoryRetirementDate'),
+    isInvalidityCertified: door.flag(part, 'isInvalidityCertified', true),
+    lastRetirementDate: door.date(part, 'lastRetirementDate'),
+    isSeriousMisconduct: door.flag(part, 'isSeriousMisconduct', false),
+    isPressingNecessity: door.flag(part, 'isPressingNecessity', false),
+    noticeEtpCode: door.code(part, 'noticeEtpCode', noticeCodes),
+  };
+}
+
+/** What the request and the employee's record have to do with each other. */
+function refuseMisfit(termination: Unchecked): Refusal | undefined {
+  const { request, dateOfBirth, startDate, terminationDate, longService } = termination;
+  if (terminationDate < startDate || terminationDate < longService.serviceFrom) {
+    return terminationRefusal(
+      'termination/before-start',
+      ['terminationDate'],
+      `terminationDate ${terminationDate} is before the start date ${startDate}. Send a day on or after it.`,
+    );
+  }
+  if (dateOfBirth === undefined || dateOfBirth > startDate) {
+    return terminationRefusal(
+      'termination/no-date-of-birth',
+      ['dateOfBirth'],
+      'The tax tables for termination payments go by age: set the employee’s date of birth, a day before the start date.',
+    );
+  }
+  const component = request.redundancyTaxFreePilonComponent;
+  const notice = noticePayment(termination as AuTermination).value;
+  if (component !== undefined && isMore(component, notice)) {
+    return terminationRefusal(
+      'termination/pilon-above-notice',
+      ['redundancyTaxFreePilonComponent'],
+      `redundancyTaxFreePilonComponent ${component.toString()} is more than the notice paid, ${notice.toString()}.`,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { isNegative, parseDecimal, toCents, type Aud } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import { terminationRefusal } from '../../termination';
+import { etpCodes } from '../etp';
+import type { SentTaxSummary } from './au-termination';
+
+const amounts = ['taxWithheld', 'taxableComponent', 'taxFreeComponent', 'lumpSumD'] as const;
+const MAX_ROWS = 50;
+
+/** The rows a caller sets in place of the calculated ones. */
+export function readTaxSummaries(rows: readonly unknown[]): Result<readonly SentTaxSummary[]> {
+  if (rows.length > MAX_ROWS) return bad('taxSummaries', `Expected at most ${MAX_ROWS} rows in taxSummaries.`);
+  const summaries: SentTaxSummary[] = [];
+  for (const [index, row] of rows.entries()) {
+    const summary = readRow(row, `taxSummaries[${index}]`);
+    if (!summary.ok) return summary;
+    summaries.push(summary.value);
+  }
+  return accepted(summaries);
+}
+
+function readRow(row: unknown, path: string): Result<SentTaxSummary> {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return bad(path, `Expected an object in ${path}.`);
+  const sent = row as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(sent).find((name) => name !== 'etpCode' && !amounts.some((known) => known === name));
+  if (unknown !== undefined) {
+    const name = `${path}.${unknown.slice(0, 60)}`;
+    return refused(terminationRefusal('termination/unknown-field', [name], `Unknown in a tax summary: ${name}.`));
+  }
+  const etpCode = etpCodes.find((code) => code === sent['etpCode']);
+  if (etpCode === undefined)
+    return bad(`${path}.etpCode`, `Expected one of ${etpCodes.join(', ')} in ${path}.etpCode.`);
+  const read: Record<string, Aud> = {};
+  for (const name of amounts) {
+    const amount = parseDecimal(sent[name] ?? '0', `${path}.${name}`);
+    if (!amount.ok)
+      return refused(
+        terminationRefusal('termination/bad-value', [`${path}.${name}`], amount.error.message, amount.error.code),
+      );
+    if (isNegative(amount.value)) {
+      return refused(
+        terminationRefusal(
+          'termination/negative',
+          [`${path}.${name}`],
+          `${path}.${name} is below zero: send zero or more.`,
+        ),
+      );
+    }
+    read[name] = toCents(amount.value) as Aud;
+  }
+  return accepted({ etpCode, ...(read as Record<(typeof amounts)[number], Aud>) });
+}
+
+function bad(path: string, message: string): Result<never> {
+  return refused(terminationRefusal('termination/bad-value', [path], message));
+}

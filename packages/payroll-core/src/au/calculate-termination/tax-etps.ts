@@ -1,0 +1,93 @@
+import { auFinancialYear } from '../../calendar';
+import { add, aud, dropCents, isZero, multiply, sum, toNearestDollar, type Aud } from '../../money';
+import { given, parameter, step, type Step } from '../../trace';
+import { reachedPreservationAge, withholdFromEtps, type EtpCode, type EtpPayment, type EtpWithheld } from '../etp';
+import type { AuTermination } from './au-termination';
+import type { AuTerminationRules } from './au-termination-rules';
+import { withholdBySchedule15 } from './withhold-by-schedule-15';
+
+export interface TaxedEtp {
+  readonly code: EtpCode;
+  readonly taxable: Aud;
+  readonly taxFree: Aud;
+  readonly withheld: Step<Aud>;
+  /** The caps as they stood; absent where Schedule 11 does not apply. */
+  readonly caps?: Pick<EtpWithheld, 'cap' | 'etpCapRemaining' | 'wholeOfIncomeCapRemaining' | 'aboveCap'>;
+}
+
+const zero = aud('0');
+
+/**
+ * Withholds from the ETPs. Working holiday makers are under Schedule 15 with everything they are paid.
+ * `otherTaxable` is what this termination pays besides its ETPs and is taxable in the year.
+ */
+export function taxEtps(
+  payments: readonly EtpPayment[],
+  termination: AuTermination,
+  otherTaxable: Aud,
+  rules: AuTerminationRules,
+): readonly TaxedEtp[] {
+  const { declaration, payDate, dateOfBirth, earlierEtps, yearToDateTaxableIncome } = termination;
+  if (declaration.isSuperOnlyContractor === true) {
+    const nothing = step('au.termination.outside-payg', zero, () => 'paid outside PAYG: nothing is withheld');
+    return payments.map((payment) => ({ ...payment, withheld: nothing }));
+  }
+  if (declaration.workingHolidayMaker !== undefined) return bySchedule15(payments, termination, otherTaxable, rules);
+  const { firstDay } = auFinancialYear(payDate);
+  const thisYear = earlierEtps.filter(({ paidOn }) => paidOn >= firstDay);
+  const rows = withholdFromEtps(
+    payments,
+    {
+      reachedPreservationAge: reachedPreservationAge(dateOfBirth, payDate, rules.etp),
+      hasTaxFileNumber: declaration.taxFileNumber !== 'not-quoted',
+      residency: declaration.residency,
+      etpCapUsed: taxableOf(earlierEtps.filter((earlier) => earlier.isSameTermination || thisYear.includes(earlier))),
+      otherTaxableIncome: add(add(yearToDateTaxableIncome, otherTaxable), taxableOf(thisYear)),
+    },
+    rules.etp,
+  );
+  return rows.map(({ code, taxable, taxFree, withheld, ...caps }) => ({ code, taxable, taxFree, withheld, caps }));
+}
+
+function taxableOf(earlier: AuTermination['earlierEtps']): Aud {
+  return sum(
+    zero,
+    earlier.map(({ taxableComponent }) => taxableComponent),
+  );
+}
+
+function bySchedule15(
+  payments: readonly EtpPayment[],
+  termination: AuTermination,
+  otherTaxable: Aud,
+  rules: AuTerminationRules,
+): readonly TaxedEtp[] {
+  let paidEarlierThisYear = add(termination.yearToDateTaxableIncome, otherTaxable);
+  return payments.map((payment) => {
+    const withheld = withholdBySchedule15(payment.taxable, paidEarlierThisYear, termination, rules);
+    paidEarlierThisYear = add(paidEarlierThisYear, payment.taxable);
+    return { ...payment, withheld };
+  });
+}
+
+/**
+ * A delayed termination payment comes more than a year after the end; it is no ETP and has one rate.
+ * @law ATO Schedule 11, "Delayed termination payments"
+ */
+export function taxDelayed(delayed: Aud, termination: AuTermination, rules: AuTerminationRules): Step<Aud> {
+  const rule = 'au.termination.delayed-termination-payment';
+  const { declaration } = termination;
+  if (isZero(delayed) || declaration.isSuperOnlyContractor === true) {
+    return step(rule, zero, () => 'nothing is withheld from a delayed termination payment');
+  }
+  if (declaration.workingHolidayMaker !== undefined) {
+    return withholdBySchedule15(delayed, termination.yearToDateTaxableIncome, termination, rules);
+  }
+  const hasNumber = declaration.taxFileNumber !== 'not-quoted';
+  const rate = hasNumber ? rules.etp.values.delayed.rate : rules.etp.values.noTaxFileNumber[declaration.residency];
+  const withheld = hasNumber ? toNearestDollar(multiply(delayed, rate)) : dropCents(multiply(dropCents(delayed), rate));
+  return step(rule, withheld, () => `${rate.toString()} × ${delayed.toString()} = ${withheld.toString()}`, [
+    given('delayed', delayed),
+    parameter(rules.etp, 'delayed', () => rate.toString()),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { aud, dropCents, isZero, lesser, sum, type Aud } from '../../money';
+import { step, type Step } from '../../trace';
+import { withholdFromPay } from '../additional-payments';
+import type { AuTermination } from './au-termination';
+import type { AuTerminationRules } from './au-termination-rules';
+
+const zero = aud('0');
+
+/**
+ * A payout that is neither leave nor an ETP (a bonus earned, pay still owed) is taxed as any additional payment, by
+ * Method A on a normal pay. No study loan is repaid from a lump sum on leaving, and nothing is withheld after death.
+ * @law ATO Schedule 5, "Method A"; ATO Schedule 8
+ */
+export function taxOtherPayout(
+  amount: Aud,
+  termination: AuTermination,
+  isDeath: boolean,
+  rules: AuTerminationRules,
+): Step<Aud> {
+  const rule = 'au.termination.other-payout-tax';
+  if (isZero(amount) || isDeath) return step(rule, zero, () => 'nothing is withheld');
+  const { normalPay, declaration, yearToDateTaxableIncome } = termination;
+  const { additional } = withholdFromPay(
+    {
+      ...normalPay,
+      declaration: { ...declaration, hasStudyLoan: false },
+      paidEarlierThisYear: yearToDateTaxableIncome,
+      additionalPayments: [{ method: 'METHOD_A_WHOLE_YEAR', amount }],
+    },
+    rules.withholding,
+  );
+  const steps = additional.map(({ total }) => total);
+  const onTop = sum(
+    zero,
+    steps.map(({ value }) => value),
+  );
+  // A few cents can carry a whole pay over a rounding edge; no more is withheld than the payout has dollars.
+  const tax = lesser(onTop, dropCents(amount));
+  return step(rule, tax, () => `${tax.toString()} on top of a normal pay`, steps);
+}

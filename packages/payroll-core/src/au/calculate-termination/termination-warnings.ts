@@ -1,0 +1,81 @@
+import { add, aud, equal, isMore, isPositive, sum, type Aud } from '../../money';
+import type { AuTermination } from './au-termination';
+import type { TaxSummary } from './au-termination-result';
+import type { HowItEnded } from './how-it-ended';
+import type { TerminationWarning } from './termination-warning';
+import type { ValuedLeave } from './value-unused-leave';
+
+/** What a person should look at, beside the leave itself. */
+export function terminationWarnings(
+  termination: AuTermination,
+  how: HowItEnded,
+  leave: ValuedLeave,
+  delayed: Aud,
+  summaries: readonly TaxSummary[],
+  throughEtpTables: Aud,
+): readonly TerminationWarning[] {
+  const warnings: TerminationWarning[] = [];
+  const { request, reason, state, balances, facts, taxSummaries } = termination;
+  const isLongServiceOpen =
+    request.isUnusedLslPaid === undefined && isPositive(balances.longService) && !leave.isLongServicePaid.value;
+  if (isLongServiceOpen && state === undefined) {
+    warnings.push({
+      code: 'au.termination/long-service-leave-state-unknown',
+      message: 'Long service leave was not paid: the employee’s state is not known. Set it, or send isUnusedLslPaid.',
+    });
+  } else if (isLongServiceOpen && reason === 'TERMINATION' && (request.cessationTypeCode ?? 'V') === 'V') {
+    warnings.push({
+      code: 'au.termination/long-service-leave-reason-ambiguous',
+      message:
+        'Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which ' +
+        'some states owe it earlier. Send isUnusedLslPaid if it is due.',
+    });
+  }
+  if (how.isGenuine?.value === false) {
+    warnings.push({
+      code: 'au.termination/redundancy-not-genuine',
+      message: 'The redundancy is not genuine for tax: no part is tax-free, and everything is taxed as another ending.',
+    });
+  }
+  if (reason === 'INVALIDITY' && facts.isInvalidityCertified) {
+    warnings.push({
+      code: 'au.termination/invalidity-certificates',
+      message: 'Invalidity is taxed as such only with the certificates of two doctors. Keep them with the pay.',
+    });
+  }
+  if (isPositive(delayed)) {
+    warnings.push({
+      code: 'au.termination/delayed-payment',
+      message: `${delayed.toString()} is paid more than twelve months after the end: a delayed termination payment, no ETP.`,
+    });
+  }
+  return taxSummaries === undefined ? warnings : [...warnings, ...onRows(summaries, throughEtpTables)];
+}
+
+function onRows(summaries: readonly TaxSummary[], throughEtpTables: Aud): readonly TerminationWarning[] {
+  const zero = aud('0');
+  const paid = sum(
+    zero,
+    summaries.map((row) => add(add(row.taxableComponent, row.taxFreeComponent), row.lumpSumD)),
+  );
+  const withheld = sum(
+    zero,
+    summaries.map((row) => row.taxWithheld),
+  );
+  const warnings: TerminationWarning[] = [];
+  if (!equal(paid, throughEtpTables)) {
+    warnings.push({
+      code: 'au.termination/tax-summaries-differ',
+      message:
+        `The components in taxSummaries add up to ${paid.toString()}, the payments they are for to ` +
+        `${throughEtpTables.toString()}. The rows were taken as sent.`,
+    });
+  }
+  if (isMore(withheld, throughEtpTables)) {
+    warnings.push({
+      code: 'au.termination/tax-summaries-exceed-payment',
+      message: `taxSummaries withhold ${withheld.toString()} from payments of ${throughEtpTables.toString()}.`,
+    });
+  }
+  return warnings;
+}

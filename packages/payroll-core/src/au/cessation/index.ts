@@ -1,0 +1,9 @@
+export {
+  cessationTypeCode,
+  isDeath,
+  sendableCessationTypeCodes,
+  terminationReasons,
+  type CessationTypeCode,
+  type SendableCessationTypeCode,
+  type TerminationReason,
+} from './cessation-type-code';

@@ -1,0 +1,89 @@
+import { add, aud, greater, isMore, lesser, multiply, subtract, toCents, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+import type { DeductionClassification, PayDeduction } from './pay-deduction';
+
+/** What a deduction is worked out on. */
+export interface BeforeDeductions {
+  readonly gross: Aud;
+  /** Gross less tax. */
+  readonly afterTax: Aud;
+  /** What child support must leave the employee; absent where no item asks for it. */
+  readonly protectedEarnings: Aud | undefined;
+}
+
+export interface Deducted {
+  readonly description: string;
+  readonly amount: Aud;
+  readonly classification: DeductionClassification;
+  readonly isIncludedInSuperCalculations: boolean;
+  /** What the item asked for and was not taken, and why; zero for nearly every pay. */
+  readonly shortfall: Aud;
+  readonly shortfallBecause: 'protected-earnings' | 'nothing-left' | undefined;
+}
+
+const NOTHING = aud('0');
+
+/**
+ * Deductions after tax. A garnishee notice under section 72A comes first and knows no protected earnings; child support
+ * under a section 45 notice comes next and stops where the employee would keep less than the protected earnings; the
+ * rest follow in the order of the list. No pay goes below zero.
+ * @law Child Support (Registration and Collection) Act 1988 (Cth) s 46, s 72A
+ */
+export function deduct(items: readonly PayDeduction[], before: BeforeDeductions): readonly Deducted[] {
+  if (items.length === 0) return [];
+  const taken = new Array<Deducted>(items.length);
+  let left = before.afterTax;
+  for (const rank of ranks) {
+    items.forEach((item, i) => {
+      if (rankOf(item) !== rank) return;
+      const row = take(item, left, before);
+      left = subtract(left, row.amount);
+      taken[i] = row;
+    });
+  }
+  return taken;
+}
+
+const ranks = [0, 1, 2] as const;
+
+function rankOf(item: PayDeduction): number {
+  if (item.classification === 'CHILD_SUPPORT_GARNISHEE') return 0;
+  return item.classification === 'CHILD_SUPPORT_DEDUCTION' ? 1 : 2;
+}
+
+function take(item: PayDeduction, left: Aud, before: BeforeDeductions): Deducted {
+  const base = item.basis === 'NET' ? before.afterTax : before.gross;
+  const priced = item.amount ?? toCents(multiply(base, item.percentage ?? NOTHING));
+  const asked = item.limit === undefined ? priced : lesser(priced, item.limit);
+  const isProtected = item.classification === 'CHILD_SUPPORT_DEDUCTION' && before.protectedEarnings !== undefined;
+  const available = isProtected ? greater(subtract(left, before.protectedEarnings ?? NOTHING), NOTHING) : left;
+  const amount = lesser(asked, available);
+  const isShort = isMore(asked, amount);
+  return {
+    description: item.description,
+    amount,
+    classification: item.classification,
+    isIncludedInSuperCalculations: item.isIncludedInSuperCalculations,
+    shortfall: isShort ? subtract(asked, amount) : NOTHING,
+    shortfallBecause: isShort ? (isProtected ? 'protected-earnings' : 'nothing-left') : undefined,
+  };
+}
+
+export function totalDeducted(rows: readonly Deducted[]): Aud {
+  let total = NOTHING;
+  for (const row of rows) total = add(total, row.amount);
+  return total;
+}
+
+export function explainDeduction(row: Deducted): Step<Aud> {
+  return step(
+    'au.deductions.deduct',
+    row.amount,
+    () =>
+      `${row.description}: ${row.amount.toString()} taken after tax` +
+      (row.shortfallBecause === undefined
+        ? ''
+        : `, ${row.shortfall.toString()} less than asked (${row.shortfallBecause})`),
+    [given('classification', row.classification), given('amount', row.amount)],
+  );
+}

@@ -1,0 +1,67 @@
+import type { Aud, Decimal } from '../../money';
+import type { Amount, Door, Source } from '../../door/door';
+
+export const deductionClassifications = [
+  'CHARITY',
+  'CHILD_SUPPORT_DEDUCTION',
+  'CHILD_SUPPORT_GARNISHEE',
+  'NORMAL',
+  'UNION_FEES',
+] as const;
+export type DeductionClassification = (typeof deductionClassifications)[number];
+
+/** What a percentage is taken of: the pay's gross, or its gross less tax. */
+export type DeductionBasis = 'GROSS' | 'NET';
+
+export interface PayDeductionInput {
+  readonly description: string;
+  /** Dollars of this pay; or `percentage` of `basis`. */
+  readonly amount?: Amount | null;
+  /** A fraction: 0.02 is 2 %. */
+  readonly percentage?: Amount | null;
+  readonly basis?: DeductionBasis | null;
+  /** The most this item takes from this pay. */
+  readonly limit?: Amount | null;
+  readonly classification: DeductionClassification;
+  readonly isIncludedInSuperCalculations?: boolean;
+}
+
+export interface PayDeduction {
+  readonly description: string;
+  readonly amount: Aud | undefined;
+  readonly percentage: Decimal | undefined;
+  readonly basis: DeductionBasis;
+  readonly limit: Aud | undefined;
+  readonly classification: DeductionClassification;
+  readonly isIncludedInSuperCalculations: boolean;
+}
+
+export const payDeductionMembers: ReadonlySet<string> = new Set([
+  'description',
+  'amount',
+  'percentage',
+  'basis',
+  'limit',
+  'classification',
+  'isIncludedInSuperCalculations',
+]);
+
+const classifications: ReadonlySet<DeductionClassification> = new Set(deductionClassifications);
+const bases: ReadonlySet<DeductionBasis> = new Set(['GROSS', 'NET'] as const);
+
+export function readPayDeduction(door: Door, row: Source): PayDeduction {
+  const amount = door.dollars(row, 'amount');
+  const percentage = door.fraction(row, 'percentage');
+  if ((amount === undefined) === (percentage === undefined)) {
+    door.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
+  }
+  return {
+    description: door.description(row),
+    amount,
+    percentage,
+    basis: door.code(row, 'basis', bases) ?? 'GROSS',
+    limit: door.dollars(row, 'limit'),
+    classification: door.required(door.code(row, 'classification', classifications), 'classification', 'NORMAL'),
+    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+  };
+}

@@ -1,0 +1,48 @@
+import { addDays, addYears, daysBetween, type CivilDate } from '../../calendar';
+import { aud, divide, multiply, whole, type Aud } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { TaxFreeComponentRules } from './tax-free-component-rules';
+
+export interface EndedByInvalidity {
+  readonly dateOfBirth: CivilDate;
+  readonly serviceFrom: CivilDate;
+  readonly on: CivilDate;
+  /** The last day the employee could have worked to, where the workplace has one. */
+  readonly lastRetirementDate: CivilDate | undefined;
+}
+
+/**
+ * The part of the payment that stands for the working life that illness cut off. Days of employment are counted with
+ * both ends, days to retirement without the first.
+ * @law Income Tax Assessment Act 1997 (Cth) s 82-150
+ */
+export function invaliditySegment(
+  payment: Aud,
+  ended: EndedByInvalidity,
+  rules: Dated<TaxFreeComponentRules>,
+): Step<Aud> {
+  const retirement = ended.lastRetirementDate ?? addYears(ended.dateOfBirth, rules.values.usualRetirementAge);
+  const daysToRetirement = Math.max(0, daysBetween(ended.on, retirement));
+  const employed = daysBetween(ended.serviceFrom, addDays(ended.on, 1));
+  const segment =
+    daysToRetirement === 0
+      ? aud('0')
+      : divide(multiply(payment, whole(daysToRetirement)), whole(employed + daysToRetirement), 2, 'half-up');
+  return step(
+    'au.etp-tax-free-component.invalidity-segment',
+    segment,
+    () =>
+      `${payment.toString()} × ${daysToRetirement} days to retirement / (${employed} days employed + ` +
+      `${daysToRetirement}) = ${segment.toString()}`,
+    [
+      given('payment', payment),
+      given('retirement', retirement),
+      parameter(
+        rules,
+        'usualRetirementAge',
+        () => `${rules.values.usualRetirementAge} where the workplace has no other age`,
+      ),
+    ],
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays, daysBetween, type CivilDate } from '../../calendar';
+import { aud, divide, multiply, whole, type Aud } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { TaxFreeComponentRules } from './tax-free-component-rules';
+
+/**
+ * The part of what is left after the invalidity segment that belongs to service before 1 July 1983.
+ * @law Income Tax Assessment Act 1997 (Cth) s 82-155
+ */
+export function preJuly1983Segment(
+  paymentLessInvaliditySegment: Aud,
+  serviceFrom: CivilDate,
+  serviceTo: CivilDate,
+  rules: Dated<TaxFreeComponentRules>,
+): Step<Aud> {
+  const { serviceCountsBefore } = rules.values;
+  const end = addDays(serviceTo, 1);
+  const total = daysBetween(serviceFrom, end);
+  const older = Math.max(0, daysBetween(serviceFrom, serviceCountsBefore < end ? serviceCountsBefore : end));
+  const segment =
+    older === 0 ? aud('0') : divide(multiply(paymentLessInvaliditySegment, whole(older)), whole(total), 2, 'half-up');
+  return step(
+    'au.etp-tax-free-component.pre-july-1983-segment',
+    segment,
+    () => `${paymentLessInvaliditySegment.toString()} × ${older} / ${total} days of service = ${segment.toString()}`,
+    [
+      given('serviceFrom', serviceFrom),
+      parameter(rules, 'serviceCountsBefore', () => `service before ${serviceCountsBefore}`),
+    ],
+  );
+}

@@ -1,0 +1,24 @@
+import { civilDate, type CivilDate } from '../../calendar';
+import { defineInstrument } from '../../statutory';
+import { files } from './parameters';
+
+export interface TaxFreeComponentRules {
+  /** Where no rule of the workplace ends employment earlier. */
+  readonly usualRetirementAge: number;
+  /** Service before this day makes part of the payment tax-free. */
+  readonly serviceCountsBefore: CivilDate;
+}
+
+interface Raw {
+  readonly usualRetirementAge: number;
+  readonly serviceCountsBefore: string;
+}
+
+export const etpTaxFreeComponent = defineInstrument(
+  'au.etp-tax-free-component',
+  files,
+  (raw: Raw): TaxFreeComponentRules => ({
+    usualRetirementAge: raw.usualRetirementAge,
+    serviceCountsBefore: civilDate(raw.serviceCountsBefore),
+  }),
+);

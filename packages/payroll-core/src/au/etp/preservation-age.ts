@@ -1,0 +1,32 @@
+import { auFinancialYear, completedYears, type CivilDate } from '../../calendar';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { EtpRules } from './etp-rules';
+
+/**
+ * Whether the payee has reached preservation age by the last day of the income year in which the payment is made;
+ * not on the day of leaving, and not on the day of payment.
+ * @law ATO Schedule 11, Table A, "age of person at the end of the income year that the payment is received"
+ */
+export function reachedPreservationAge(
+  dateOfBirth: CivilDate,
+  payDate: CivilDate,
+  rules: Dated<EtpRules>,
+): Step<boolean> {
+  const { lastDay } = auFinancialYear(payDate);
+  const age = completedYears(dateOfBirth, lastDay);
+  const row = rules.values.preservationAges.findLast(({ from }) => from <= dateOfBirth)!;
+  return step(
+    'au.etp.reached-preservation-age',
+    age >= row.years,
+    () => `${age} on ${lastDay}, preservation age ${row.years}`,
+    [
+      given('dateOfBirth', dateOfBirth),
+      parameter(
+        rules,
+        `preservationAges/${row.from}`,
+        () => `preservation age ${row.years} for births from ${row.from}`,
+      ),
+    ],
+  );
+}

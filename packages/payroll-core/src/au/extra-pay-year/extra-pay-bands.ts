@@ -1,0 +1,29 @@
+import { aud, decimal, type Aud, type Decimal } from '../../money';
+import { defineInstrument, type Instrument } from '../../statutory';
+import { files } from './parameters';
+
+/** From these earnings in a pay period on, withhold so much more. */
+export interface ExtraPayBand {
+  readonly from: Decimal;
+  readonly add: Aud;
+}
+
+/** Only weekly and fortnightly payers can meet one pay more than the tables count on. */
+export type ExtraPayFrequency = 'weekly' | 'fortnightly';
+
+export type ExtraPayBands = Readonly<Record<ExtraPayFrequency, readonly ExtraPayBand[]>>;
+
+type RawExtraPayBands = Readonly<Record<ExtraPayFrequency, readonly { readonly from: string; readonly add: string }[]>>;
+
+export const extraPayBands: Instrument<ExtraPayBands> = defineInstrument(
+  'au.extra-pay-year',
+  files,
+  ({ weekly, fortnightly }: RawExtraPayBands): ExtraPayBands => ({
+    weekly: weekly.map(readBand),
+    fortnightly: fortnightly.map(readBand),
+  }),
+);
+
+function readBand(raw: { readonly from: string; readonly add: string }): ExtraPayBand {
+  return { from: decimal(raw.from), add: aud(raw.add) };
+}

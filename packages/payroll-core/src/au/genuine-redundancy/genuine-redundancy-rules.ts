@@ -1,0 +1,28 @@
+import { civilDate, type CivilDate } from '../../calendar';
+import { aud, type Aud } from '../../money';
+import { defineInstrument } from '../../statutory';
+import { files } from './parameters';
+
+export interface GenuineRedundancyRules {
+  /** Tax-free whatever the service. */
+  readonly base: Aud;
+  readonly perCompletedYear: Aud;
+  /** By date of birth, oldest first. From pension age on a redundancy is not genuine. */
+  readonly pensionAges: readonly { readonly from: CivilDate; readonly years: number; readonly months: number }[];
+}
+
+interface Raw {
+  readonly base: string;
+  readonly perCompletedYear: string;
+  readonly pensionAges: readonly { readonly from: string; readonly years: number; readonly months: number }[];
+}
+
+export const genuineRedundancy = defineInstrument(
+  'au.genuine-redundancy',
+  files,
+  (raw: Raw): GenuineRedundancyRules => ({
+    base: aud(raw.base),
+    perCompletedYear: aud(raw.perCompletedYear),
+    pensionAges: raw.pensionAges.map(({ from, years, months }) => ({ from: civilDate(from), years, months })),
+  }),
+);

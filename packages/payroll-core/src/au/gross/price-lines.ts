@@ -1,0 +1,69 @@
+import { add, aud, whole, type Aud, type Decimal } from '../../money';
+import { priceAllowance, type PricedAllowance } from '../allowances/price-allowance';
+import type { ParsedPay } from '../calculate-pay/parsed-pay';
+import { priceHours, type PricedHours } from '../hours/price-hours';
+import { priceLeave, type PricedLeave } from '../leave/price-leave';
+
+/** The earnings of a pay line by line, and the sums that the rest of the pay is worked out from. */
+export interface PricedLines {
+  readonly hours: readonly PricedHours[];
+  readonly leave: readonly PricedLeave[];
+  readonly allowances: readonly PricedAllowance[];
+  /** Hours, leave with its loading, and taxable allowances: taxed as earnings of the period. */
+  readonly ordinary: Aud;
+  /** Allowances that are not taxed. */
+  readonly notTaxable: Aud;
+  /** Bonuses and back payments, whatever their tax method. */
+  readonly additional: Aud;
+  /** All of it, before salary sacrifice. */
+  readonly earnings: Aud;
+  readonly totalAllowances: Aud;
+  readonly totalWorkersCompensation: Aud;
+  readonly hoursWorked: Decimal;
+}
+
+const NOTHING = aud('0');
+
+/** Every line to the cent, then the sums: a payslip adds up as printed. */
+export function priceLines(pay: ParsedPay): PricedLines {
+  const { rates } = pay.employee;
+  let ordinary = NOTHING;
+  let notTaxable = NOTHING;
+  let additional = NOTHING;
+  let totalAllowances = NOTHING;
+  let totalWorkersCompensation = NOTHING;
+  let hoursWorked: Decimal = whole(0);
+  const hours = pay.hours.map((row) => {
+    const priced = priceHours(row, rates.payRatePerHour);
+    ordinary = add(ordinary, priced.payAmount);
+    if (row.isTime) hoursWorked = add(hoursWorked, row.value);
+    return priced;
+  });
+  const leave = pay.leave.map((row) => {
+    const priced = priceLeave(row, rates);
+    ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
+    if (row.leaveType === 'WORKERS_COMP') totalWorkersCompensation = add(totalWorkersCompensation, priced.amount);
+    return priced;
+  });
+  const allowances = pay.allowances.map((row) => {
+    const priced = priceAllowance(row);
+    totalAllowances = add(totalAllowances, priced.totalAmount);
+    if (row.isTaxable) ordinary = add(ordinary, priced.totalAmount);
+    else notTaxable = add(notTaxable, priced.totalAmount);
+    return priced;
+  });
+  for (const row of pay.bonuses) additional = add(additional, row.amount);
+  for (const row of pay.backPayments) additional = add(additional, row.amount);
+  return {
+    hours,
+    leave,
+    allowances,
+    ordinary,
+    notTaxable,
+    additional,
+    earnings: add(add(ordinary, notTaxable), additional),
+    totalAllowances,
+    totalWorkersCompensation,
+    hoursWorked,
+  };
+}

@@ -1,0 +1,45 @@
+export * from './payg-schedule-1';
+export * from './study-loans';
+export * from './medicare-levy-adjustment';
+export * from './tax-offsets';
+export * from './extra-pay-year';
+export * from './working-holiday-makers';
+export * from './tax-file-number';
+export * from './withholding';
+export * from './additional-payments';
+export { calculatePay } from './calculate-pay/calculate-pay';
+export { parseAuPayInput } from './calculate-pay/parse-au-pay-input';
+export type * from './calculate-pay/au-pay-input';
+export type { AuPay } from './calculate-pay/au-pay';
+export { AuPayTrace, type FiguresExplained } from './calculate-pay/au-pay-trace';
+export { auPayWarningCodes, type AuPayWarning, type AuPayWarningCode } from './calculate-pay/au-pay-warning';
+export { auPayRules, type AuPayRules } from './calculate-pay/au-pay-rules';
+export type { ParsedPay } from './calculate-pay/parsed-pay';
+export { netToGross, type GrossedUp } from './net-to-gross/net-to-gross';
+export { superDueDate, type SuperTiming } from './payday-super/super-due-date';
+export { superDeadlines, type SuperDeadline } from './payday-super/super-deadline';
+export { publicHolidays, type PublicHolidays } from './public-holidays/public-holidays';
+export { superGuarantee, type SuperBase, type SuperGuarantee } from './super-guarantee/super-guarantee';
+export { contributeSuper, type SuperContributions, type SuperSettings } from './super-guarantee/contribute-super';
+export { weeksOfWork, type WeeksOfWork } from './super-guarantee/weeks-of-work';
+export { valueOfBalance, type BalanceToPayOut, type ValueOfBalance } from './leave-accrual/value-of-balance';
+export { accrueLeave, type AccruedLeave, type LeaveSettings } from './leave-accrual/accrue-leave';
+export { leaveAccrual, type LeaveAccrual } from './leave-accrual/leave-accrual';
+export type { LeaveBalanceRow, LeaveBalances } from './leave-accrual/move-balances';
+export { protectedEarnings, type ProtectedEarnings } from './child-support/protected-earnings';
+export { auLeaveTypes, type AuLeaveType } from './leave/leave-type';
+export { allowanceCategories, type AllowanceCategory } from './allowances/pay-allowance';
+export { backPaymentCategories, type BackPaymentCategory } from './back-payments/pay-back-payment';
+export {
+  deductionClassifications,
+  type DeductionBasis,
+  type DeductionClassification,
+} from './deductions/pay-deduction';
+export type { Amount } from '../door/door';
+export * from './calculate-termination';
+export * from './cessation';
+export * from './etp';
+export * from './etp-tax-free-component';
+export * from './genuine-redundancy';
+export * from './long-service-leave';
+export * from './unused-leave';

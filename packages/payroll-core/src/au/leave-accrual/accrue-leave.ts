@@ -1,0 +1,88 @@
+import { add, multiply, round, whole, type Decimal } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { PayHours } from '../hours/pay-hours';
+import type { PayLeave } from '../leave/pay-leave';
+import type { LeaveAccrual } from './leave-accrual';
+
+/** What an employee's record says about leave; a rate that is absent is the usual one. */
+export interface LeaveSettings {
+  readonly isLeaveEnabled: boolean;
+  readonly isLslEnabled: boolean;
+  readonly accrueLeaveOnHoursWorked: boolean;
+  readonly accrueLeaveOnOvertimeHours: boolean;
+  readonly accrueHolidayLeavePerHour: Decimal | undefined;
+  readonly accrueSickLeavePerHour: Decimal | undefined;
+  readonly accrueLslPerHour: Decimal | undefined;
+}
+
+/** Hours of leave earned by one pay, and what each stands on. */
+export interface AccruedLeave {
+  readonly hours: Step<Decimal>;
+  readonly holiday: Step<Decimal>;
+  readonly sick: Step<Decimal>;
+  readonly longService: Step<Decimal>;
+}
+
+const NONE = whole(0);
+
+/**
+ * A balance keeps six decimals of an hour, as the rates do: two hundredths of a second, where cents of an hour would
+ * lose half a minute a pay.
+ */
+const DECIMALS = 6;
+
+/**
+ * Leave earned for each hour: hours worked in ordinary time, overtime hours where the record says so, and paid leave.
+ * @law Fair Work Act 2009 (Cth) s 87(2), s 96(2): leave accrues "according to the employee's ordinary hours of work"
+ */
+export function accrueLeave(
+  hours: readonly PayHours[],
+  leave: readonly PayLeave[],
+  settings: LeaveSettings,
+  accrual: Dated<LeaveAccrual>,
+): AccruedLeave {
+  const rates = accrual.values;
+  const base = accruingHours(hours, leave, settings, rates);
+  return {
+    hours: step('au.leave-accrual.hours', base, () => `${base.toString()} hours earn leave`, []),
+    holiday: earn(
+      'au.leave-accrual.holiday',
+      base,
+      settings.accrueHolidayLeavePerHour ?? rates.holidayPerHour,
+      accrual,
+    ),
+    sick: earn('au.leave-accrual.sick', base, settings.accrueSickLeavePerHour ?? rates.sickPerHour, accrual),
+    longService: settings.isLslEnabled
+      ? earn('au.leave-accrual.long-service', base, settings.accrueLslPerHour ?? rates.longServicePerHour, accrual)
+      : step('au.leave-accrual.long-service', NONE, () => 'long service leave is switched off', []),
+  };
+}
+
+function accruingHours(
+  hours: readonly PayHours[],
+  leave: readonly PayLeave[],
+  settings: LeaveSettings,
+  rates: LeaveAccrual,
+): Decimal {
+  let total: Decimal = NONE;
+  if (!settings.isLeaveEnabled) return total;
+  for (const row of hours) {
+    const counts = row.isOvertime ? settings.accrueLeaveOnOvertimeHours : settings.accrueLeaveOnHoursWorked;
+    if (counts && row.isTime) total = add(total, row.value);
+  }
+  if (settings.accrueLeaveOnHoursWorked) {
+    for (const row of leave) {
+      if (!rates.leaveThatDoesNotAccrue.has(row.leaveType)) total = add(total, row.hours);
+    }
+  }
+  return total;
+}
+
+function earn(rule: string, base: Decimal, perHour: Decimal, accrual: Dated<LeaveAccrual>): Step<Decimal> {
+  const earned = round(multiply(base, perHour), DECIMALS, 'half-up');
+  return step(rule, earned, () => `${base.toString()} hours × ${perHour.toString()} = ${earned.toString()} hours`, [
+    given('per hour', perHour),
+    parameter(accrual, 'perHour', () => 'leave earned for each hour'),
+  ]);
+}

@@ -1,0 +1,186 @@
+import type { AuPay, AuPayEmployee, AuPayInput } from '..';
+import { runOwnVector } from '../../conformance';
+import { plainPay } from '../../conformance/au-pay/plain-pay';
+import { aud, decimal } from '../../money';
+import { explainAsText } from '../../trace';
+import { valueOfBalance } from './value-of-balance';
+import vectors from './vectors/2024-07-01.json';
+
+test.each(vectors.rows)('$hours hours earn $holiday', (row) => {
+  expect(runOwnVector('au/leave-accrual', '2024-07-01', row)).toMatchObject({ status: 'passed' });
+});
+
+const ordinary = { description: 'Ordinary', units: 'hours', value: '30' };
+const overtime = { description: 'Overtime', units: 'hours', value: '10', isOvertime: true };
+const leave = (leaveType: string, hours = '10'): NonNullable<AuPayInput['leave']>[number] => ({
+  description: 'Leave',
+  leaveType: leaveType as 'SICK',
+  date: '2026-11-10',
+  hours,
+});
+
+function pay(lines: Omit<Partial<AuPayInput>, 'employee'>, employee: Partial<AuPayEmployee> = {}): AuPay {
+  // A tenth of an hour an hour, so that the hours that earned it can be read off.
+  const rates = { accrueHolidayLeavePerHour: '0.1', accrueSickLeavePerHour: '0.2', accrueLslPerHour: '0.05' };
+  return plainPay('2026-11-12', { payRatePerHour: '20', ...rates, ...employee }, { hours: [ordinary], ...lines });
+}
+const accrued = (paid: AuPay): readonly string[] =>
+  paid.leaveBalanceRows.slice(0, 3).map((row) => row.accrued.toString());
+
+describe('what earns leave', () => {
+  test.each<[string, Omit<Partial<AuPayInput>, 'employee'>, Partial<AuPayEmployee>, readonly string[]]>([
+    ['hours worked', {}, {}, ['3', '6', '1.5']],
+    ['not overtime', { hours: [ordinary, overtime] }, {}, ['3', '6', '1.5']],
+    [
+      'overtime where the record says so',
+      { hours: [ordinary, overtime] },
+      { accrueLeaveOnOvertimeHours: true },
+      ['4', '8', '2'],
+    ],
+    [
+      'overtime alone',
+      { hours: [ordinary, overtime] },
+      { accrueLeaveOnHoursWorked: false, accrueLeaveOnOvertimeHours: true },
+      ['1', '2', '0.5'],
+    ],
+    [
+      'nothing',
+      { hours: [ordinary, overtime], leave: [leave('SICK')] },
+      { accrueLeaveOnHoursWorked: false },
+      ['0', '0', '0'],
+    ],
+    [
+      'units that are not time earn none',
+      { hours: [ordinary, { ...ordinary, units: 'km', rate: '1' }] },
+      {},
+      ['3', '6', '1.5'],
+    ],
+    ['paid leave', { leave: [leave('HOLIDAY')] }, {}, ['4', '8', '2']],
+    ['public holidays', { leave: [leave('PAID_PUBLIC_HOLIDAY')] }, {}, ['4', '8', '2']],
+    ['not unpaid leave', { leave: [leave('UNPAID')] }, {}, ['3', '6', '1.5']],
+    ['not workers compensation', { leave: [leave('WORKERS_COMP')] }, {}, ['3', '6', '1.5']],
+    ['not government-paid parental leave', { leave: [leave('PAID_PARENTAL')] }, {}, ['3', '6', '1.5']],
+    ['leave switched off', {}, { isLeaveEnabled: false }, ['0', '0', '0']],
+    ['long service leave switched off', {}, { isLslEnabled: false }, ['3', '6', '0']],
+  ])('%s', (_name, lines, employee, expected) => {
+    expect(accrued(pay(lines, employee))).toEqual(expected);
+  });
+
+  test('six decimals, half up: 7.3 × 0.0000005', () => {
+    const hours = [{ ...ordinary, value: '1' }];
+    expect(accrued(pay({ hours }, { accrueHolidayLeavePerHour: '0.0000005' }))[0]).toBe('0.000001');
+    expect(accrued(pay({ hours }, { accrueHolidayLeavePerHour: '0.00000049' }))[0]).toBe('0');
+  });
+});
+
+describe('balances', () => {
+  const opening = { holidayLeaveHours: '10', sickLeaveHours: '20', lslHours: '30', rdoHours: '4', toilHours: '5' };
+
+  test('opening, plus earned and banked, less taken', () => {
+    const paid = pay(
+      {
+        leave: [
+          leave('HOLIDAY', '1'),
+          leave('HOLIDAY', '2'),
+          leave('SICK', '4'),
+          leave('LONG_SERVICE', '5'),
+          { ...leave('OTHER', '6'), takenFrom: 'RDO' },
+          { ...leave('OTHER', '7'), takenFrom: 'TOIL' },
+          leave('OTHER', '8'),
+          leave('COMPASSIONATE', '9'),
+        ],
+        timeBanked: { rdoHours: '0.5', toilHours: '0.25' },
+      },
+      { ...opening, accrueHolidayLeavePerHour: 0, accrueSickLeavePerHour: 0, accrueLslPerHour: 0 },
+    );
+    expect(
+      paid.leaveBalanceRows.map((row) => [
+        row.leaveType,
+        row.name,
+        row.accrued.toString(),
+        row.taken.toString(),
+        row.hours.toString(),
+      ]),
+    ).toEqual([
+      ['HOLIDAY', 'Holiday leave', '0', '3', '7'],
+      ['SICK', 'Sick leave', '0', '4', '16'],
+      ['LONG_SERVICE', 'Long service leave', '0', '5', '25'],
+      ['OTHER', 'Rostered days off', '0.5', '6', '-1.5'],
+      ['OTHER', 'Time off in lieu', '0.25', '7', '-1.75'],
+    ]);
+    expect(paid.leaveBalanceRows.map((row) => row.opening.toString())).toEqual(['10', '20', '30', '4', '5']);
+    expect(paid.warnings).toEqual([
+      { code: 'au.leave/balance-below-zero', message: 'Rostered days off is below zero after this pay: -1.5 hours.' },
+      { code: 'au.leave/balance-below-zero', message: 'Time off in lieu is below zero after this pay: -1.75 hours.' },
+    ]);
+  });
+
+  test('leave taken in advance stays below zero; exactly zero is no warning', () => {
+    const paid = pay(
+      { leave: [leave('SICK', '26')] },
+      { ...opening, holidayLeaveHours: '-7.5', accrueSickLeavePerHour: '0.1' },
+    );
+    expect(paid.leaveBalanceRows.slice(0, 2).map((row) => row.hours.toString())).toEqual(['-1.9', '-0.4']);
+    expect(pay({}, { holidayLeaveHours: '-3' }).warnings).toEqual([]);
+  });
+
+  test('the explanation shows the movement', () => {
+    const text = explainAsText(pay({}, opening).trace.figures.leaveBalanceRows);
+    expect(text).toContain('Holiday leave 10 + 3 − 0 = 13; Sick leave 20 + 6 − 0 = 26');
+    expect(
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.replace(/ \(since.*$/, '')),
+    ).toEqual([
+      '  au.leave-accrual.hours: 30 hours earn leave',
+      '  au.leave-accrual.holiday: 30 hours × 0.1 = 3 hours',
+      '    given.per hour: per hour 0.1',
+      '    au.leave-accrual/perHour: leave earned for each hour',
+      '  au.leave-accrual.sick: 30 hours × 0.2 = 6 hours',
+      '    given.per hour: per hour 0.2',
+      '    au.leave-accrual/perHour: leave earned for each hour',
+      '  au.leave-accrual.long-service: 30 hours × 0.05 = 1.5 hours',
+      '    given.per hour: per hour 0.05',
+      '    au.leave-accrual/perHour: leave earned for each hour',
+    ]);
+    expect(explainAsText(pay({}, { isLslEnabled: false }).trace.figures.leaveBalanceRows)).toContain(
+      'au.leave-accrual.long-service: long service leave is switched off',
+    );
+  });
+});
+
+describe('what a balance pays out to', () => {
+  // Fair Work Act s 90(2): what it would have paid if taken, loading included.
+  test.each([
+    ['38', '31.25', '0.175', '1187.5', '207.81', '1395.31'],
+    ['12.345678', '30.335', '0', '374.51', '0', '374.51'],
+    ['0', '30', '0.175', '0', '0', '0'],
+  ])('%s hours at %s with loading %s', (hours, rate, loading, leaveValue, loadingValue, total) => {
+    const value = valueOfBalance({
+      hours: decimal(hours),
+      ratePerHour: aud(rate),
+      loadingPercentage: decimal(loading),
+    });
+    expect([value.leave.toString(), value.loading.toString(), value.total.value.toString()]).toEqual([
+      leaveValue,
+      loadingValue,
+      total,
+    ]);
+  });
+
+  test('says how', () => {
+    const value = valueOfBalance({
+      hours: decimal('38'),
+      ratePerHour: aud('31.25'),
+      loadingPercentage: decimal('0.175'),
+    });
+    expect(explainAsText(value.total)).toBe(
+      [
+        'au.leave-accrual.value-of-balance: 38 hours × 31.25 = 1187.5, plus loading 207.81 = 1395.31',
+        '  given.hours: hours 38',
+        '  given.rate per hour: rate per hour 31.25',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { civilDate, type CivilDate } from '../../calendar';
+import type { Aud, Decimal } from '../../money';
+import type { Amount, Door, Source } from '../../door/door';
+import { auLeaveTypes, type AuLeaveType } from './leave-type';
+
+export interface PayLeaveInput {
+  readonly description: string;
+  readonly leaveType: AuLeaveType;
+  readonly date: string;
+  readonly hours: Amount;
+  /** Dollars an hour; without it and without `multiplier`, the employee's hourly rate. */
+  readonly rate?: Amount | null;
+  readonly multiplier?: Amount | null;
+  /** Dollars of loading. Left out, holiday leave is loaded by the employee's `leaveLoadingPercentage`. */
+  readonly leaveLoadingAmount?: Amount | null;
+  /** Leave of type `OTHER` that uses up rostered days off or time off in lieu. */
+  readonly takenFrom?: TimeBank;
+}
+
+/** Time worked and not paid, which the employee takes off later. */
+export type TimeBank = 'RDO' | 'TOIL';
+
+export interface PayLeave {
+  readonly description: string;
+  readonly leaveType: AuLeaveType;
+  readonly date: CivilDate;
+  readonly hours: Decimal;
+  readonly rate: Decimal | undefined;
+  readonly multiplier: Decimal | undefined;
+  readonly leaveLoadingAmount: Aud | undefined;
+  readonly takenFrom: TimeBank | undefined;
+}
+
+export const payLeaveMembers: ReadonlySet<string> = new Set([
+  'description',
+  'leaveType',
+  'date',
+  'hours',
+  'rate',
+  'multiplier',
+  'leaveLoadingAmount',
+  'takenFrom',
+]);
+
+const leaveTypes: ReadonlySet<AuLeaveType> = new Set(auLeaveTypes);
+const timeBanks: ReadonlySet<TimeBank> = new Set(['RDO', 'TOIL'] as const);
+const NO_DAY = civilDate('0001-01-01');
+
+export function readPayLeave(door: Door, row: Source, zero: Decimal): PayLeave {
+  const leaveType = door.required(door.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER');
+  const rate = door.amount(row, 'rate');
+  const multiplier = door.amount(row, 'multiplier');
+  if (rate !== undefined && multiplier !== undefined) {
+    door.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
+  }
+  const takenFrom = door.code(row, 'takenFrom', timeBanks);
+  if (takenFrom !== undefined && leaveType !== 'OTHER') {
+    door.refuse(
+      'input/conflict',
+      'takenFrom',
+      'Only leave of type OTHER is taken from rostered days off or time in lieu.',
+    );
+  }
+  return {
+    description: door.description(row),
+    leaveType,
+    date: door.required(door.date(row, 'date'), 'date', NO_DAY),
+    hours: door.required(door.amount(row, 'hours'), 'hours', zero),
+    rate,
+    multiplier,
+    leaveLoadingAmount: door.dollars(row, 'leaveLoadingAmount'),
+    takenFrom,
+  };
+}

@@ -1,0 +1,73 @@
+import { add, aud, isZero, multiply, toCents, type Aud, type Decimal } from '../../money';
+import { given, step, type Step } from '../../trace';
+import type { AuLeaveType } from './leave-type';
+import type { PayLeave } from './pay-leave';
+
+/** What an hour of leave is worth to an employee. */
+export interface LeaveRates {
+  readonly payRatePerHour: Decimal;
+  /** Zero stands for "not set": then the hourly rate counts. */
+  readonly hourlyAmountForWorkersCompLeave: Decimal;
+  readonly hourlyAmountForPaidParentalLeave: Decimal;
+  readonly leaveLoadingPercentage: Decimal;
+}
+
+/** A row of leave as paid. `amount` is without the loading. */
+export interface PricedLeave {
+  readonly name: string;
+  readonly leaveType: AuLeaveType;
+  readonly date: string;
+  readonly rate: Decimal;
+  readonly hours: Decimal;
+  /** The same as `hours`, under its older name. */
+  readonly value: Decimal;
+  readonly leaveLoadingAmount: Aud;
+  readonly amount: Aud;
+}
+
+const NOTHING = aud('0');
+
+/** Hours of leave times their rate, to the cent; the loading is a line of its own, rounded on its own. */
+export function priceLeave(leave: PayLeave, rates: LeaveRates): PricedLeave {
+  const rate = rateOf(leave, rates);
+  const amount = toCents(multiply(rate, leave.hours)) as Aud;
+  return {
+    name: leave.description,
+    leaveType: leave.leaveType,
+    date: leave.date,
+    rate,
+    hours: leave.hours,
+    value: leave.hours,
+    leaveLoadingAmount: leave.leaveLoadingAmount ?? usualLoading(leave.leaveType, amount, rates),
+    amount,
+  };
+}
+
+function rateOf(leave: PayLeave, rates: LeaveRates): Decimal {
+  if (leave.leaveType === 'UNPAID') return NOTHING;
+  if (leave.rate !== undefined) return leave.rate;
+  if (leave.multiplier !== undefined) return multiply(rates.payRatePerHour, leave.multiplier);
+  const own =
+    leave.leaveType === 'WORKERS_COMP'
+      ? rates.hourlyAmountForWorkersCompLeave
+      : leave.leaveType === 'PAID_PARENTAL'
+        ? rates.hourlyAmountForPaidParentalLeave
+        : NOTHING;
+  return isZero(own) ? rates.payRatePerHour : own;
+}
+
+/** Loading is a right of awards and agreements on annual leave, usually 17.5 %; no other leave carries it. */
+function usualLoading(leaveType: AuLeaveType, amount: Aud, rates: LeaveRates): Aud {
+  return leaveType === 'HOLIDAY' ? toCents(multiply(amount, rates.leaveLoadingPercentage)) : NOTHING;
+}
+
+export function explainLeave(row: PricedLeave): Step<Aud> {
+  return step(
+    'au.leave.price',
+    add(row.amount, row.leaveLoadingAmount),
+    () =>
+      `${row.name}: ${row.hours.toString()} hours × ${row.rate.toString()} = ${row.amount.toString()}` +
+      (isZero(row.leaveLoadingAmount) ? '' : `, loading ${row.leaveLoadingAmount.toString()}`),
+    [given('leave type', row.leaveType), given('hours', row.hours), given('rate', row.rate)],
+  );
+}

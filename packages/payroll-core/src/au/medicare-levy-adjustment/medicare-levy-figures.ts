@@ -1,0 +1,52 @@
+import { aud, decimal, type Aud, type Decimal } from '../../money';
+import { defineInstrument, type Instrument } from '../../statutory';
+import { files } from './parameters';
+
+/** The scales that withhold a Medicare levy which a family reduction can lower. */
+export type AdjustedScale = 2 | 6;
+
+export interface ShadeInAndOut {
+  /** Weekly earnings below this carry no levy, so nothing is adjusted. */
+  readonly from: Aud;
+  /** Below this the levy is still being shaded in. */
+  readonly shadeInLimit: Aud;
+  readonly factor: Aud;
+  readonly shadeInRate: Decimal;
+  readonly levyRate: Decimal;
+  readonly shadeOutRate: Decimal;
+}
+
+export interface MedicareLevyFigures {
+  readonly familyThreshold: Aud;
+  readonly perChild: Aud;
+  readonly scales: Readonly<Record<AdjustedScale, ShadeInAndOut>>;
+}
+
+type Raw<T> = { readonly [K in keyof T]: string };
+
+interface RawMedicareLevyFigures {
+  readonly familyThreshold: string;
+  readonly perChild: string;
+  readonly scales: Readonly<Record<AdjustedScale, Raw<ShadeInAndOut>>>;
+}
+
+export const medicareLevyFigures: Instrument<MedicareLevyFigures> = defineInstrument(
+  'au.medicare-levy-adjustment',
+  files,
+  (raw: RawMedicareLevyFigures): MedicareLevyFigures => ({
+    familyThreshold: aud(raw.familyThreshold),
+    perChild: aud(raw.perChild),
+    scales: { 2: readShade(raw.scales[2]), 6: readShade(raw.scales[6]) },
+  }),
+);
+
+function readShade(raw: Raw<ShadeInAndOut>): ShadeInAndOut {
+  return {
+    from: aud(raw.from),
+    shadeInLimit: aud(raw.shadeInLimit),
+    factor: aud(raw.factor),
+    shadeInRate: decimal(raw.shadeInRate),
+    levyRate: decimal(raw.levyRate),
+    shadeOutRate: decimal(raw.shadeOutRate),
+  };
+}

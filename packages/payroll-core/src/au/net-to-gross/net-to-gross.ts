@@ -1,0 +1,58 @@
+import { add, aud, equal, isMore, parseDecimal, subtract, toCents, type Aud } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import type { InForceOptions } from '../../statutory';
+import type { AuPay } from '../calculate-pay/au-pay';
+import type { AuPayInput } from '../calculate-pay/au-pay-input';
+import { calculatePay } from '../calculate-pay/calculate-pay';
+import type { Amount } from '../../door/door';
+
+/** The amount to add to a pay so that it comes to a given net, and the pay with it. */
+export interface GrossedUp {
+  readonly amount: Aud;
+  readonly pay: AuPay;
+}
+
+const NOTHING = aud('0');
+
+/** The last pays of a search creep up cent by cent where child support swallows every dollar; longer is no answer. */
+const MOST_STEPS = 20_000;
+
+/**
+ * The smallest amount of ordinary earnings which, added to the pay, gives exactly the net that was asked for.
+ *
+ * What a pay loses on the way to net (tax, deductions) never falls as earnings rise, so adding back what the last try
+ * lost never overshoots: the tries climb to the smallest answer and stop there, each one worked out by `calculatePay`.
+ */
+export function netToGross(input: AuPayInput, net: Amount, options: InForceOptions = {}): Result<GrossedUp> {
+  const wanted = parseDecimal(net, 'net');
+  if (!wanted.ok) return wanted;
+  const target = wanted.value as Aud;
+  if (!equal(toCents(target), target)) {
+    return refused({ code: 'amount/too-precise', path: 'net', message: 'A net pay has whole cents.' });
+  }
+  const without = calculatePay(input, options);
+  if (!without.ok) return without;
+  let amount = NOTHING;
+  for (let tries = 0; tries < MOST_STEPS; tries++) {
+    const tried = calculatePay(withLine(input, amount), options);
+    if (!tried.ok) return tried;
+    const missing = subtract(target, tried.value.net);
+    if (equal(missing, NOTHING)) return accepted({ amount, pay: tried.value });
+    if (!isMore(missing, NOTHING)) break;
+    amount = add(amount, missing);
+  }
+  return refused({
+    code: 'calculation/no-solution',
+    path: 'net',
+    message:
+      `No earnings give a net pay of ${target.toString()} exactly: it is below what the pay already comes to, or a ` +
+      'deduction or a step of the law stands in between. Ask for another amount.',
+    details: { net: target.toString() },
+  });
+}
+
+/** A row in dollars, not hours: it earns no leave and counts as ordinary earnings. */
+function withLine(input: AuPayInput, amount: Aud): AuPayInput {
+  const line = { description: 'Gross-up', units: 'dollars', value: amount.toString(), rate: '1' };
+  return { ...input, hours: [...(input.hours ?? []), line] };
+}

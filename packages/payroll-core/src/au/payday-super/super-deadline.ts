@@ -1,0 +1,17 @@
+import { defineInstrument } from '../../statutory';
+import { files } from './parameters';
+
+/** Until when a contribution is in time: after the quarter, or after each payday. */
+export type SuperDeadline =
+  | { readonly due: 'days-after-quarter'; readonly days: number }
+  | { readonly due: 'business-days-after-payday'; readonly days: number; readonly extendedDays: number };
+
+type Raw =
+  | { readonly due: 'days-after-quarter'; readonly days: string }
+  | { readonly due: 'business-days-after-payday'; readonly days: string; readonly extendedDays: string };
+
+export const superDeadlines = defineInstrument('au.payday-super', files, (raw: Raw): SuperDeadline =>
+  raw.due === 'days-after-quarter'
+    ? { due: raw.due, days: Number(raw.days) }
+    : { due: raw.due, days: Number(raw.days), extendedDays: Number(raw.extendedDays) },
+);

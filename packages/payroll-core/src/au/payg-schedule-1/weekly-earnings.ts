@@ -1,0 +1,60 @@
+import type { PayFrequency } from '../../calendar';
+import { add, aud, decimal, divide, dropCents, equal, multiply, subtract, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+
+/** The pay periods the schedules convert; four-weekly is not one of them. */
+export type WithholdingFrequency = Exclude<PayFrequency, 'four-weekly'>;
+
+const NINETY_NINE_CENTS = aud('0.99');
+const THIRTY_THREE_CENTS = aud('0.33');
+const ONE_CENT = aud('0.01');
+const TWO = decimal('2');
+const THREE = decimal('3');
+const THIRTEEN = decimal('13');
+
+/**
+ * Earnings for the formulas, x: the weekly equivalent in whole dollars plus 99 cents, so that a line of the printed
+ * tables and the formula agree.
+ * @law ATO Schedule 1, "Working out the weekly earnings"
+ * @example weeklyEarnings(aud('1052.40'), 'weekly').value // 1052.99
+ */
+export function weeklyEarnings(earnings: Aud, frequency: WithholdingFrequency): Step<Aud> {
+  const x = add(wholeWeeklyDollars(earnings, frequency), NINETY_NINE_CENTS);
+  return step(
+    'au.payg-schedule-1.weekly-earnings',
+    x,
+    () => `whole dollars of ${inWords(earnings, frequency)} plus 99 cents = ${x.toString()}`,
+    [given('earnings', earnings)],
+  );
+}
+
+function wholeWeeklyDollars(earnings: Aud, frequency: WithholdingFrequency): Aud {
+  switch (frequency) {
+    case 'weekly':
+      return dropCents(earnings);
+    case 'fortnightly':
+      return divide(earnings, TWO, 0, 'truncate');
+    case 'monthly':
+      return divide(multiply(monthlyEarnings(earnings), THREE), THIRTEEN, 0, 'truncate');
+    case 'quarterly':
+      return divide(earnings, THIRTEEN, 0, 'truncate');
+  }
+}
+
+/** A third of a dollar is printed as 33 cents; the cent that was cut off comes back before the division by 13. */
+function monthlyEarnings(earnings: Aud): Aud {
+  return equal(subtract(earnings, dropCents(earnings)), THIRTY_THREE_CENTS) ? add(earnings, ONE_CENT) : earnings;
+}
+
+function inWords(earnings: Aud, frequency: WithholdingFrequency): string {
+  switch (frequency) {
+    case 'weekly':
+      return earnings.toString();
+    case 'fortnightly':
+      return `${earnings.toString()} ÷ 2`;
+    case 'monthly':
+      return `${monthlyEarnings(earnings).toString()} × 3 ÷ 13`;
+    case 'quarterly':
+      return `${earnings.toString()} ÷ 13`;
+  }
+}

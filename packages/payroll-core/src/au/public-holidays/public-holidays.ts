@@ -1,0 +1,42 @@
+import { civilDate, dayNumber, type BusinessCalendar, type CivilDate } from '../../calendar';
+import { defineInstrument } from '../../statutory';
+import { holidayIn, type HolidayRule } from './holiday-in';
+import { files } from './parameters';
+
+/** A public holiday, and how far it reaches: the whole of a state or territory for the whole day, or only a part. */
+export interface PublicHoliday {
+  readonly name: string;
+  readonly where: readonly string[];
+  readonly extent: 'whole' | 'part';
+  readonly rule: HolidayRule;
+  readonly source: string;
+}
+
+/** The holidays in force, and the days of the list on which nobody in Australia can count on a business being open. */
+export interface PublicHolidays extends BusinessCalendar {
+  readonly listedUntil: CivilDate;
+  readonly named: ReadonlyMap<CivilDate, readonly string[]>;
+}
+
+interface Raw {
+  readonly listedUntil: string;
+  readonly holidays: readonly PublicHoliday[];
+}
+
+/**
+ * Only a holiday of the whole of a state or territory stops a business day; one of a district, or from an evening on,
+ * does not.
+ * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 6(1), "business day"
+ */
+export const publicHolidays = defineInstrument('au.public-holidays', files, (raw: Raw): PublicHolidays => {
+  const listedUntil = civilDate(raw.listedUntil);
+  const lastYear = Number(listedUntil.slice(0, 4));
+  const named = new Map<CivilDate, readonly string[]>();
+  for (const holiday of raw.holidays.filter((each) => each.extent === 'whole')) {
+    // A list runs over one financial year and a little beyond it, so two calendar years hold every day of it.
+    for (const day of [holidayIn(lastYear - 1, holiday.rule), holidayIn(lastYear, holiday.rule)]) {
+      if (day !== undefined && day <= listedUntil) named.set(day, [...(named.get(day) ?? []), holiday.name]);
+    }
+  }
+  return { listedUntil, named, holidays: new Set([...named.keys()].map(dayNumber)) };
+});

@@ -1,0 +1,24 @@
+import type { Aud } from '../../money';
+import type { Dated } from '../../statutory';
+import type { Step } from '../../trace';
+import { applyFormula, forPayPeriod, type FormulaScale, type WithholdingFrequency } from '../payg-schedule-1';
+import type { ComponentTable, StudyLoanTables } from './study-loan-tables';
+
+/**
+ * The study loan alone for the pay period, on the same x as the tax.
+ * @law ATO Schedule 8, "Study and training support loans component rates"
+ */
+export function studyLoanComponent(
+  x: Step<Aud>,
+  frequency: WithholdingFrequency,
+  scale: FormulaScale,
+  edition: Dated<StudyLoanTables>,
+): Step<Aud> {
+  const table: ComponentTable = scale === 1 ? 'thresholdNotClaimed' : 'thresholdClaimedOrForeign';
+  const weekly = applyFormula('au.study-loans.weekly-component', x, {
+    rows: edition.values.component[table],
+    edition,
+    path: `component/${table}`,
+  });
+  return forPayPeriod(weekly, frequency);
+}

@@ -1,0 +1,25 @@
+import type { Aud } from '../../money';
+import type { Dated } from '../../statutory';
+import type { Step } from '../../trace';
+import { applyFormula, forPayPeriod, type FormulaScale, type WithholdingFrequency } from '../payg-schedule-1';
+import type { StudyLoanTables } from './study-loan-tables';
+
+/**
+ * Tax and study loan together for the pay period, from the combined table of the scale. The schedule also accepts the
+ * Schedule 1 amount plus a separately rounded component, which can differ by a dollar a week; the combined table is the
+ * one whose sample data are published.
+ * @law ATO Schedule 8, "Coefficients for calculating weekly withholding amounts incorporating the component"
+ */
+export function withholdWithStudyLoan(
+  x: Step<Aud>,
+  frequency: WithholdingFrequency,
+  scale: FormulaScale,
+  edition: Dated<StudyLoanTables>,
+): Step<Aud> {
+  const weekly = applyFormula('au.study-loans.withhold-weekly-with-study-loan', x, {
+    rows: edition.values.withLoan[scale],
+    edition,
+    path: `withLoan/scale${scale}`,
+  });
+  return forPayPeriod(weekly, frequency);
+}

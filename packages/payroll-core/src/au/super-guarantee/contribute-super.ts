@@ -1,0 +1,89 @@
+import { add, aud, greater, isLess, lesser, multiply, subtract, toCents, type Aud, type Decimal } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { SuperBase, SuperGuarantee } from './super-guarantee';
+
+/** What an employee's record says about super; what is absent follows the law on the pay date. */
+export interface SuperSettings {
+  readonly isSuperEnabled: boolean;
+  readonly isSuperAgeThresholdEnabled: boolean;
+  readonly isPrivateOrDomesticWorker: boolean;
+  readonly superBasedOn: SuperBase | undefined;
+  readonly superRate: Decimal | undefined;
+  readonly compulsorySuperRate: Decimal | undefined;
+  readonly includeLeaveLoadingInSuper: boolean;
+}
+
+/** What one pay puts into super. */
+export interface SuperContributions {
+  /** What the law or the agreed compulsory rate asks for. */
+  readonly compulsory: Step<Aud>;
+  /** Reportable: what the employer pays above the compulsory rate, and sacrificed salary. */
+  readonly reportable: Step<Aud>;
+  /** Both together: what the fund receives for this pay. */
+  readonly total: Step<Aud>;
+  /** Earnings on which contributions were worked out, after the maximum contribution base. */
+  readonly earnings: Aud;
+  readonly isLimited: boolean;
+  /** The employee's rate is below the compulsory one, which was used instead. */
+  readonly isRateRaised: boolean;
+}
+
+const NOTHING = aud('0');
+
+/**
+ * Contributions at the compulsory rate and above it. Earnings over the maximum contribution base of the quarter or year
+ * need no contribution, so the pay that passes it counts only up to it.
+ * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 10A, s 15 (maximum contribution base), s 17A
+ */
+export function contributeSuper(
+  earnings: Step<Aud>,
+  earlierEarnings: { readonly quarter: Aud; readonly year: Aud },
+  sacrificed: Aud,
+  settings: SuperSettings,
+  law: Dated<SuperGuarantee>,
+): SuperContributions {
+  const { rate: statutory, maximumContributionBase: most } = law.values;
+  const room = greater(subtract(most.amount, earlierEarnings[most.per]), NOTHING);
+  const counted = settings.isSuperEnabled ? lesser(earnings.value, room) : NOTHING;
+  const compulsoryRate = settings.compulsorySuperRate ?? statutory;
+  const asked = settings.superRate ?? compulsoryRate;
+  const isRateRaised = isLess(asked, compulsoryRate);
+  const rate = isRateRaised ? compulsoryRate : asked;
+  const compulsory = toCents(multiply(counted, compulsoryRate));
+  const above = subtract(toCents(multiply(counted, rate)), compulsory);
+  const reportable = add(above, sacrificed);
+  const total = add(compulsory, reportable);
+  const compulsoryStep = step(
+    'au.super-guarantee.compulsory',
+    compulsory,
+    () => `${compulsoryRate.toString()} × ${counted.toString()} = ${compulsory.toString()}`,
+    [
+      earnings,
+      given('earlier earnings of the ' + most.per, earlierEarnings[most.per]),
+      parameter(law, 'rate', () => `super guarantee rate ${statutory.toString()}`),
+      parameter(law, 'maximumContributionBase', () => `at most ${most.amount.toString()} a ${most.per}`),
+    ],
+  );
+  const reportableStep = step(
+    'au.super-guarantee.reportable',
+    reportable,
+    () =>
+      `${rate.toString()} × ${counted.toString()} less ${compulsory.toString()} = ${above.toString()}, ` +
+      `plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
+    [compulsoryStep, given('sacrificed to super', sacrificed)],
+  );
+  return {
+    compulsory: compulsoryStep,
+    reportable: reportableStep,
+    total: step(
+      'au.super-guarantee.total',
+      total,
+      () => `compulsory ${compulsory.toString()} + reportable ${reportable.toString()} = ${total.toString()}`,
+      [compulsoryStep, reportableStep],
+    ),
+    earnings: counted,
+    isLimited: settings.isSuperEnabled && isLess(counted, earnings.value),
+    isRateRaised,
+  };
+}

@@ -1,0 +1,21 @@
+import { addDays, type CivilDate } from '../../calendar';
+import { taxFileNumberMeaning, type TaxFileNumberMeaning } from '../../identifiers';
+import type { Dated } from '../../statutory';
+import type { TaxFileNumberRules } from './tax-file-number-rules';
+
+/**
+ * What the number on file says on a pay date. An application counts as a quotation until its days have passed; without
+ * the date of the declaration nobody can say that they have, so it still counts.
+ * @law Income Tax Assessment Act 1936 (Cth) s 202CB, 202CE; ATO, Tax file number declaration
+ */
+export function declaredTaxFileNumber(
+  number: string | undefined,
+  signedOn: CivilDate | undefined,
+  payDate: CivilDate,
+  edition: Dated<TaxFileNumberRules>,
+): TaxFileNumberMeaning {
+  const meaning = number === undefined ? 'not-quoted' : taxFileNumberMeaning(number);
+  if (meaning !== 'applied-for') return meaning;
+  const lastDay = signedOn === undefined ? payDate : addDays(signedOn, edition.values.daysToQuoteAfterApplying);
+  return payDate <= lastDay ? 'applied-for' : 'not-quoted';
+}

@@ -1,0 +1,2 @@
+export { offsetForPeriod } from './offset-for-period';
+export { taxOffsets, type TaxOffsets } from './tax-offsets';

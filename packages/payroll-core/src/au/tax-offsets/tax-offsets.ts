@@ -1,0 +1,30 @@
+import { decimal, type Decimal } from '../../money';
+import { defineInstrument, type Instrument } from '../../statutory';
+import type { Scale, WithholdingFrequency } from '../payg-schedule-1';
+import { files } from './parameters';
+
+export interface TaxOffsets {
+  /** The part of a yearly offset that one pay period gives. */
+  readonly shareOfYear: Readonly<Record<WithholdingFrequency, Decimal>>;
+  /** The scales on which an offset may be claimed. */
+  readonly scales: ReadonlySet<Scale>;
+}
+
+interface RawTaxOffsets {
+  readonly shareOfYear: Readonly<Record<WithholdingFrequency, string>>;
+  readonly scales: readonly string[];
+}
+
+export const taxOffsets: Instrument<TaxOffsets> = defineInstrument(
+  'au.tax-offsets',
+  files,
+  ({ shareOfYear, scales }: RawTaxOffsets): TaxOffsets => ({
+    shareOfYear: {
+      weekly: decimal(shareOfYear.weekly),
+      fortnightly: decimal(shareOfYear.fortnightly),
+      monthly: decimal(shareOfYear.monthly),
+      quarterly: decimal(shareOfYear.quarterly),
+    },
+    scales: new Set(scales.map((scale) => Number(scale) as Scale)),
+  }),
+);

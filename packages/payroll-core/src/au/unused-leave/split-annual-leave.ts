@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type CivilDate } from '../../calendar';
+import { aud, divide, multiply, subtract, whole, type Aud } from '../../money';
+import type { UnusedLeaveRules } from './unused-leave-rules';
+
+export interface AnnualLeaveSplit {
+  readonly before18August1993: Aud;
+  readonly from18August1993: Aud;
+}
+
+/**
+ * Annual leave that began to accrue before 18 August 1993 is split by days, cents of the older part dropped.
+ * @law ATO, Withholding from unused leave payments on termination of employment (QC 19081), "unused annual leave"
+ */
+export function splitAnnualLeave(
+  payment: Aud,
+  accruedFrom: CivilDate,
+  accruedTo: CivilDate,
+  rules: UnusedLeaveRules,
+): AnnualLeaveSplit {
+  const changeover = rules.periodStarts.after17August1993;
+  if (accruedFrom >= changeover) return { before18August1993: aud('0'), from18August1993: payment };
+  const end = addDays(accruedTo, 1);
+  const olderDays = daysBetween(accruedFrom, end < changeover ? end : changeover);
+  const before18August1993 = divide(
+    multiply(payment, whole(olderDays)),
+    whole(daysBetween(accruedFrom, end)),
+    0,
+    'truncate',
+  );
+  return { before18August1993, from18August1993: subtract(payment, before18August1993) };
+}

@@ -1,0 +1,53 @@
+import { paysPerYear, type PayFrequency } from '../../calendar';
+import { add, aud, divide, greater, multiply, subtract, whole, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+import { withholdFromPeriod, type AuTaxDeclaration, type AuWithholdingRules } from '../withholding';
+
+/** One ordinary pay of the payee, as if nothing had been paid out. */
+export interface NormalPay {
+  readonly earnings: Aud;
+  readonly frequency: Exclude<PayFrequency, 'four-weekly'>;
+  readonly declaration: AuTaxDeclaration;
+}
+
+/**
+ * The marginal method: spread the payment over a year of normal pays, see how much more the table asks from one of
+ * them, and take that for the whole year.
+ *
+ * The table itself is meant: no study loan is withheld from a lump sum on leaving, and what a payee asked for on top of
+ * the table (offsets, the Medicare levy variation, extra withholding, the 53rd week) belongs to ordinary pays.
+ * @law ATO Schedule 7, "Marginal rate calculation", steps 1 to 7; ATO Schedule 8, "lump sum termination payments"
+ */
+export function withholdAtMarginalRates(payment: Aud, pay: NormalPay, rules: AuWithholdingRules): Step<Aud> {
+  const { earnings, frequency } = pay;
+  const pays = whole(paysPerYear[frequency]);
+  const share = divide(payment, pays, 0, 'truncate');
+  const raised = add(earnings, share);
+  const before = fromTheTable(earnings, pay, rules);
+  const after = fromTheTable(raised, pay, rules);
+  // The coefficients of neighbouring bands are rounded; where they meet, a dollar less must not become a refund.
+  const difference = greater(subtract(after.value, before.value), aud('0'));
+  const withheld = multiply(difference, pays);
+  return step(
+    'au.unused-leave.marginal-method',
+    withheld,
+    () =>
+      `${payment.toString()} over ${pays.toString()} pays, cents ignored, ${share.toString()} a pay; ` +
+      `from ${raised.toString()} ${after.value.toString()}, from ${earnings.toString()} ${before.value.toString()}, ` +
+      `difference ${difference.toString()} × ${pays.toString()} = ${withheld.toString()}`,
+    [given('normalEarnings', earnings), after, before],
+  );
+}
+
+function fromTheTable(earnings: Aud, { frequency, declaration }: NormalPay, rules: AuWithholdingRules): Step<Aud> {
+  const { taxFileNumber, residency, claimsTaxFreeThreshold, medicareLevyExemption } = declaration;
+  return withholdFromPeriod(
+    {
+      earnings,
+      frequency,
+      declaration: { taxFileNumber, residency, claimsTaxFreeThreshold, medicareLevyExemption, hasStudyLoan: false },
+      paidEarlierThisYear: earnings,
+    },
+    rules,
+  ).total;
+}

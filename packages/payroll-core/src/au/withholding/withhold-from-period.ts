@@ -1,0 +1,192 @@
+import { add, aud, dropCents, isMore, lesser, multiply, subtract, toNearestDollar, type Aud } from '../../money';
+import { given, step, type Step } from '../../trace';
+import { addForExtraPay } from '../extra-pay-year';
+import { adjustMedicareLevy, type AdjustedScale } from '../medicare-levy-adjustment';
+import {
+  weeklyEarnings,
+  withholdUnderScale,
+  withholdWithoutTaxFileNumber,
+  type FormulaScale,
+  type WithholdingFrequency,
+} from '../payg-schedule-1';
+import { studyLoanComponent, withholdWithStudyLoan } from '../study-loans';
+import { offsetForPeriod } from '../tax-offsets';
+import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers';
+import { pickScale } from './pick-scale';
+import type { AuWithholdingRules } from './rules-in-force';
+import type { AuTaxDeclaration } from './tax-declaration';
+import { withholdingWarnings, type AuWithholdingWarning } from './withholding-warning';
+
+/** Earnings of one pay period, and what decides how much is withheld from them. */
+export interface PeriodWithholding {
+  readonly earnings: Aud;
+  readonly frequency: WithholdingFrequency;
+  readonly declaration: AuTaxDeclaration;
+  /** Paid by this employer earlier in the financial year; only Schedule 15 asks for it. */
+  readonly paidEarlierThisYear: Aud;
+}
+
+/** The two amounts that leave a pay for the tax office; both whole dollars, each with its reasons. */
+export interface AmountWithheld {
+  /** Tax and study loan together, less offsets and the Medicare levy adjustment, plus what the payee asked for. */
+  readonly total: Step<Aud>;
+  /** The part of `total` that repays a study loan, worked out on its own; zero without a loan. */
+  readonly studyLoan: Step<Aud>;
+  /** Empty for nearly every pay. */
+  readonly warnings: readonly AuWithholdingWarning[];
+}
+
+const NOTHING = aud('0');
+const NO_STUDY_LOAN: Step<Aud> = step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay');
+const OUTSIDE_PAYG: Step<Aud> = step(
+  'au.withholding.outside-payg',
+  NOTHING,
+  () => 'a super-only contractor is paid outside PAYG: nothing is withheld',
+);
+
+/**
+ * What is withheld from the earnings of one pay period: the schedule's amount, less tax offsets, less the Medicare levy
+ * adjustment, plus what the payee has asked for in writing.
+ * @law Taxation Administration Act 1953 (Cth) Sch 1 s 12-35, 15-25; ATO Schedules 1, 8, 14 and 15
+ */
+export function withholdFromPeriod(period: PeriodWithholding, rules: AuWithholdingRules): AmountWithheld {
+  const { earnings, frequency, declaration } = period;
+  if (declaration.isSuperOnlyContractor === true) {
+    return { total: OUTSIDE_PAYG, studyLoan: NO_STUDY_LOAN, warnings: [] };
+  }
+  const scheduled = withholdUnderSchedules(period, rules);
+  return {
+    total: addUpwardVariation(scheduled.total, earnings, declaration),
+    studyLoan: scheduled.studyLoan,
+    warnings: withholdingWarnings(earnings, frequency, declaration, rules),
+  };
+}
+
+interface ScheduledAmount {
+  readonly total: Step<Aud>;
+  readonly studyLoan: Step<Aud>;
+}
+
+function withholdUnderSchedules(period: PeriodWithholding, rules: AuWithholdingRules): ScheduledAmount {
+  const { earnings, frequency, declaration } = period;
+  if (declaration.workingHolidayMaker !== undefined) {
+    const total = withholdFromWorkingHolidayMaker(
+      {
+        payment: earnings,
+        paidEarlierThisYear: period.paidEarlierThisYear,
+        quotesTaxFileNumber: declaration.taxFileNumber !== 'not-quoted',
+        employerIsRegistered: declaration.workingHolidayMaker.employerIsRegistered,
+      },
+      rules.schedule15,
+    );
+    return { total, studyLoan: NO_STUDY_LOAN };
+  }
+  const scale = pickScale(declaration);
+  if (scale === 4) {
+    return {
+      total: withholdWithoutTaxFileNumber(earnings, declaration.residency, rules.schedule1),
+      studyLoan: NO_STUDY_LOAN,
+    };
+  }
+  const x = weeklyEarnings(earnings, frequency);
+  const repaysLoan = repaysStudyLoan(declaration, scale);
+  const amount = repaysLoan
+    ? withholdWithStudyLoan(x, frequency, scale, rules.studyLoans)
+    : withholdUnderScale(x, frequency, scale, rules.schedule1);
+  const reduced = reduceWithholding(amount, x, frequency, scale, declaration, rules);
+  return {
+    total: addExtraPay(reduced, earnings, frequency, declaration, rules),
+    studyLoan: repaysLoan ? studyLoanComponent(x, frequency, scale, rules.studyLoans) : NO_STUDY_LOAN,
+  };
+}
+
+/**
+ * Somebody whose family income brings the Medicare levy down repays no study loan either.
+ * @law ATO Schedule 8, "Study and training support loans": payees who claim the family reduction
+ */
+export function repaysStudyLoan(declaration: AuTaxDeclaration, scale: FormulaScale): boolean {
+  return declaration.hasStudyLoan && !claimsFamilyReduction(declaration, scale);
+}
+
+function claimsFamilyReduction(declaration: AuTaxDeclaration, scale: FormulaScale): scale is AdjustedScale {
+  const family = declaration.medicareLevyReduction;
+  return (scale === 2 || scale === 6) && family !== undefined && (family.spouse || family.dependants > 0);
+}
+
+/** Offsets come off first, then the Medicare levy adjustment; a payee is never owed money by a pay. */
+function reduceWithholding(
+  amount: Step<Aud>,
+  x: Step<Aud>,
+  frequency: WithholdingFrequency,
+  scale: FormulaScale,
+  declaration: AuTaxDeclaration,
+  rules: AuWithholdingRules,
+): Step<Aud> {
+  let reduced = amount;
+  if (declaration.annualTaxOffsets !== undefined && rules.taxOffsets.values.scales.has(scale)) {
+    const offset = offsetForPeriod(declaration.annualTaxOffsets, frequency, rules.taxOffsets);
+    reduced = takeOff('au.withholding.less-tax-offsets', reduced, offset);
+  }
+  if (claimsFamilyReduction(declaration, scale)) {
+    const adjustment = adjustMedicareLevy(x, frequency, scale, declaration.medicareLevyReduction!, rules.medicareLevy);
+    reduced = takeOff('au.withholding.less-medicare-levy-adjustment', reduced, adjustment);
+  }
+  return reduced;
+}
+
+function takeOff(rule: string, from: Step<Aud>, reduction: Step<Aud>): Step<Aud> {
+  const value = isMore(reduction.value, from.value) ? NOTHING : subtract(from.value, reduction.value);
+  return step(
+    rule,
+    value,
+    () => `${from.value.toString()} − ${reduction.value.toString()}, not below nil, = ${value.toString()}`,
+    [from, reduction],
+  );
+}
+
+function addExtraPay(
+  amount: Step<Aud>,
+  earnings: Aud,
+  frequency: WithholdingFrequency,
+  declaration: AuTaxDeclaration,
+  rules: AuWithholdingRules,
+): Step<Aud> {
+  if (declaration.hasExtraPayInYear !== true || rules.extraPayBands === undefined) return amount;
+  if (frequency !== 'weekly' && frequency !== 'fortnightly') return amount;
+  const extra = addForExtraPay(earnings, frequency, rules.extraPayBands);
+  const value = add(amount.value, extra.value);
+  return step(
+    'au.withholding.plus-extra-pay',
+    value,
+    () => `${amount.value.toString()} + ${extra.value.toString()} = ${value.toString()}`,
+    [amount, extra],
+  );
+}
+
+/**
+ * The payee's own request on top of the schedule: an amount, or a part of the earnings to the nearest dollar. No more
+ * is withheld than there are dollars in the pay.
+ * @law ATO Schedule 14, "Upwards variation"
+ */
+function addUpwardVariation(amount: Step<Aud>, earnings: Aud, declaration: AuTaxDeclaration): Step<Aud> {
+  const variation = declaration.upwardVariation;
+  if (variation === undefined) return amount;
+  const extra =
+    variation.kind === 'extra-amount' ? variation.amount : toNearestDollar(multiply(earnings, variation.rate));
+  const asked = add(amount.value, extra);
+  const most = dropCents(earnings);
+  const value = lesser(asked, isMore(amount.value, most) ? amount.value : most);
+  return step(
+    'au.withholding.plus-upward-variation',
+    value,
+    () =>
+      `${amount.value.toString()} + ${extra.toString()} = ${asked.toString()}` +
+      (isMore(asked, value) ? `, no more than the pay holds: ${value.toString()}` : ''),
+    [
+      amount,
+      variation.kind === 'extra-amount'
+        ? given('extra amount asked for', variation.amount)
+        : given('extra part of earnings asked for', variation.rate),
+    ],
+  );
+}

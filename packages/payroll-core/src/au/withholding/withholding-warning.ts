@@ -1,0 +1,65 @@
+import { isMore, type Aud } from '../../money';
+import type { WithholdingFrequency } from '../payg-schedule-1';
+import { pickScale } from './pick-scale';
+import type { AuWithholdingRules } from './rules-in-force';
+import type { AuTaxDeclaration } from './tax-declaration';
+
+/** Something in a declaration that could not be followed as asked. The amount stands; somebody should look. */
+export interface AuWithholdingWarning {
+  readonly code: AuWithholdingWarningCode;
+  readonly message: string;
+}
+
+export type AuWithholdingWarningCode =
+  | 'au.withholding/medicare-exemption-without-threshold'
+  | 'au.withholding/extra-pay-bands-not-known'
+  | 'au.withholding/under-18-above-exemption';
+
+const NONE: readonly AuWithholdingWarning[] = [];
+
+export function withholdingWarnings(
+  earnings: Aud,
+  frequency: WithholdingFrequency,
+  declaration: AuTaxDeclaration,
+  rules: AuWithholdingRules,
+): readonly AuWithholdingWarning[] {
+  // Nearly every declaration is plain, and a pay run asks for every pay.
+  const plain =
+    declaration.medicareLevyExemption === 'none' &&
+    declaration.hasExtraPayInYear !== true &&
+    declaration.taxFileNumber !== 'under-18';
+  if (plain) return NONE;
+  const warnings: AuWithholdingWarning[] = [];
+  if (declaration.medicareLevyExemption !== 'none' && pickScale(declaration) === 1) {
+    warnings.push({
+      code: 'au.withholding/medicare-exemption-without-threshold',
+      message:
+        'The schedule has no scale for a Medicare levy exemption without the tax-free threshold; scale 1 was used. ' +
+        'Ask the payee to claim the exemption where the threshold is claimed.',
+    });
+  }
+  if (
+    declaration.hasExtraPayInYear === true &&
+    (frequency === 'weekly' || frequency === 'fortnightly') &&
+    rules.extraPayBands === undefined
+  ) {
+    warnings.push({
+      code: 'au.withholding/extra-pay-bands-not-known',
+      message:
+        `The amounts for a year with 53 or 27 pays are not known for pay date ${rules.payDate}, so none was added. ` +
+        'Agree an extra amount with the payee instead.',
+    });
+  }
+  if (declaration.taxFileNumber === 'under-18' && frequency !== 'quarterly') {
+    const limit = rules.taxFileNumber.values.under18ExemptUpTo[frequency];
+    if (isMore(earnings, limit)) {
+      warnings.push({
+        code: 'au.withholding/under-18-above-exemption',
+        message:
+          `A payee under 18 needs no tax file number only up to ${limit.toString()} in a ${frequency} pay; ` +
+          'this pay is more. Ask the payee for a number.',
+      });
+    }
+  }
+  return warnings;
+}

@@ -1,0 +1,44 @@
+import { decimal, type Decimal } from '../../money';
+import { defineInstrument, type Instrument } from '../../statutory';
+import { files } from './parameters';
+
+/** The rate once so much has been paid in the year. */
+export interface YearToDateBand {
+  readonly from: Decimal;
+  readonly rate: Decimal;
+}
+
+export interface Schedule15 {
+  readonly registered: readonly YearToDateBand[];
+  readonly unregistered: readonly YearToDateBand[];
+  readonly noTaxFileNumber: Decimal;
+  /** At this rate and above, cents are ignored instead of rounded. */
+  readonly dropsCentsFromRate: Decimal;
+}
+
+interface RawBand {
+  readonly from: string;
+  readonly rate: string;
+}
+
+interface RawSchedule15 {
+  readonly registered: readonly RawBand[];
+  readonly unregistered: readonly RawBand[];
+  readonly noTaxFileNumber: string;
+  readonly dropsCentsFromRate: string;
+}
+
+export const schedule15: Instrument<Schedule15> = defineInstrument(
+  'au.working-holiday-makers',
+  files,
+  (raw: RawSchedule15): Schedule15 => ({
+    registered: raw.registered.map(readBand),
+    unregistered: raw.unregistered.map(readBand),
+    noTaxFileNumber: decimal(raw.noTaxFileNumber),
+    dropsCentsFromRate: decimal(raw.dropsCentsFromRate),
+  }),
+);
+
+function readBand({ from, rate }: RawBand): YearToDateBand {
+  return { from: decimal(from), rate: decimal(rate) };
+}

@@ -1,0 +1,26 @@
+import { dayNumber, fromDayNumber, type CivilDate } from './civil-date';
+
+/** Days that are neither a Saturday, a Sunday nor on the list; the list holds day numbers, so that a look-up is cheap. */
+export interface BusinessCalendar {
+  readonly holidays: ReadonlySet<number>;
+}
+
+export function isBusinessDay(day: CivilDate, calendar: BusinessCalendar): boolean {
+  return isBusinessDayNumber(dayNumber(day), calendar);
+}
+
+/** The nth business day after a date; the date itself is day 0, whether or not it is a business day. */
+export function addBusinessDays(from: CivilDate, days: number, calendar: BusinessCalendar): CivilDate {
+  let day = dayNumber(from);
+  for (let counted = 0; counted < days;) {
+    day += 1;
+    if (isBusinessDayNumber(day, calendar)) counted += 1;
+  }
+  return fromDayNumber(day);
+}
+
+function isBusinessDayNumber(day: number, calendar: BusinessCalendar): boolean {
+  // 1 January 1970 was a Thursday: three days on from a Monday.
+  const fromMonday = (((day + 3) % 7) + 7) % 7;
+  return fromMonday < 5 && !calendar.holidays.has(day);
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  auFinancialYear,
+  civilDate,
+  completedYears,
+  dayNumber,
+  dayOfWeek,
+  daysBetween,
+  fromDayNumber,
+  nzTaxYear,
+  parseCivilDate,
+} from '.';
+
+describe('civil dates', () => {
+  test('agree with the platform calendar from 1900 to 2100', () => {
+    const first = Date.UTC(1900, 0, 1) / 86_400_000;
+    const last = Date.UTC(2100, 11, 31) / 86_400_000;
+    for (let day = first; day <= last; day += 1) {
+      const iso = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      if (fromDayNumber(day) !== iso || dayNumber(civilDate(iso)) !== day) throw new Error(`disagree on ${iso}`);
+      if (dayOfWeek(civilDate(iso)) % 7 !== new Date(day * 86_400_000).getUTCDay()) throw new Error(`weekday ${iso}`);
+    }
+  });
+
+  test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '20250101', '', null, 20250101, '2025-04-31'])(
+    '%p is refused',
+    (input) => {
+      expect(parseCivilDate(input)).toMatchObject({ ok: false, error: { code: 'date/malformed' } });
+    },
+  );
+
+  test('adding days and counting them are inverse', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30000, max: 60000 }), fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+        const from = fromDayNumber(start);
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+
+  test('the end of a month stays the end of a month', () => {
+    expect(addMonths(civilDate('2024-01-31'), 1)).toBe('2024-02-29');
+    expect(addMonths(civilDate('2025-03-31'), -1)).toBe('2025-02-28');
+    expect(addMonths(civilDate('2025-11-30'), 3)).toBe('2026-02-28');
+  });
+
+  test('completed years turn on the birthday', () => {
+    expect(completedYears(civilDate('1966-07-01'), civilDate('2026-06-30'))).toBe(59);
+    expect(completedYears(civilDate('1966-06-30'), civilDate('2026-06-30'))).toBe(60);
+    expect(completedYears(civilDate('2004-02-29'), civilDate('2025-02-28'))).toBe(20);
+    expect(completedYears(civilDate('2004-02-29'), civilDate('2025-03-01'))).toBe(21);
+  });
+
+  test('financial years', () => {
+    expect(auFinancialYear(civilDate('2026-06-30'))).toEqual({
+      name: '2025-26',
+      firstDay: '2025-07-01',
+      lastDay: '2026-06-30',
+    });
+    expect(auFinancialYear(civilDate('2026-07-01')).name).toBe('2026-27');
+    expect(nzTaxYear(civilDate('2026-03-31'))).toEqual({
+      name: '2026',
+      firstDay: '2025-04-01',
+      lastDay: '2026-03-31',
+    });
+    expect(nzTaxYear(civilDate('2026-04-01')).name).toBe('2027');
+  });
+});

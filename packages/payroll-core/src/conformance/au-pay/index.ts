@@ -1,0 +1,21 @@
+import type { Kind, OwnKind } from '../vector';
+import { ownChildSupport } from './own-child-support';
+import { ownLeaveAccrual } from './own-leave-accrual';
+import { ownPaydaySuper } from './own-payday-super';
+import { ownPublicHolidays } from './own-public-holidays';
+import { ownSuperGuarantee } from './own-super-guarantee';
+import { superKind } from './super';
+
+/** Kinds of au-termination.json that regular pays answer, by `area`. */
+export const auPayKinds: Readonly<Record<string, Kind>> = {
+  super: superKind,
+};
+
+/** Own vectors of the instruments that only pays use, by folder. */
+export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
+  'au/child-support': ownChildSupport,
+  'au/leave-accrual': ownLeaveAccrual,
+  'au/payday-super': ownPaydaySuper,
+  'au/public-holidays': ownPublicHolidays,
+  'au/super-guarantee': ownSuperGuarantee,
+};

@@ -1,0 +1,233 @@
+import { parseCivilDate, type CivilDate } from '../calendar';
+import { isMore, isNegative, isPositive, parseDecimal, toCents, whole, type Aud, type Decimal } from '../money';
+import type { Refusal, RefusalCode } from '../refusal';
+
+/** Numbers as JSON brings them: text keeps every digit, a number means its shortest decimal form. */
+export type Amount = string | number;
+
+/** An object of unknown content whose keys have been checked. */
+export type Source = Readonly<Record<string, unknown>>;
+
+/** A list longer than any pay needs is a mistake or an attack. */
+const MAX_ROWS = 1000;
+
+const NOTHING: Source = {};
+
+const ONE = whole(1);
+
+/**
+ * Reads input from outside, member by member. The first thing that is wrong is remembered as the refusal and reading
+ * goes on with stand-ins, so that readers stay plain; whoever opened the door asks `refusal` before using what was read.
+ */
+export class Door {
+  refusal: Refusal | undefined;
+  private place = '';
+  private row = -1;
+
+  /** Notes the first refusal, with the path of the member it is about. */
+  refuse(code: RefusalCode, key: string, message: string): void {
+    this.refusal ??= { code, message, path: this.pathOf(key) };
+  }
+
+  /** An object with only the members of `allowed`: a misspelt member would otherwise be silently left out of a pay. */
+  object(value: unknown, allowed: ReadonlySet<string>): Source {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      this.refuse(
+        'input/missing',
+        '',
+        `Expected an object${this.where('')}, with members such as "${first(allowed)}".`,
+      );
+      return NOTHING;
+    }
+    for (const key in value) {
+      if (!allowed.has(key)) {
+        const name = key.length > 40 ? `${key.slice(0, 40)}…` : key;
+        this.refuse(
+          'input/not-allowed',
+          name,
+          `"${name}" is not a member${this.where('')}. Remove it or correct its name.`,
+        );
+        break;
+      }
+    }
+    return value as Source;
+  }
+
+  /** An object inside the one being read. Members of it are named `key.member` in refusals. */
+  inside<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (part: Source) => T): T | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    const outer = this.place;
+    this.place = outer === '' ? key : `${outer}.${key}`;
+    const part = read(this.object(value, allowed));
+    this.place = outer;
+    return part;
+  }
+
+  /** Rows of a list; one that is absent or null is empty. */
+  list<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (row: Source) => T): readonly T[] {
+    const value = source[key];
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      this.refuse('input/missing', key, `Expected a list${this.where(key)}.`);
+      return [];
+    }
+    if (value.length > MAX_ROWS) {
+      this.refuse(
+        'input/too-many',
+        key,
+        `A pay has at most ${MAX_ROWS} rows${this.where(key)}; this one has ${value.length}.`,
+      );
+      return [];
+    }
+    const [outerPlace, outerRow] = [this.place, this.row];
+    const rows: T[] = [];
+    this.place = outerPlace === '' ? key : `${outerPlace}.${key}`;
+    for (let i = 0; i < value.length && this.refusal === undefined; i++) {
+      this.row = i;
+      rows.push(read(this.object(value[i], allowed)));
+    }
+    this.place = outerPlace;
+    this.row = outerRow;
+    return rows;
+  }
+
+  /** A number that is absent, or zero or more. */
+  amount(source: Source, key: string): Decimal | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    const parsed = parseDecimal(value);
+    if (!parsed.ok) {
+      this.refuse(parsed.error.code, key, `${parsed.error.message.replace(/\.$/, '')}${this.where(key)}.`);
+      return undefined;
+    }
+    if (isNegative(parsed.value)) {
+      this.refuse('amount/negative', key, `Expected zero or more${this.where(key)}; it is ${parsed.value.toString()}.`);
+      return undefined;
+    }
+    return parsed.value;
+  }
+
+  positive(source: Source, key: string): Decimal | undefined {
+    const amount = this.amount(source, key);
+    if (amount !== undefined && !isPositive(amount)) {
+      this.refuse('amount/not-positive', key, `Expected more than zero${this.where(key)}.`);
+    }
+    return amount;
+  }
+
+  /** A number that may be below zero: a leave balance taken in advance. */
+  signed(source: Source, key: string): Decimal | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    const parsed = parseDecimal(value);
+    if (parsed.ok) return parsed.value;
+    this.refuse(parsed.error.code, key, `${parsed.error.message.replace(/\.$/, '')}${this.where(key)}.`);
+    return undefined;
+  }
+
+  /** Dollars to the cent, as they are paid. */
+  dollars(source: Source, key: string): Aud | undefined {
+    const amount = this.amount(source, key);
+    return amount === undefined ? undefined : (toCents(amount) as Aud);
+  }
+
+  /** A share of one: 0.115 is 11.5 %. */
+  fraction(source: Source, key: string): Decimal | undefined {
+    const amount = this.amount(source, key);
+    if (amount === undefined || !isMore(amount, ONE)) return amount;
+    this.refuse(
+      'amount/too-large',
+      key,
+      `Expected a fraction of one such as 0.12${this.where(key)}; it is ${amount.toString()}.`,
+    );
+    return undefined;
+  }
+
+  /** A count such as children or pay periods. */
+  count(source: Source, key: string, most: number): number | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most) return value;
+    this.refuse('amount/not-a-number', key, `Expected a whole number from 0 to ${most}${this.where(key)}.`);
+    return undefined;
+  }
+
+  flag(source: Source, key: string, otherwise: boolean): boolean {
+    const value = source[key];
+    if (value === undefined || value === null) return otherwise;
+    if (typeof value === 'boolean') return value;
+    this.refuse('code/unknown', key, `Expected true or false${this.where(key)}.`);
+    return otherwise;
+  }
+
+  code<C extends string>(source: Source, key: string, codes: ReadonlySet<C>): C | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    if (codes.has(value as C)) return value as C;
+    this.refuse('code/unknown', key, `Expected one of ${[...codes].join(', ')}${this.where(key)}.`);
+    return undefined;
+  }
+
+  text(source: Source, key: string, longest: number): string | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string') {
+      this.refuse('input/missing', key, `Expected text${this.where(key)}.`);
+      return undefined;
+    }
+    if (value.length > longest) {
+      this.refuse(
+        'input/too-many',
+        key,
+        `Expected at most ${longest} characters${this.where(key)}; it has ${value.length}.`,
+      );
+    }
+    return value;
+  }
+
+  /** The label of a row; a row without one cannot be found again. */
+  description(source: Source): string {
+    const text = this.text(source, 'description', 60);
+    if (text === undefined || text === '') {
+      this.refuse(
+        'input/missing',
+        'description',
+        `A description of 1 to 60 characters is needed${this.where('description')}.`,
+      );
+      return '';
+    }
+    return text;
+  }
+
+  date(source: Source, key: string): CivilDate | undefined {
+    const value = source[key];
+    if (value === undefined || value === null) return undefined;
+    const parsed = parseCivilDate(value);
+    if (parsed.ok) return parsed.value;
+    this.refuse('date/malformed', key, `Expected a calendar day such as "2026-07-01"${this.where(key)}.`);
+    return undefined;
+  }
+
+  /** What a reader got, or `standIn` and a refusal that says which member is missing. */
+  required<T>(value: T | undefined, key: string, standIn: T): T {
+    if (value === undefined) this.refuse('input/missing', key, `A value is needed${this.where(key)}.`);
+    return value ?? standIn;
+  }
+
+  private pathOf(key: string): string {
+    const row = this.row < 0 ? '' : `[${this.row}]`;
+    const place = `${this.place}${row}`;
+    return place === '' || key === '' ? place + key : `${place}.${key}`;
+  }
+
+  private where(key: string): string {
+    const path = this.pathOf(key);
+    return path === '' ? '' : ` in ${path}`;
+  }
+}
+
+function first(allowed: ReadonlySet<string>): string {
+  const [name] = allowed;
+  return name ?? '';
+}

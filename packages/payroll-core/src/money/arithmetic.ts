@@ -1,0 +1,88 @@
+import { Decimal, powersOfTen, MAX_SCALE } from './decimal';
+
+/** `add(aud, nzd)` does not compile: the second argument does not take part in choosing the type. */
+export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  if (a.scale === b.scale) {
+    const units = a.units + b.units;
+    if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;
+  } else if (a.wide === undefined && b.wide === undefined) {
+    const scale = a.scale > b.scale ? a.scale : b.scale;
+    const left = a.units * powersOfTen[scale - a.scale]!;
+    const right = b.units * powersOfTen[scale - b.scale]!;
+    const units = left + right;
+    if (Number.isSafeInteger(left) && Number.isSafeInteger(right) && Number.isSafeInteger(units)) {
+      return Decimal.ofUnits(units, scale) as M;
+    }
+  }
+  return Decimal.ofBig(a.toBig().plus(b.toBig())) as M;
+}
+
+export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  if (a.scale === b.scale) {
+    const units = a.units - b.units;
+    if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;
+  }
+  return add<M>(a, negate<M>(b));
+}
+
+export function negate<M extends Decimal>(a: M): M {
+  return (a.wide === undefined ? Decimal.ofUnits(-a.units, a.scale) : Decimal.ofBig(a.wide.neg())) as M;
+}
+
+/** Money times a plain number (a rate, hours, a count) is money of the same currency. */
+export function multiply<M extends Decimal>(amount: M, by: Decimal): M {
+  const units = amount.units * by.units;
+  const scale = amount.scale + by.scale;
+  if (Number.isSafeInteger(units) && scale <= MAX_SCALE) return Decimal.ofUnits(units, scale) as M;
+  return Decimal.ofBig(amount.toBig().times(by.toBig())) as M;
+}
+
+export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): M {
+  let total = zero;
+  for (const amount of amounts) total = add(total, amount);
+  return total;
+}
+
+/** Negative, zero or positive, as `Array.prototype.sort` wants it. */
+export function compare<M extends Decimal>(a: M, b: NoInfer<M>): number {
+  if (a.scale === b.scale && a.wide === undefined && b.wide === undefined) return a.units - b.units;
+  if (a.wide === undefined && b.wide === undefined) {
+    const scale = a.scale > b.scale ? a.scale : b.scale;
+    const left = a.units * powersOfTen[scale - a.scale]!;
+    const right = b.units * powersOfTen[scale - b.scale]!;
+    if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right;
+  }
+  return a.toBig().cmp(b.toBig());
+}
+
+export function equal<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
+  return compare(a, b) === 0;
+}
+
+export function isLess<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
+  return compare(a, b) < 0;
+}
+
+export function isMore<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
+  return compare(a, b) > 0;
+}
+
+export function isZero(a: Decimal): boolean {
+  return a.units === 0;
+}
+
+export function isNegative(a: Decimal): boolean {
+  return a.wide === undefined ? a.units < 0 : a.wide.s < 0;
+}
+
+export function isPositive(a: Decimal): boolean {
+  return a.wide === undefined ? a.units > 0 : a.wide.s > 0;
+}
+
+export function lesser<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+export function greater<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  return compare(a, b) >= 0 ? a : b;
+}

@@ -1,0 +1,58 @@
+import { add, aud, decimal, dropCents, nzd, parseDecimal, toCents, toNearestDollar, truncateToCents } from '.';
+
+describe('the named rounding rules', () => {
+  // ATO Schedule 1: "round to the nearest dollar, 50 cents up". Inland Revenue: "truncate, never round".
+  test.each([
+    ['159.49', '159'],
+    ['159.50', '160'],
+    ['159.499999', '159'],
+    ['-159.50', '-160'],
+  ])('nearest dollar of %s is %s', (amount, dollars) => {
+    expect(toNearestDollar(aud(amount)).toString()).toBe(dollars);
+  });
+
+  test('cents', () => {
+    expect(toCents(aud('10.005')).toString()).toBe('10.01');
+    expect(truncateToCents(nzd('10.009')).toString()).toBe('10');
+    expect(dropCents(aud('1052.99')).toString()).toBe('1052');
+    expect(dropCents(aud('-1052.99')).toString()).toBe('-1052');
+  });
+});
+
+describe('digits from outside', () => {
+  test.each([
+    [Number.NaN, 'amount/not-a-number'],
+    [Number.POSITIVE_INFINITY, 'amount/not-a-number'],
+    ['', 'amount/not-a-number'],
+    ['1e3', 'amount/not-a-number'],
+    ['0x10', 'amount/not-a-number'],
+    ['1,000.00', 'amount/not-a-number'],
+    ['--1', 'amount/not-a-number'],
+    [null, 'amount/not-a-number'],
+    [{}, 'amount/not-a-number'],
+    ['1'.repeat(40), 'amount/too-large'],
+    [1e21, 'amount/not-a-number'],
+    ['1.12345678901', 'amount/too-precise'],
+  ])('%p is refused as %s', (input, code) => {
+    const parsed = parseDecimal(input, 'hours[0].value');
+    expect(parsed).toMatchObject({ ok: false, error: { code, path: 'hours[0].value' } });
+  });
+
+  test('a number means its shortest decimal form', () => {
+    const parsed = parseDecimal(1250.5);
+    expect(parsed.ok && parsed.value.toString()).toBe('1250.5');
+  });
+
+  test('our own wrong digits are a bug', () => {
+    expect(() => decimal('12,5')).toThrow(TypeError);
+  });
+});
+
+test('dollars of two countries do not add up', () => {
+  const wrong = () => {
+    // @ts-expect-error An Australian and a New Zealand amount are different types.
+    return add(aud('1'), nzd('1'));
+  };
+  expect(wrong).toBeInstanceOf(Function);
+  expect(add(aud('1'), aud('2')).toString()).toBe('3');
+});

@@ -1,0 +1,34 @@
+import { divide, isMore, lesser, multiply, truncateToCents, type Nzd } from '../../money';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { AccEarnersLevy } from './acc-earners-levy';
+
+/**
+ * The part of a pay's PAYE that is levy: earnings times the rate, truncated, and no more than a period's share of the
+ * maximum levy on main income. Child support, payroll giving and the treatment of employer contributions as pay need
+ * the income tax alone.
+ * @law Inland Revenue payroll specification 5.16.1, 5.17; developers' casebook 2025 scenarios 3.1, 3.4 and 3.5
+ */
+export function levyInPay(
+  earnings: Nzd,
+  frequency: NzPayFrequency,
+  isMainIncome: boolean,
+  levy: Dated<AccEarnersLevy>,
+): Step<Nzd> {
+  const { rate, maximumLevy } = levy.values;
+  const onEarnings = truncateToCents(multiply(earnings, rate));
+  const share = divide(maximumLevy, paysInYear[frequency], 2, 'truncate');
+  const value = isMainIncome ? lesser(onEarnings, share) : onEarnings;
+  return step(
+    'nz.acc-earners-levy.levy-in-pay',
+    value,
+    () =>
+      `${earnings.toString()} × ${rate.toString()}, truncated to cents ${onEarnings.toString()}` +
+      (isMainIncome && isMore(onEarnings, share) ? `, at most ${share.toString()} of a ${frequency} pay` : ''),
+    [
+      given('earnings', earnings),
+      parameter(levy, 'rate', () => `${rate.toString()}, at most ${maximumLevy.toString()} a year`),
+    ],
+  );
+}

@@ -1,0 +1,1 @@
+export { bandOf, type Band } from './band-of';

@@ -1,0 +1,20 @@
+import type { Result } from '../../refusal';
+import type { InForceOptions } from '../../statutory';
+import { nzRulesInForce } from '../rules';
+import type { NzPay } from './nz-pay';
+import type { NzPayInput } from './nz-pay-input';
+import { parseNzPayInput } from './parse-nz-pay-input';
+import { workOutNzPay } from './work-out-nz-pay';
+
+/**
+ * Works out one New Zealand pay: gross, PAYE, student loan, KiwiSaver, deductions, net and leave, each with its reasons.
+ * Reads no clock and keeps nothing; the same input always gives the same pay. Whatever comes in, the answer is a pay or
+ * a refusal.
+ */
+export function calculatePay(input: NzPayInput, options: InForceOptions = {}): Result<NzPay> {
+  const parsed = parseNzPayInput(input);
+  if (!parsed.ok) return parsed;
+  const rules = nzRulesInForce(parsed.value.payDate, options);
+  if (!rules.ok) return rules;
+  return workOutNzPay(parsed.value, rules.value, options);
+}

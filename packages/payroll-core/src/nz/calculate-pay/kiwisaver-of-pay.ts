@@ -1,0 +1,106 @@
+import type { CivilDate } from '../../calendar';
+import { equal, isLess, isMore, isNegative, isZero, nzd, whole, type Decimal, type Nzd } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import { step, type Step } from '../../trace';
+import { contributeByEmployer, contributeFromPay, employerMustContribute, isContributingStatus } from '../kiwisaver';
+import type { NzRules } from '../rules';
+import type { NzPayWarning } from './nz-pay-warning';
+import type { DaysBetween, ParsedNzPay } from './parsed-nz-pay';
+
+export interface KiwisaverOfPay {
+  readonly employeeRate: Decimal;
+  readonly employerRate: Decimal;
+  readonly employee: Step<Nzd>;
+  /** Before ESCT. */
+  readonly employer: Step<Nzd>;
+}
+
+const NIL = nzd('0');
+const NO_RATE = whole(0);
+const NOTHING: Step<Nzd> = step('nz.kiwisaver.no-contribution', NIL, () => 'no contribution is due', []);
+const NONE: KiwisaverOfPay = { employeeRate: NO_RATE, employerRate: NO_RATE, employee: NOTHING, employer: NOTHING };
+
+/** Rates and contributions of both sides for one pay. */
+export function kiwisaverOfPay(
+  pay: ParsedNzPay,
+  salary: Nzd,
+  rules: NzRules,
+  warnings: NzPayWarning[],
+): Result<KiwisaverOfPay> {
+  const { kiwisaver, taxCode, dateOfBirth } = pay.employee;
+  const isPayOfMember = taxCode.base !== 'NSW' && taxCode.kind !== 'schedular';
+  if (!isPayOfMember || !isContributingStatus(kiwisaver.statusCode) || kiwisaver.optedOut || isNegative(salary)) {
+    return accepted(NONE);
+  }
+  const isReduced = rules.kiwisaver.values.temporaryRate !== undefined && covers(kiwisaver.reduction, pay.payDate);
+  const isSuspended = covers(kiwisaver.suspension, pay.payDate);
+  const chosen = employeeRateOf(pay, rules, isReduced, warnings);
+  if (!chosen.ok) return chosen;
+  const employeeRate = isSuspended ? NO_RATE : chosen.value;
+  const contributes = !isZero(employeeRate) || (isSuspended && kiwisaver.suspension?.employerContinues === true);
+  const employerRate =
+    contributes && (kiwisaver.cecObligation ?? employerMustContribute(dateOfBirth, pay.payDate, rules.kiwisaver).value)
+      ? employerRateOf(pay, rules, isReduced, warnings)
+      : NO_RATE;
+  return accepted({
+    employeeRate,
+    employerRate,
+    employee: isZero(employeeRate) ? NOTHING : contributeFromPay(salary, employeeRate),
+    employer: isZero(employerRate) ? NOTHING : contributeByEmployer(salary, employerRate, kiwisaver.otherContributions),
+  });
+}
+
+function covers(days: DaysBetween | undefined, payDate: CivilDate): boolean {
+  return days !== undefined && days.from <= payDate && (days.until === undefined || payDate <= days.until);
+}
+
+/**
+ * The employee's rate: one of the law's, the default where none was chosen, the temporary one while it lasts. A rate
+ * that the law has left behind moves up to the lowest there is, as Inland Revenue tells employers to do.
+ * @law KiwiSaver Act 2006 s 64
+ */
+function employeeRateOf(
+  { employee }: ParsedNzPay,
+  rules: NzRules,
+  isReduced: boolean,
+  warnings: NzPayWarning[],
+): Result<Decimal> {
+  const { employeeRates, defaultEmployeeRate, temporaryRate } = rules.kiwisaver.values;
+  const given = employee.kiwisaver.employeeRate;
+  if (given !== undefined && isZero(given)) return accepted(NO_RATE);
+  if (isReduced && temporaryRate !== undefined) return accepted(temporaryRate.employee);
+  if (given === undefined) return accepted(defaultEmployeeRate);
+  const lowest = employeeRates[0]!;
+  if (isLess(given, lowest)) {
+    warnings.push({
+      code: 'nz.kiwisaver/employee-rate-raised',
+      message: `The employee rate ${given.toString()} is below ${lowest.toString()}, the lowest on this pay date, which was used.`,
+    });
+    return accepted(lowest);
+  }
+  if (employeeRates.some((rate) => equal(rate, given))) return accepted(given);
+  return refused({
+    code: 'code/unknown',
+    message: `Expected one of the KiwiSaver rates ${employeeRates.join(', ')}; it is ${given.toString()}.`,
+    path: 'employee.kiwisaverEmployeeRate',
+  });
+}
+
+function employerRateOf(
+  { employee }: ParsedNzPay,
+  rules: NzRules,
+  isReduced: boolean,
+  warnings: NzPayWarning[],
+): Decimal {
+  const { employerRate, temporaryRate } = rules.kiwisaver.values;
+  const { reduction, employerRate: given } = employee.kiwisaver;
+  const lowest =
+    isReduced && reduction?.employerMatches === true ? (temporaryRate?.employer ?? employerRate) : employerRate;
+  if (given === undefined) return lowest;
+  if (!isMore(lowest, given)) return given;
+  warnings.push({
+    code: 'nz.kiwisaver/employer-rate-raised',
+    message: `The employer rate ${given.toString()} is below the compulsory ${lowest.toString()} on this pay date, which was used.`,
+  });
+  return lowest;
+}

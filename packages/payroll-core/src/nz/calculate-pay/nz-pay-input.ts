@@ -1,0 +1,152 @@
+import type { NzPayAllowanceInput } from '../allowances/pay-allowance';
+import type { NzPayBackPaymentInput } from '../back-payments/pay-back-payment';
+import type { NzPayBonusInput } from '../bonuses/pay-bonus';
+import type { NzPayDeductionInput } from '../deductions/pay-deduction';
+import type { Amount } from '../../door/door';
+import type { NzPayHoursInput } from '../hours/pay-hours';
+import type { KiwisaverStatusCode } from '../kiwisaver';
+import type { NzPayLeaveInput } from '../leave/pay-leave';
+
+/**
+ * Everything a New Zealand pay is worked out from, as plain JSON: decimals are text (numbers are accepted), dates are
+ * `YYYY-MM-DD`, rates are fractions (0.035 is 3.5 %). Members are the API's in camelCase. Kept with the pay, it replays
+ * to the same figures.
+ */
+export interface NzPayInput {
+  /** The day the pay is paid; it chooses the law. */
+  readonly payDate: string;
+  readonly payPeriod: NzPayPeriod;
+  readonly employee: NzPayEmployee;
+  readonly yearToDate?: NzYearToDate | null;
+  readonly hours?: readonly NzPayHoursInput[] | null;
+  readonly leave?: readonly NzPayLeaveInput[] | null;
+  readonly allowances?: readonly NzPayAllowanceInput[] | null;
+  readonly deductions?: readonly NzPayDeductionInput[] | null;
+  readonly bonuses?: readonly NzPayBonusInput[] | null;
+  /** Not known in New Zealand; an empty list is accepted. */
+  readonly paySacrifices?: readonly never[] | null;
+  readonly backPayments?: readonly NzPayBackPaymentInput[] | null;
+  /**
+   * Earlier pays of at least the last four weeks, or for a final pay the last two paid ones, extra pays left out. They
+   * choose the rate of extra pays. Left out, this pay stands for every other and a warning says so.
+   */
+  readonly earlierPays?: readonly NzEarlierPay[] | null;
+  /** The last pay of an employment: extra pays stand on the last two paid pay periods before it. */
+  readonly isFinalPay?: boolean;
+  /** Paid outside the pay cycle: an extra pay then has no student loan threshold. */
+  readonly isOffCycle?: boolean;
+  /** `ALONE`: each extra pay of this pay chooses its rate by itself. Left out, they choose it together. */
+  readonly extraPayMethod?: 'COMBINED' | 'ALONE' | null;
+  readonly termination?: NzTerminationInPay | null;
+}
+
+export type NzPayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'MONTHLY';
+
+export interface NzEarlierPay {
+  readonly payDate: string;
+  /** PAYE income without extra pays. */
+  readonly ordinaryEarnings: Amount;
+}
+
+/** What the employee's record says, in the API's words. */
+export interface NzPayEmployee {
+  readonly dateOfBirth?: string | null;
+  readonly payRatePerHour?: Amount | null;
+  /** `M`, `M SL`, `STC`, …; left out only with `noDeclaration`. */
+  readonly nzTaxCode?: string | null;
+  readonly hasStudentLoan?: boolean;
+  /** Forces code ND. */
+  readonly noDeclaration?: boolean;
+  readonly taxCertificate?: NzTaxCertificate | null;
+  /** A special deduction rate in place of the standard one. */
+  readonly studentLoanSpecialRate?: Amount | null;
+  readonly studentLoanCir?: { readonly rate: Amount; readonly remaining?: Amount | null } | null;
+  /** Dollars a pay or a share of the pay, not both. */
+  readonly studentLoanBor?: { readonly amount?: Amount | null; readonly rate?: Amount | null } | null;
+  readonly schedular?: NzSchedular | null;
+  readonly kiwisaverStatusCode?: KiwisaverStatusCode | null;
+  /** Left out, the default rate on the pay date; 0 while nothing is deducted. */
+  readonly kiwisaverEmployeeRate?: Amount | null;
+  /** Left out, the compulsory rate on the pay date. */
+  readonly kiwisaverEmployerRate?: Amount | null;
+  /**
+   * Whether the employer contributes: left out, where the age compels it; false for a member of a defined benefit
+   * scheme; true also outside the ages.
+   */
+  readonly kiwisaverCecObligation?: boolean | null;
+  readonly kiwisaverOptedOut?: boolean;
+  readonly kiwisaverSavingsSuspension?: (NzDaysBetween & { readonly employerContinues?: boolean }) | null;
+  readonly kiwisaverTemporaryReduction?: (NzDaysBetween & { readonly employerMatches?: boolean }) | null;
+  /** What the employer pays this period into another scheme that counts toward the obligation. */
+  readonly otherEmployerContributions?: Amount | null;
+  readonly esctRate?: Amount | null;
+  /** `PAYE`: the employer contribution is treated as pay, all of it or the fraction. */
+  readonly employerContribTaxMethod?: 'ESCT' | 'PAYE' | null;
+  readonly employerContribPayeFraction?: Amount | null;
+  /** Under `PAYE`: the fund gets the contribution whole, or less the income tax on it. */
+  readonly employerContribPaidAs?: 'GROSS' | 'NET' | null;
+  /** A higher rate the employee chose for all extra pays. */
+  readonly extraPayElectedRate?: Amount | null;
+  /** The minimum wage that applies; `NONE` switches the warning off. */
+  readonly minimumWage?: 'ADULT' | 'STARTING_OUT' | 'TRAINING' | 'NONE' | null;
+  readonly hoursPerWeek?: Amount | null;
+  readonly hoursPerDay?: Amount | null;
+  readonly ordinaryWeeklyPay?: Amount | null;
+  /** Gross earnings of the last 12 months, or since the start with the weeks worked. */
+  readonly averageWeeklyEarnings?: { readonly gross: Amount; readonly weeks?: Amount | null } | null;
+  readonly relevantDailyPay?: Amount | null;
+  /** Gross earnings of 52 weeks and the days worked or on paid leave in them. */
+  readonly averageDailyPay?: { readonly gross: Amount; readonly days: Amount } | null;
+  /** Balances before this pay, in hours. */
+  readonly holidayLeaveHours?: Amount | null;
+  readonly sickLeaveHours?: Amount | null;
+  readonly altHolidayHours?: Amount | null;
+  readonly familyViolenceLeaveHours?: Amount | null;
+  /** Hours that become an entitlement with this pay. */
+  readonly entitlementsArising?: {
+    readonly holidayLeaveHours?: Amount | null;
+    readonly sickLeaveHours?: Amount | null;
+    readonly altHolidayHours?: Amount | null;
+    readonly familyViolenceLeaveHours?: Amount | null;
+  } | null;
+}
+
+export interface NzDaysBetween {
+  readonly from: string;
+  readonly until?: string | null;
+}
+
+/** A tailored tax code certificate (IR23). */
+export interface NzTaxCertificate {
+  /** Levy included. */
+  readonly rate: Amount;
+  readonly studentLoanRate?: Amount | null;
+  /** True for main income: the student loan rate counts over the threshold only. */
+  readonly studentLoanThresholdApplies?: boolean;
+}
+
+/** A contractor (code WT). */
+export interface NzSchedular {
+  readonly activity: string;
+  readonly electedRate?: Amount | null;
+  readonly certificateRate?: Amount | null;
+  readonly noNotification?: boolean;
+}
+
+export interface NzYearToDate {
+  /** Taxable earnings of the earlier pays; the levy on extra pays stops at the year's maximum. */
+  readonly taxable?: Amount | null;
+}
+
+/** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */
+export interface NzTerminationInPay {
+  readonly totalAmount: Amount;
+  readonly taxAmount: Amount;
+  /** The part of `taxAmount` that is ACC earners' levy. */
+  readonly levyAmount?: Amount | null;
+  /** The part that is salary or wages for KiwiSaver: not redundancy. */
+  readonly amountInKiwisaver?: Amount | null;
+  /** The part that bears no levy: redundancy. */
+  readonly amountNotLiableForAcc?: Amount | null;
+  readonly taxedAtLowRate?: boolean;
+}

@@ -1,0 +1,133 @@
+import { civilDate } from '../../calendar';
+import { isZero, nzd } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import { nzPayAllowanceMembers, readNzPayAllowance } from '../allowances/pay-allowance';
+import { nzPayBackPaymentMembers, readNzPayBackPayment } from '../back-payments/pay-back-payment';
+import { nzPayBonusMembers, readNzPayBonus } from '../bonuses/pay-bonus';
+import { nzPayDeductionMembers, readNzPayDeduction } from '../deductions/pay-deduction';
+import { Door, type Source } from '../../door/door';
+import { dollars, dollarsNeeded, signedDollars } from '../dollars/dollars';
+import type { EarlierPay } from '../extra-pays';
+import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
+import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
+import type { NzPayFrequency } from '../pay-frequency';
+import type { NzPayPeriod } from './nz-pay-input';
+import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
+import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
+
+const NIL = nzd('0');
+const NO_DAY = civilDate('0001-01-01');
+
+const frequencies: Readonly<Record<NzPayPeriod, NzPayFrequency>> = {
+  WEEKLY: 'weekly',
+  FORTNIGHTLY: 'fortnightly',
+  FOUR_WEEKLY: 'four-weekly',
+  MONTHLY: 'monthly',
+};
+const payPeriods: ReadonlySet<NzPayPeriod> = new Set(['WEEKLY', 'FORTNIGHTLY', 'FOUR_WEEKLY', 'MONTHLY'] as const);
+const methods: ReadonlySet<'COMBINED' | 'ALONE'> = new Set(['COMBINED', 'ALONE'] as const);
+
+const payMembers: ReadonlySet<string> = new Set([
+  'payDate',
+  'payPeriod',
+  'employee',
+  'yearToDate',
+  'hours',
+  'leave',
+  'allowances',
+  'deductions',
+  'bonuses',
+  'paySacrifices',
+  'backPayments',
+  'earlierPays',
+  'isFinalPay',
+  'isOffCycle',
+  'extraPayMethod',
+  'termination',
+]);
+const yearToDateMembers: ReadonlySet<string> = new Set(['taxable']);
+const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
+const terminationMembers: ReadonlySet<string> = new Set([
+  'totalAmount',
+  'taxAmount',
+  'levyAmount',
+  'amountInKiwisaver',
+  'amountNotLiableForAcc',
+  'taxedAtLowRate',
+]);
+const noMembers: ReadonlySet<string> = new Set();
+
+/** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
+export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
+  const door = new Door();
+  const source = door.object(input, payMembers);
+  refuseSacrifices(door, source);
+  const pay: ParsedNzPay = {
+    payDate: door.required(door.date(source, 'payDate'), 'payDate', NO_DAY),
+    frequency: frequencies[door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
+    employee: door.required(
+      door.inside(source, 'employee', nzEmployeeMembers, (part) => readNzEmployee(door, part)),
+      'employee',
+      NOBODY,
+    ),
+    yearToDateTaxable: door.inside(source, 'yearToDate', yearToDateMembers, (part) => dollars(door, part, 'taxable')),
+    hours: door.list(source, 'hours', nzPayHoursMembers, (row) => readNzPayHours(door, row)),
+    leave: door.list(source, 'leave', nzPayLeaveMembers, (row) => readNzPayLeave(door, row)),
+    allowances: door.list(source, 'allowances', nzPayAllowanceMembers, (row) => readNzPayAllowance(door, row)),
+    deductions: door.list(source, 'deductions', nzPayDeductionMembers, (row) => readNzPayDeduction(door, row)),
+    bonuses: door.list(source, 'bonuses', nzPayBonusMembers, (row) => readNzPayBonus(door, row)),
+    backPayments: door.list(source, 'backPayments', nzPayBackPaymentMembers, (row) => readNzPayBackPayment(door, row)),
+    earlierPays:
+      source['earlierPays'] === undefined || source['earlierPays'] === null
+        ? undefined
+        : door.list(source, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(door, row)),
+    isFinalPay: door.flag(source, 'isFinalPay', false),
+    isOffCycle: door.flag(source, 'isOffCycle', false),
+    extraPayMethod: door.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
+    termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
+  };
+  if (door.refusal === undefined) refuseWithoutRate(door, pay);
+  return door.refusal === undefined ? accepted(pay) : refused(door.refusal);
+}
+
+function refuseSacrifices(door: Door, source: Source): void {
+  const rows = door.list(source, 'paySacrifices', noMembers, () => true);
+  if (rows.length > 0) {
+    door.refuse(
+      'input/not-allowed',
+      'paySacrifices',
+      'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employerContribTaxMethod).',
+    );
+  }
+}
+
+function readEarlierPay(door: Door, row: Source): EarlierPay {
+  return {
+    payDate: door.required(door.date(row, 'payDate'), 'payDate', NO_DAY),
+    ordinaryEarnings: dollarsNeeded(door, row, 'ordinaryEarnings'),
+  };
+}
+
+function readTermination(door: Door, part: Source): ParsedNzTermination {
+  return {
+    // Below zero where leave taken in advance comes back.
+    totalAmount: door.required(signedDollars(door, part, 'totalAmount'), 'totalAmount', NIL),
+    taxAmount: dollarsNeeded(door, part, 'taxAmount'),
+    levyAmount: dollars(door, part, 'levyAmount') ?? NIL,
+    amountInKiwisaver: signedDollars(door, part, 'amountInKiwisaver') ?? NIL,
+    amountNotLiableForAcc: dollars(door, part, 'amountNotLiableForAcc') ?? NIL,
+    taxedAtLowRate: door.flag(part, 'taxedAtLowRate', false),
+  };
+}
+
+function refuseWithoutRate(door: Door, { hours, employee }: ParsedNzPay): void {
+  if (!isZero(employee.payRatePerHour)) return;
+  const unpriced = hours.findIndex((row) => row.rate === undefined && !isZero(row.value));
+  if (unpriced >= 0) {
+    door.refuse(
+      'input/missing',
+      'employee.payRatePerHour',
+      `Row ${unpriced} of hours has no rate of its own, so the hourly rate of the employee is needed.`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { CivilDate } from '../../calendar';
+import type { Decimal, Nzd } from '../../money';
+import type { NzPayAllowance } from '../allowances/pay-allowance';
+import type { NzPayBackPayment } from '../back-payments/pay-back-payment';
+import type { NzPayBonus } from '../bonuses/pay-bonus';
+import type { NzPayDeduction } from '../deductions/pay-deduction';
+import type { ContributionOption } from '../employer-contribution-as-pay';
+import type { EarlierPay } from '../extra-pays';
+import type { NzPayHours } from '../hours/pay-hours';
+import type { KiwisaverStatusCode } from '../kiwisaver';
+import type { NzLeaveBalances } from '../leave/move-balances';
+import type { NzPayLeave } from '../leave/pay-leave';
+import type { NzPayFrequency } from '../pay-frequency';
+import type { SchedularContract } from '../schedular-payments';
+import type { CompulsoryExtra, VoluntaryExtra } from '../student-loan';
+import type { TaxCode } from '../tax-codes';
+
+/** The input of a pay after the door: every decimal exact, every default that needs no law in its place. */
+export interface ParsedNzPay {
+  readonly payDate: CivilDate;
+  readonly frequency: NzPayFrequency;
+  readonly employee: ParsedNzEmployee;
+  readonly yearToDateTaxable: Nzd | undefined;
+  readonly hours: readonly NzPayHours[];
+  readonly leave: readonly NzPayLeave[];
+  readonly allowances: readonly NzPayAllowance[];
+  readonly deductions: readonly NzPayDeduction[];
+  readonly bonuses: readonly NzPayBonus[];
+  readonly backPayments: readonly NzPayBackPayment[];
+  /** Absent when the caller said nothing about earlier pays. */
+  readonly earlierPays: readonly EarlierPay[] | undefined;
+  readonly isFinalPay: boolean;
+  readonly isOffCycle: boolean;
+  readonly extraPayMethod: 'combined' | 'alone';
+  readonly termination: ParsedNzTermination | undefined;
+}
+
+export interface ParsedNzEmployee {
+  readonly dateOfBirth: CivilDate | undefined;
+  readonly payRatePerHour: Decimal;
+  readonly taxCode: TaxCode;
+  readonly certificate: Certificate | undefined;
+  readonly studentLoanSpecialRate: Decimal | undefined;
+  readonly studentLoanCir: CompulsoryExtra | undefined;
+  readonly studentLoanBor: VoluntaryExtra | undefined;
+  readonly schedular: SchedularContract | undefined;
+  readonly kiwisaver: KiwisaverSettings;
+  readonly esctRate: Decimal | undefined;
+  /** The share of the employer contribution treated as pay; absent under ESCT. */
+  readonly contributionAsPay: { readonly fraction: Decimal; readonly option: ContributionOption } | undefined;
+  readonly extraPayElectedRate: Decimal | undefined;
+  readonly minimumWage: 'adult' | 'startingOut' | 'training' | undefined;
+  readonly leave: LeaveFacts;
+  readonly balances: NzLeaveBalances;
+  readonly arising: NzLeaveBalances;
+}
+
+export interface Certificate {
+  readonly rate: Decimal;
+  readonly studentLoanRate: Decimal | undefined;
+  readonly studentLoanThresholdApplies: boolean;
+}
+
+export interface DaysBetween {
+  readonly from: CivilDate;
+  readonly until: CivilDate | undefined;
+}
+
+export interface KiwisaverSettings {
+  readonly statusCode: KiwisaverStatusCode;
+  readonly employeeRate: Decimal | undefined;
+  readonly employerRate: Decimal | undefined;
+  /** Absent: by age. */
+  readonly cecObligation: boolean | undefined;
+  readonly optedOut: boolean;
+  readonly suspension: (DaysBetween & { readonly employerContinues: boolean }) | undefined;
+  readonly reduction: (DaysBetween & { readonly employerMatches: boolean }) | undefined;
+  readonly otherContributions: Nzd;
+}
+
+/** What the Holidays Act's rates are worked out from. */
+export interface LeaveFacts {
+  readonly hoursPerWeek: Decimal | undefined;
+  readonly hoursPerDay: Decimal | undefined;
+  readonly ordinaryWeeklyPay: Nzd | undefined;
+  readonly averageWeekly: { readonly gross: Nzd; readonly weeks: Decimal | undefined } | undefined;
+  readonly relevantDailyPay: Nzd | undefined;
+  readonly averageDaily: { readonly gross: Nzd; readonly days: Decimal } | undefined;
+}
+
+export interface ParsedNzTermination {
+  readonly totalAmount: Nzd;
+  readonly taxAmount: Nzd;
+  readonly levyAmount: Nzd;
+  readonly amountInKiwisaver: Nzd;
+  readonly amountNotLiableForAcc: Nzd;
+  readonly taxedAtLowRate: boolean;
+}

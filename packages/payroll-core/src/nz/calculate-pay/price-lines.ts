@@ -1,0 +1,207 @@
+import { add, isZero, nzd, whole, type Decimal, type Nzd } from '../../money';
+import { priceNzAllowance, type NzPricedAllowance } from '../allowances/price-allowance';
+import type { NzPayBonus } from '../bonuses/pay-bonus';
+import type { ExtraPay } from '../extra-pays';
+import {
+  averageDailyPay,
+  averageWeeklyEarnings,
+  averageWeeklyEarningsSinceStart,
+  ordinaryWeeklyPayAgreed,
+  relevantDailyPay,
+  weeklyHolidayRate,
+} from '../holidays';
+import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
+import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
+import type { NzRules } from '../rules';
+import type { ParsedNzPay } from './parsed-nz-pay';
+
+/** The lines of a pay in dollars, and the sums that tax, KiwiSaver and holidays ask for. */
+export interface PricedLines {
+  readonly hours: readonly NzPricedHours[];
+  readonly leave: readonly NzPricedLeave[];
+  readonly allowances: readonly NzPricedAllowance[];
+  readonly leaveRates: NzLeaveRates;
+  readonly hoursWorked: Decimal;
+  readonly totalAllowances: Nzd;
+  /** Hours, leave, taxable allowances and regular bonuses: ordinary pay. */
+  readonly ordinary: Nzd;
+  /** Regular bonuses that cover months. */
+  readonly spread: readonly NzPayBonus[];
+  readonly spreadAmount: Nzd;
+  readonly extraPays: readonly ExtraPay[];
+  /** Extra pays that tax is withheld from, money or not. */
+  readonly extraAmount: Nzd;
+  /** Share scheme benefits: not money, or money that is reported as a benefit. */
+  readonly shareSchemes: Nzd;
+  readonly shareSchemesInMoney: Nzd;
+  /** Extra pays other than share scheme benefits that bear no levy. */
+  readonly extraNotLiable: Nzd;
+  readonly untaxed: Nzd;
+  /** Everything paid in money. */
+  readonly gross: Nzd;
+  readonly forKiwisaver: Nzd;
+  /** Gross earnings in the sense of the Holidays Act. */
+  readonly forHolidays: Nzd;
+}
+
+const NIL = nzd('0');
+
+/** Extra pays that the employer is not bound to count as earnings for holidays. @law Holidays Act 2003 s 14 */
+const notForHolidays: ReadonlySet<string> = new Set([
+  'redundancy',
+  'retiring-allowance',
+  'share-scheme',
+  'holiday-pay',
+]);
+
+export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
+  const { employee } = pay;
+  const leaveRates = leaveRatesOf(pay, rules);
+  let ordinary = NIL;
+  let forKiwisaver = NIL;
+  let forHolidays = NIL;
+  let untaxed = NIL;
+  let totalAllowances = NIL;
+  let hoursWorked: Decimal = whole(0);
+  const hours = pay.hours.map((row) => {
+    const priced = priceNzHours(row, employee.payRatePerHour);
+    ordinary = add(ordinary, priced.payAmount);
+    if (row.isTime) hoursWorked = add(hoursWorked, row.value);
+    return priced;
+  });
+  const leave = pay.leave.map((row) => {
+    const priced = priceNzLeave(row, leaveRates);
+    ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
+    return priced;
+  });
+  forKiwisaver = ordinary;
+  forHolidays = ordinary;
+  const allowances = pay.allowances.map((row) => {
+    const priced = priceNzAllowance(row);
+    totalAllowances = add(totalAllowances, priced.totalAmount);
+    if (!row.isTaxable) {
+      untaxed = add(untaxed, priced.totalAmount);
+      return priced;
+    }
+    ordinary = add(ordinary, priced.totalAmount);
+    forHolidays = add(forHolidays, priced.totalAmount);
+    if (row.isIncludedInSuperCalculations) forKiwisaver = add(forKiwisaver, priced.totalAmount);
+    return priced;
+  });
+  const extraPays: ExtraPay[] = [];
+  const spread: NzPayBonus[] = [];
+  const excluded = rules.kiwisaver.values.excludedPayments;
+  const { notLiableForLevy } = rules.extraPays.values;
+  let spreadAmount = NIL;
+  let extraAmount = NIL;
+  let shareSchemes = NIL;
+  let shareSchemesInMoney = NIL;
+  let extraNotLiable = NIL;
+  let money = NIL;
+  for (const bonus of pay.bonuses) {
+    const { amount, extraPayKind } = bonus;
+    const isExtra = bonus.taxAsNzExtraPay || bonus.isNzEss;
+    if (bonus.isNzEss) {
+      shareSchemes = add(shareSchemes, amount);
+      if (bonus.isNzEssCashSettled) shareSchemesInMoney = add(shareSchemesInMoney, amount);
+    } else if (isExtra) {
+      money = add(money, amount);
+      if (notLiableForLevy.includes(extraPayKind)) extraNotLiable = add(extraNotLiable, amount);
+    }
+    if (isExtra) {
+      if (bonus.withholdPaye) {
+        extraAmount = add(extraAmount, amount);
+        extraPays.push(extraPayOf(bonus.description, extraPayKind, amount, bonus.electedRate, pay));
+      }
+    } else if (bonus.taxMethod === 'SPREAD_OVER_SPECIFIC_RANGE') {
+      spread.push(bonus);
+      spreadAmount = add(spreadAmount, amount);
+    } else {
+      ordinary = add(ordinary, amount);
+    }
+    const kind = isExtra ? extraPayKind : 'bonus';
+    if (bonus.isIncludedInSuperCalculations && !excluded.includes(kind)) forKiwisaver = add(forKiwisaver, amount);
+    if (!bonus.isNzDiscretionary && !notForHolidays.has(kind)) forHolidays = add(forHolidays, amount);
+  }
+  for (const back of pay.backPayments) {
+    money = add(money, back.amount);
+    extraAmount = add(extraAmount, back.amount);
+    forKiwisaver = add(forKiwisaver, back.amount);
+    forHolidays = add(forHolidays, back.amount);
+    extraPays.push(extraPayOf(back.description, 'back-pay', back.amount, back.electedRate, pay));
+  }
+  const { termination } = pay;
+  if (termination !== undefined) {
+    money = add(money, termination.totalAmount);
+    forKiwisaver = add(forKiwisaver, termination.amountInKiwisaver);
+  }
+  return {
+    hours,
+    leave,
+    allowances,
+    leaveRates,
+    hoursWorked,
+    totalAllowances,
+    ordinary,
+    spread,
+    spreadAmount,
+    extraPays,
+    extraAmount,
+    shareSchemes,
+    shareSchemesInMoney,
+    extraNotLiable,
+    untaxed,
+    gross: add(add(add(ordinary, untaxed), spreadAmount), add(money, shareSchemesInMoney)),
+    forKiwisaver,
+    forHolidays,
+  };
+}
+
+function extraPayOf(
+  name: string,
+  kind: ExtraPay['kind'],
+  amount: Nzd,
+  electedRate: Decimal | undefined,
+  { employee }: ParsedNzPay,
+): ExtraPay {
+  const rate = electedRate ?? employee.extraPayElectedRate;
+  return rate === undefined ? { name, kind, amount } : { name, kind, amount, electedRate: rate };
+}
+
+function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeaveRates {
+  const { payRatePerHour } = employee;
+  const facts = employee.leave;
+  if (leave.length === 0) {
+    return { payRatePerHour, hoursPerWeek: undefined, hoursPerDay: undefined, weekly: undefined, daily: undefined };
+  }
+  const { ordinaryWeeklyPay, averageWeekly, relevantDailyPay: daily, averageDaily } = facts;
+  const ordinary = ordinaryWeeklyPay === undefined ? undefined : ordinaryWeeklyPayAgreed(ordinaryWeeklyPay);
+  const average =
+    averageWeekly === undefined
+      ? undefined
+      : averageWeekly.weeks === undefined
+        ? averageWeeklyEarnings(averageWeekly.gross, rules.holidays)
+        : averageWeeklyEarningsSinceStart(averageWeekly.gross, averageWeekly.weeks);
+  return {
+    payRatePerHour,
+    hoursPerWeek: facts.hoursPerWeek,
+    hoursPerDay: facts.hoursPerDay,
+    weekly:
+      ordinary !== undefined && average !== undefined ? weeklyHolidayRate(ordinary, average) : (ordinary ?? average),
+    daily:
+      daily !== undefined
+        ? relevantDailyPay(daily)
+        : averageDaily === undefined
+          ? undefined
+          : averageDailyPay(averageDaily.gross, averageDaily.days),
+  };
+}
+
+/** A row of leave that nothing prices: no rate of its own, no hourly rate, and not what the Act asks for. */
+export function unpricedLeave(pay: ParsedNzPay, lines: PricedLines): number {
+  if (!isZero(pay.employee.payRatePerHour)) return -1;
+  return lines.leave.findIndex(
+    (row, i) =>
+      row.pricedBy !== 'act' && row.leaveType !== 'UNPAID' && !isZero(row.hours) && pay.leave[i]!.rate === undefined,
+  );
+}

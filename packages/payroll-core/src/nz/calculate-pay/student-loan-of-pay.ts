@@ -1,0 +1,73 @@
+import { isMore, nzd, type Nzd } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import { step, type Step } from '../../trace';
+import type { NzPayFrequency } from '../pay-frequency';
+import type { NzRules } from '../rules';
+import { deductCompulsoryExtra, deductStandard, deductVoluntary, liablePay } from '../student-loan';
+import type { NzPayWarning } from './nz-pay-warning';
+import type { ParsedNzPay } from './parsed-nz-pay';
+
+export interface StudentLoanOfPay {
+  readonly standard: Step<Nzd>;
+  readonly compulsoryExtra: Step<Nzd>;
+  readonly voluntary: Step<Nzd>;
+}
+
+const NOTHING: Step<Nzd> = step('nz.student-loan.no-deduction', nzd('0'), () => 'nothing is deducted', []);
+const NONE: StudentLoanOfPay = { standard: NOTHING, compulsoryExtra: NOTHING, voluntary: NOTHING };
+
+/** Student loan deductions on everything of a pay that PAYE is withheld from. */
+export function studentLoanOfPay(
+  pay: ParsedNzPay,
+  payForPeriod: Nzd,
+  rules: NzRules,
+  warnings: NzPayWarning[],
+): Result<StudentLoanOfPay> {
+  const { taxCode, certificate, studentLoanCir, studentLoanBor } = pay.employee;
+  const isBorrower = taxCode.studentLoan || certificate?.studentLoanRate !== undefined;
+  if (!isBorrower) return accepted(NONE);
+  if (taxCode.kind !== 'main' && taxCode.kind !== 'secondary' && taxCode.kind !== 'certificate') {
+    warnings.push({
+      code: 'nz.student-loan/not-with-tax-code',
+      message: `Tax code ${taxCode.base} has no student loan form, so nothing was deducted for the loan.`,
+    });
+    return accepted(NONE);
+  }
+  const specialRate =
+    (taxCode.kind === 'certificate' ? certificate?.studentLoanRate : undefined) ?? pay.employee.studentLoanSpecialRate;
+  const { maximumSpecialRate, maximumCompulsoryExtraRate } = rules.studentLoan.values;
+  if (specialRate !== undefined && isMore(specialRate, maximumSpecialRate)) {
+    return refused({
+      code: 'input/not-allowed',
+      message: `A special student loan rate is at most ${maximumSpecialRate.toString()}; it is ${specialRate.toString()}. More is a voluntary deduction (studentLoanBor).`,
+      path: 'employee.studentLoanSpecialRate',
+    });
+  }
+  if (studentLoanCir !== undefined && isMore(studentLoanCir.rate, maximumCompulsoryExtraRate)) {
+    return refused({
+      code: 'input/not-allowed',
+      message: `A compulsory extra student loan rate is at most ${maximumCompulsoryExtraRate.toString()}; it is ${studentLoanCir.rate.toString()}.`,
+      path: 'employee.studentLoanCir.rate',
+    });
+  }
+  const liable = liablePay(payForPeriod, thresholdOf(pay), rules.studentLoan);
+  if (studentLoanCir !== undefined && specialRate !== undefined) {
+    warnings.push({
+      code: 'nz.student-loan/compulsory-extra-cancelled',
+      message: 'A special deduction rate cancels compulsory extra deductions, so none was made.',
+    });
+  }
+  return accepted({
+    standard: deductStandard(liable, specialRate, rules.studentLoan),
+    compulsoryExtra:
+      studentLoanCir === undefined ? NOTHING : deductCompulsoryExtra(liable, studentLoanCir, specialRate !== undefined),
+    voluntary: studentLoanBor === undefined ? NOTHING : deductVoluntary(payForPeriod, studentLoanBor),
+  });
+}
+
+function thresholdOf({ employee, frequency, isOffCycle }: ParsedNzPay): NzPayFrequency | 'none' {
+  const isMain =
+    employee.taxCode.kind === 'main' ||
+    (employee.taxCode.kind === 'certificate' && (employee.certificate?.studentLoanThresholdApplies ?? true));
+  return isMain && !isOffCycle ? frequency : 'none';
+}

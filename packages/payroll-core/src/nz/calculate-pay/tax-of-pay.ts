@@ -1,0 +1,132 @@
+import { addDays } from '../../calendar';
+import { add, nzd, type Nzd } from '../../money';
+import { accepted, type Result } from '../../refusal';
+import { step, type Step } from '../../trace';
+import { levyInPay } from '../acc-earners-levy';
+import { treatContributionAsPay, upliftPay, type ContributionAsPay } from '../employer-contribution-as-pay';
+import type { TaxOnExtraPays } from '../extra-pays';
+import { withholdPaye, type PayeBasis } from '../paye';
+import { monthOfPay, monthsCovered, withholdFromSpreadBonus } from '../regular-bonuses';
+import type { NzRules } from '../rules';
+import { chooseSchedularRate, taxSchedularPayment } from '../schedular-payments';
+import { extraPaysOfPay } from './extra-pays-of-pay';
+import type { NzPayWarning } from './nz-pay-warning';
+import type { ParsedNzPay } from './parsed-nz-pay';
+import type { PricedLines } from './price-lines';
+
+export interface TaxOfPay {
+  /** Everything withheld: ordinary pay, regular bonuses, extra pays and a termination. */
+  readonly paye: Step<Nzd>;
+  /** The part of it that is ACC earners' levy. */
+  readonly levy: Nzd;
+  readonly extraPays: TaxOnExtraPays;
+  readonly contributionAsPay: ContributionAsPay | undefined;
+  readonly uplift: Nzd;
+}
+
+const NIL = nzd('0');
+const NO_EXTRA_PAYS: TaxOnExtraPays = {
+  tax: step('nz.extra-pays.none', NIL, () => 'no extra pay', []),
+  levy: step('nz.extra-pays.none', NIL, () => 'no extra pay', []),
+  parts: [],
+  taxedAtLowRate: false,
+};
+
+/** PAYE of one pay. `contribution` is the employer's KiwiSaver contribution, which may be treated as pay. */
+export function taxOfPay(
+  pay: ParsedNzPay,
+  lines: PricedLines,
+  contribution: Nzd,
+  rules: NzRules,
+  warnings: NzPayWarning[],
+): Result<TaxOfPay> {
+  const { taxCode } = pay.employee;
+  return taxCode.kind === 'schedular'
+    ? taxOfContractor(pay, lines, rules)
+    : taxOfEmployee(pay, lines, contribution, rules, warnings);
+}
+
+function taxOfContractor(pay: ParsedNzPay, lines: PricedLines, rules: NzRules): Result<TaxOfPay> {
+  if (pay.employee.schedular === undefined) throw new TypeError('Code WT needs its activity: the door asks for it');
+  const rate = chooseSchedularRate(pay.employee.schedular, rules.schedular);
+  if (!rate.ok) {
+    return { ok: false, error: { ...rate.error, path: `employee.schedular.${rate.error.path ?? 'activity'}` } };
+  }
+  const payment = add(add(lines.ordinary, lines.spreadAmount), lines.extraAmount);
+  const tax = taxSchedularPayment(payment, rate.value.value);
+  const paye = step('nz.pay.tax', tax.value, () => `schedular tax of ${tax.value.toString()}`, [tax, rate.value]);
+  return accepted({ paye, levy: NIL, extraPays: NO_EXTRA_PAYS, contributionAsPay: undefined, uplift: NIL });
+}
+
+function taxOfEmployee(
+  pay: ParsedNzPay,
+  lines: PricedLines,
+  contribution: Nzd,
+  rules: NzRules,
+  warnings: NzPayWarning[],
+): Result<TaxOfPay> {
+  const { taxCode, certificate, contributionAsPay } = pay.employee;
+  const basis: PayeBasis =
+    certificate === undefined
+      ? { taxCode, frequency: pay.frequency }
+      : { taxCode, frequency: pay.frequency, certificateRate: certificate.rate };
+  const asPay =
+    contributionAsPay === undefined
+      ? undefined
+      : treatContributionAsPay(
+          lines.ordinary,
+          upliftPay(contribution, contributionAsPay.fraction),
+          contributionAsPay.option,
+          basis,
+          rules,
+        );
+  const uplift = asPay?.uplift.value ?? NIL;
+  const ordinary = asPay === undefined ? lines.ordinary : add(lines.ordinary, uplift);
+  const onOrdinary = asPay?.payeWith ?? withholdPaye(ordinary, basis, rules);
+  const extraPays = extraPaysOfPay(pay, lines, ordinary, rules, warnings);
+  if (!extraPays.ok) return extraPays;
+  const onSpread = lines.spread.map((bonus) =>
+    withholdFromSpreadBonus(
+      bonus.amount,
+      monthsCovered(bonus.startDate ?? pay.payDate, bonus.endDate ?? pay.payDate),
+      payOfMonth(pay, ordinary),
+      basis,
+      rules,
+    ),
+  );
+  let total = add(onOrdinary.value, extraPays.value.tax.value);
+  for (const one of onSpread) total = add(total, one.value);
+  const { termination } = pay;
+  if (termination !== undefined) total = add(total, termination.taxAmount);
+  const levied = levyInPay(add(ordinary, lines.spreadAmount), pay.frequency, taxCode.kind === 'main', rules.levy);
+  let levy = add(levied.value, extraPays.value.levy.value);
+  if (termination !== undefined) levy = add(levy, termination.levyAmount);
+  return accepted({
+    paye: step(
+      'nz.pay.paye',
+      total,
+      () =>
+        `ordinary pay ${onOrdinary.value.toString()}` +
+        (lines.spread.length === 0 ? '' : `, regular bonuses ${onSpread.map((one) => one.value).join(' + ')}`) +
+        (lines.extraPays.length === 0 ? '' : `, extra pays ${extraPays.value.tax.value.toString()}`) +
+        (termination === undefined ? '' : `, termination ${termination.taxAmount.toString()}`) +
+        ` = ${total.toString()}`,
+      lines.extraPays.length === 0 && onSpread.length === 0
+        ? [onOrdinary]
+        : [onOrdinary, ...onSpread, extraPays.value.tax],
+    ),
+    levy,
+    extraPays: extraPays.value,
+    contributionAsPay: asPay,
+    uplift,
+  });
+}
+
+/** The pay of a month, as the rule for regular bonuses wants it: the pays of four weeks where they are known. */
+function payOfMonth({ earlierPays, frequency, payDate }: ParsedNzPay, ordinary: Nzd): Nzd {
+  if (earlierPays === undefined || frequency === 'monthly') return monthOfPay(ordinary, frequency);
+  const since = addDays(payDate, -28);
+  return earlierPays
+    .filter((earlier) => earlier.payDate > since && earlier.payDate <= payDate)
+    .reduce((total, earlier) => add(total, earlier.ordinaryEarnings), ordinary);
+}

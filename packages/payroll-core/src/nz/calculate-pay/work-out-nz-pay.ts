@@ -1,0 +1,364 @@
+import {
+  add,
+  equal,
+  greater,
+  isLess,
+  isNegative,
+  isPositive,
+  nzd,
+  subtract,
+  type Decimal,
+  type Nzd,
+} from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import type { InForceOptions } from '../../statutory';
+import { given, step, type Step } from '../../trace';
+import { explainNzAllowance } from '../allowances/price-allowance';
+import { mostUnderOrders } from '../child-support';
+import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
+import { taxContribution } from '../esct';
+import { explainNzHours } from '../hours/price-hours';
+import { lazyStep } from '../../trace/lazy-step';
+import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
+import { explainNzLeave } from '../leave/price-leave';
+import { creditDonation } from '../payroll-giving';
+import { editionsOf, type NzRules } from '../rules';
+import { kiwisaverOfPay } from './kiwisaver-of-pay';
+import type { NzPay } from './nz-pay';
+import { NzPayTrace } from './nz-pay-trace';
+import type { NzPayWarning } from './nz-pay-warning';
+import type { ParsedNzPay } from './parsed-nz-pay';
+import { priceLines, unpricedLeave, type PricedLines } from './price-lines';
+import { studentLoanOfPay } from './student-loan-of-pay';
+import { taxOfPay, type TaxOfPay } from './tax-of-pay';
+
+const NIL = nzd('0');
+const ONE_DOLLAR = nzd('1');
+const NO_ESCT: Step<Nzd> = step('nz.esct.none', NIL, () => 'no contribution bears ESCT', []);
+const NO_UPLIFT: Step<Nzd> = step('nz.employer-contribution-as-pay.none', NIL, () => 'taxed by ESCT, not as pay', []);
+const NO_CREDIT: Step<Nzd> = step('nz.payroll-giving.none', NIL, () => 'no donation', []);
+
+/**
+ * The order of a payslip: earnings, KiwiSaver (its employer part may count as pay), PAYE, student loan, deductions, net;
+ * then leave and what is filed.
+ */
+export function workOutNzPay(pay: ParsedNzPay, rules: NzRules, options: InForceOptions): Result<NzPay> {
+  const warnings: NzPayWarning[] = [];
+  const lines = priceLines(pay, rules);
+  const unpriced = unpricedLeave(pay, lines);
+  if (unpriced >= 0) {
+    return refused({
+      code: 'input/missing',
+      message: `Row ${unpriced} of leave has no rate, and the employee neither an hourly rate nor what the Holidays Act asks for.`,
+      path: 'employee.payRatePerHour',
+    });
+  }
+  const kiwisaver = kiwisaverOfPay(pay, lines.forKiwisaver, rules, warnings);
+  if (!kiwisaver.ok) return kiwisaver;
+  const contribution = kiwisaver.value.employer;
+  const tax = taxOfPay(pay, lines, contribution.value, rules, warnings);
+  if (!tax.ok) return tax;
+  const esct = esctOfPay(pay, contribution.value, tax.value, rules, warnings);
+  if (!esct.ok) return esct;
+  const { uplift, contributionAsPay } = tax.value;
+  const toFund = contributionAsPay?.toFund ?? NIL;
+  const employerNet = add(subtract(subtract(contribution.value, uplift), esct.value.value), toFund);
+
+  const terminationAmount = pay.termination?.totalAmount ?? NIL;
+  const forPeriod = add(
+    add(add(lines.ordinary, lines.spreadAmount), add(lines.extraAmount, uplift)),
+    terminationAmount,
+  );
+  const loan = studentLoanOfPay(pay, greater(forPeriod, NIL), rules, warnings);
+  if (!loan.ok) return loan;
+  const { standard, compulsoryExtra, voluntary } = loan.value;
+  const loans = add(add(standard.value, compulsoryExtra.value), voluntary.value);
+
+  const paye = tax.value.paye.value;
+  // The fund's share leaves the pay; under the net option the tax on the contribution comes out of the contribution.
+  const kept = subtract(uplift, toFund);
+  const beforeDeductions = subtract(subtract(add(lines.gross, kept), add(paye, loans)), kiwisaver.value.employee.value);
+  const mostForOrders = pay.deductions.some(isUnderOrder)
+    ? mostUnderOrders({ gross: forPeriod, paye, levy: tax.value.levy }, rules.childSupport)
+    : undefined;
+  const deductions = deductFromNet(pay.deductions, {
+    gross: lines.gross,
+    net: beforeDeductions,
+    mostForOrders: mostForOrders?.value,
+  });
+  const deducted = totalOf(deductions);
+  const credit = creditOfPay(deductions, paye, tax.value.levy, rules);
+  const withheld = subtract(paye, credit.value);
+  const net = add(subtract(beforeDeductions, deducted), credit.value);
+  const balances = moveNzBalances(pay.employee.balances, pay.employee.arising, pay.leave);
+  const taxPlusStudentLoan = add(withheld, loans);
+  const totalKiwiSaver = add(kiwisaver.value.employee.value, employerNet);
+
+  const gross = grossOfPay(pay, lines);
+  const taxStep = step(
+    'nz.pay.tax',
+    withheld,
+    () =>
+      `PAYE ${paye.toString()}${isPositive(credit.value) ? ` − payroll giving credit ${credit.value.toString()}` : ''} = ${withheld.toString()}`,
+    [tax.value.paye, credit],
+  );
+  const trace = new NzPayTrace({
+    gross,
+    tax: taxStep,
+    nzStudentLoan: standard,
+    periodStudentLoanCir: compulsoryExtra,
+    periodStudentLoanBor: voluntary,
+    taxPlusStudentLoan: step(
+      'nz.pay.tax-plus-student-loan',
+      taxPlusStudentLoan,
+      () =>
+        `${withheld.toString()} + ${standard.value.toString()} + ${compulsoryExtra.value.toString()} + ${voluntary.value.toString()} = ${taxPlusStudentLoan.toString()}`,
+      [taxStep, standard, compulsoryExtra, voluntary],
+    ),
+    kiwisaverEmployeeAmount: kiwisaver.value.employee,
+    kiwisaverEmployerAmount: contribution,
+    kiwisaverEsctAmount: esct.value,
+    kiwisaverPayeGrossUplift: contributionAsPay?.uplift ?? NO_UPLIFT,
+    totalKiwiSaver: step(
+      'nz.pay.total-kiwisaver',
+      totalKiwiSaver,
+      () => `${kiwisaver.value.employee.value.toString()} + ${employerNet.toString()} = ${totalKiwiSaver.toString()}`,
+      [kiwisaver.value.employee, contribution, esct.value],
+    ),
+    deductions: lazyStep(
+      'nz.pay.deductions',
+      deducted,
+      () => `deductions of ${deducted.toString()}`,
+      () => [...deductions.map(explainNzDeduction), ...(mostForOrders === undefined ? [] : [mostForOrders])],
+    ),
+    net: step(
+      'nz.pay.net',
+      net,
+      () =>
+        `${lines.gross.toString()} − tax ${withheld.toString()} − student loan ${loans.toString()} − KiwiSaver ${kiwisaver.value.employee.value.toString()} − ` +
+        `deductions ${deducted.toString()}${isPositive(kept) ? ` + ${kept.toString()} of the contribution` : ''} = ${net.toString()}`,
+      [gross, taxStep, standard, kiwisaver.value.employee],
+    ),
+    leaveBalanceRows: balancesOfPay(balances),
+  });
+  const result: NzPay = {
+    payDate: pay.payDate,
+    gross: lines.gross,
+    taxableGross: subtract(lines.gross, add(lines.untaxed, lines.shareSchemesInMoney)),
+    tax: withheld,
+    paye,
+    accEarnersLevy: tax.value.levy,
+    payrollGivingCredit: credit.value,
+    nzStudentLoan: standard.value,
+    periodStudentLoanCir: compulsoryExtra.value,
+    periodStudentLoanBor: voluntary.value,
+    taxPlusStudentLoan,
+    kiwisaverEmployeeRate: kiwisaver.value.employeeRate,
+    kiwisaverEmployerRate: kiwisaver.value.employerRate,
+    kiwisaverEmployeeAmount: kiwisaver.value.employee.value,
+    kiwisaverEmployerAmount: contribution.value,
+    kiwisaverEsctAmount: esct.value.value,
+    kiwisaverEmployerNetAmount: employerNet,
+    kiwisaverPayeGrossUplift: uplift,
+    totalKiwiSaver,
+    totalDeductions: deducted,
+    net,
+    totalAllowances: lines.totalAllowances,
+    hoursWorked: lines.hoursWorked,
+    holidaysActGrossEarnings: lines.forHolidays,
+    ordinaryEarnings: lines.ordinary,
+    hours: lines.hours,
+    leave: lines.leave,
+    leaveBalanceRows: balances,
+    allowances: lines.allowances,
+    deductions,
+    bonuses: pay.bonuses,
+    backPayments: pay.backPayments,
+    extraPays: tax.value.extraPays.parts,
+    termination: pay.termination,
+    employmentInformation: {
+      gross: filedGross(lines, uplift),
+      priorGrossAdjustments: NIL,
+      notLiableForAcc: notLiableForAcc(pay, lines),
+      paye,
+      priorPayeAdjustments: NIL,
+      childSupport: childSupportOf(deductions),
+      studentLoan: standard.value,
+      studentLoanCompulsoryExtra: compulsoryExtra.value,
+      studentLoanVoluntary: voluntary.value,
+      kiwisaverDeductions: kiwisaver.value.employee.value,
+      kiwisaverEmployerNet: employerNet,
+      esct: esct.value.value,
+      payrollGivingCredits: credit.value,
+      familyTaxCredits: NIL,
+      shareSchemes: lines.shareSchemes,
+      lumpSumIndicator: tax.value.extraPays.taxedAtLowRate || pay.termination?.taxedAtLowRate === true ? 1 : 0,
+      childSupportCode: deductions.some(
+        (row) => row.classification === 'CHILD_SUPPORT_DEDUCTION' && row.shortfallBecause === 'protected-earnings',
+      )
+        ? 'P'
+        : undefined,
+    },
+    warnings,
+    parameterFiles: editionsOf(rules),
+    trace,
+  };
+  warn(pay, result, rules, options, warnings);
+  return accepted(result);
+}
+
+/** ESCT on the part of the contribution that is not treated as pay. */
+function esctOfPay(
+  pay: ParsedNzPay,
+  contribution: Nzd,
+  { uplift }: TaxOfPay,
+  rules: NzRules,
+  warnings: NzPayWarning[],
+): Result<Step<Nzd>> {
+  const { bands } = rules.esct.values;
+  const { esctRate } = pay.employee;
+  if (esctRate !== undefined && !bands.some((band) => equal(band.rate, esctRate))) {
+    return refused({
+      code: 'code/unknown',
+      message: `Expected one of the ESCT rates ${bands.map((band) => band.rate).join(', ')}; it is ${esctRate.toString()}.`,
+      path: 'employee.esctRate',
+    });
+  }
+  const taxed = subtract(contribution, uplift);
+  if (!isPositive(taxed)) return accepted(NO_ESCT);
+  if (esctRate !== undefined) return accepted(taxContribution(taxed, esctRate));
+  const assumed: Decimal = bands[0]!.rate;
+  warnings.push({
+    code: 'nz.esct/rate-assumed',
+    message: `No ESCT rate was given, so the lowest, ${assumed.toString()}, was used. It follows from last year's pay and contributions.`,
+  });
+  return accepted(taxContribution(taxed, assumed));
+}
+
+function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, rules: NzRules): Step<Nzd> {
+  let donated = NIL;
+  for (const row of deductions) if (row.isPayrollGiving) donated = add(donated, row.amount);
+  return isPositive(donated) ? creditDonation(donated, paye, levy, rules.payrollGiving) : NO_CREDIT;
+}
+
+function childSupportOf(deductions: readonly NzDeducted[]): Nzd {
+  let total = NIL;
+  for (const row of deductions) {
+    if (row.classification === 'CHILD_SUPPORT_DEDUCTION') total = add(total, row.amount);
+  }
+  return total;
+}
+
+/**
+ * Gross as it is filed: with a contribution treated as pay, without share scheme benefits and untaxed amounts; less
+ * than a dollar is filed as a dollar.
+ * @law Inland Revenue payroll specification section 5, 5.10, 5.21.3
+ */
+function filedGross(lines: PricedLines, uplift: Nzd): Nzd {
+  const filed = subtract(add(lines.gross, uplift), add(lines.untaxed, lines.shareSchemesInMoney));
+  return isPositive(filed) && isLess(filed, ONE_DOLLAR) ? ONE_DOLLAR : filed;
+}
+
+function notLiableForAcc(pay: ParsedNzPay, lines: PricedLines): Nzd {
+  if (pay.employee.taxCode.kind === 'schedular') return subtract(lines.gross, lines.untaxed);
+  return add(add(lines.shareSchemes, lines.extraNotLiable), pay.termination?.amountNotLiableForAcc ?? NIL);
+}
+
+function grossOfPay(pay: ParsedNzPay, lines: PricedLines): Step<Nzd> {
+  return lazyStep(
+    'nz.pay.gross',
+    lines.gross,
+    () => `the lines of the pay add up to ${lines.gross.toString()}`,
+    () => [
+      ...lines.hours.map(explainNzHours),
+      ...lines.leave.map((row, i) => explainNzLeave(row, pay.leave[i]!, lines.leaveRates)),
+      ...lines.allowances.map(explainNzAllowance),
+      ...pay.bonuses.map((bonus) => given(bonus.description, bonus.amount)),
+      ...pay.backPayments.map((back) => given(back.description, back.amount)),
+      ...(pay.termination === undefined ? [] : [given('termination', pay.termination.totalAmount)]),
+    ],
+  );
+}
+
+function balancesOfPay(rows: readonly NzLeaveBalanceRow[]): Step<readonly NzLeaveBalanceRow[]> {
+  return step(
+    'nz.pay.leave-balances',
+    rows,
+    () =>
+      rows
+        .map(
+          (row) =>
+            `${row.name} ${row.opening.toString()} + ${row.accrued.toString()} − ${row.taken.toString()} = ${row.hours.toString()}`,
+        )
+        .join('; '),
+    [],
+  );
+}
+
+/** What somebody should look at, though the figures stand. */
+function warn(
+  pay: ParsedNzPay,
+  result: NzPay,
+  rules: NzRules,
+  options: InForceOptions,
+  warnings: NzPayWarning[],
+): void {
+  for (const row of result.leave) {
+    if (row.pricedBy === 'assumed') {
+      warnings.push({
+        code: 'nz.holidays/rate-assumed',
+        message: `"${row.name}" was paid at the hourly rate: the weekly or daily pay of the Holidays Act was not given.`,
+      });
+    } else if (row.pricedBy === 'below-act') {
+      warnings.push({
+        code: 'nz.holidays/below-act',
+        message: `"${row.name}" was paid ${row.amount.toString()}, less than the Holidays Act asks for.`,
+      });
+    }
+  }
+  for (const row of result.deductions) {
+    if (row.shortfallBecause === 'protected-earnings') {
+      warnings.push({
+        code: 'nz.child-support/protected-earnings',
+        message: `Protected net earnings left ${row.shortfall.toString()} of "${row.description}" untaken; it is filed with code P.`,
+      });
+    } else if (row.shortfallBecause === 'nothing-left') {
+      warnings.push({
+        code: 'nz.deductions/nothing-left',
+        message: `The pay had nothing left for ${row.shortfall.toString()} of "${row.description}".`,
+      });
+    }
+  }
+  for (const row of result.leaveBalanceRows) {
+    if (isNegative(row.hours)) {
+      warnings.push({
+        code: 'nz.leave/balance-below-zero',
+        message: `${row.name} stand at ${row.hours.toString()} hours: leave was taken in advance.`,
+      });
+    }
+  }
+  const { minimumWage } = pay.employee;
+  if (minimumWage !== undefined && pay.employee.taxCode.kind !== 'schedular') {
+    const least = rules.minimumWage.values[minimumWage];
+    pay.hours.forEach((row, i) => {
+      if (row.isTime && isLess(result.hours[i]!.rate, least)) {
+        warnings.push({
+          code: 'nz.minimum-wage/below',
+          message: `"${row.description}" pays ${result.hours[i]!.rate.toString()} an hour; the minimum wage is ${least.toString()}.`,
+        });
+      }
+    });
+  }
+  if (isNegative(result.net)) {
+    warnings.push({
+      code: 'nz.tax/more-than-paid',
+      message: `Tax and deductions exceed what is paid in money: the net pay is ${result.net.toString()}.`,
+    });
+  }
+  if (options.allowUnconfirmed === true && pay.payDate > rules.confirmedUntil) {
+    warnings.push({
+      code: 'nz.statutory/unconfirmed',
+      message: `Figures for pay date ${pay.payDate} were last checked to ${rules.confirmedUntil}.`,
+    });
+  }
+}

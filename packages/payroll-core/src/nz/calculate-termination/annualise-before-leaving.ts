@@ -1,0 +1,31 @@
+import { divide, multiply, type Nzd } from '../../money';
+import { given, step, type Step } from '../../trace';
+import { annualiseBeforeExtraPays } from '../extra-pays';
+import { paysInYear } from '../pay-frequency';
+import type { NzRules } from '../rules';
+import type { NzTermination } from './nz-termination';
+import { weeklyRate } from './value-holidays';
+
+/**
+ * The year's income that the payments on leaving come on top of. Where no earlier pays were given, the weekly pay of the
+ * holidays stands for the year; the caller is warned.
+ * @law Inland Revenue payroll specification 5.11 step 3.1, and 5.12 from 2026
+ */
+export function annualiseBeforeLeaving(termination: NzTermination, rules: NzRules): Step<Nzd> {
+  const { payDate, frequency, earlierPays, ordinaryEarnings } = termination;
+  if (earlierPays !== undefined) {
+    return annualiseBeforeExtraPays(
+      { payDate, frequency, earlierPays, thisPay: ordinaryEarnings, isFinalPay: true },
+      rules.extraPays,
+    );
+  }
+  const weekly = weeklyRate(termination, rules.holidays);
+  const weeks = paysInYear.weekly;
+  const income = divide(multiply(weekly.value.paid, weeks), weekly.value.over, 2, 'half-up');
+  return step(
+    'nz.termination.annualise-weekly-pay',
+    income,
+    () => `no earlier pays: weekly pay × ${weeks.toString()} = ${income.toString()}`,
+    [given('earlierPays', 'none'), weekly],
+  );
+}

@@ -1,0 +1,74 @@
+import { explainAsText } from '../../trace';
+import { calculateTermination, type NzTerminationInput, type NzTerminationResult } from '.';
+
+/** Also what no type would let through: the door has to answer it. */
+const calculate = (input: unknown) => calculateTermination(input as NzTerminationInput);
+
+function accepted(input: unknown): NzTerminationResult {
+  const outcome = calculate(input);
+  if (!outcome.ok) throw new Error(`${outcome.error.code} ${outcome.error.path ?? ''}: ${outcome.error.message}`);
+  return outcome.value;
+}
+
+test('the tax explains itself down to the specification', () => {
+  const r = accepted({
+    payDate: '2026-11-04',
+    payPeriod: 'WEEKLY',
+    termination: { terminationDate: '2026-11-03', isManualLeaveAmounts: true, nonEtpAmount: '400' },
+    employee: { startDate: '2020-01-01', nzTaxCode: 'M' },
+    earlierPays: [
+      { payDate: '2026-10-21', ordinaryEarnings: '1000' },
+      { payDate: '2026-10-28', ordinaryEarnings: '1000' },
+    ],
+  });
+  // Inland Revenue IR335 (September 2026), the example of Tama: 17.5 % of 400 and the levy, 77.00.
+  expect(r.taxAmount.toString()).toBe('77');
+  expect(explainAsText(r.trace.taxAmount)).toContain('2 pays of 2000 together × 26 = 52000');
+  expect(explainAsText(r.trace.nonEtpAmount)).toBe(
+    ['nz.termination.non-etp-amount: 400, set by hand', '  given.manual: manual 400'].join('\n'),
+  );
+  expect(explainAsText(r.trace.totalAmount).split('\n')[0]).toBe(
+    'nz.termination.total-amount: 0 + 0 + 400 + 0 + 0 = 400',
+  );
+  expect(r.trace.unusedHolidayAndLoadingTaxAmount.says()).toBe('0 + 0 = 0');
+  expect(r.parametersUsed).toContain('nz.extra-pays/endOfEmployment@2025-04-01');
+});
+
+describe('what the door refuses', () => {
+  test.each([
+    ['payDate', '2024-03-31', 'statutory/not-covered'],
+    ['payDate', '2027-04-01', 'statutory/unconfirmed'],
+    ['payDate', 'today', 'date/malformed'],
+    ['payPeriod', 'DAILY', 'code/unknown'],
+    ['holidayPay', { publicHolidaysAfterEnd: 'none' }, 'input/too-many'],
+    ['holidayPay', { publicHolidaysAfterEnd: Array.from({ length: 31 }, () => '1') }, 'input/too-many'],
+    ['holidayPay', { publicHolidaysAfterEnd: ['1', '-1'] }, 'amount/not-a-number'],
+    ['holidayPay', { other: '1' }, 'input/not-allowed'],
+    ['earlierPays', [{ payDate: '2026-10-28' }], 'input/missing'],
+    ['extraPayMethod', 'BOTH', 'code/unknown'],
+    ['unknown', '1', 'input/not-allowed'],
+    ['employee', undefined, 'input/missing'],
+    ['termination', null, 'input/missing'],
+  ])('%s %j is refused as %s', (name, value, code) => {
+    const input = {
+      payDate: '2026-11-04',
+      payPeriod: 'WEEKLY',
+      termination: { terminationDate: '2026-11-03' },
+      employee: { startDate: '2020-01-01', nzTaxCode: 'M' },
+      [name]: value,
+    };
+    expect(calculate(input)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('thirty public holidays are still read, and unconfirmed figures go through on request', () => {
+    const input = {
+      payDate: '2027-04-01',
+      payPeriod: 'WEEKLY',
+      termination: { terminationDate: '2027-04-01' },
+      employee: { startDate: '2020-01-01', nzTaxCode: 'M' },
+      holidayPay: { publicHolidaysAfterEnd: Array.from({ length: 30 }, () => '10') },
+      allowUnconfirmed: true,
+    };
+    expect(accepted(input).unusedHolidayAmount.toString()).toBe('300');
+  });
+});

@@ -1,0 +1,23 @@
+import type { CivilDate } from '../../calendar';
+import type { Nzd } from '../../money';
+import type { TerminationRequest } from '../../termination';
+import type { ParsedNzEmployee } from '../calculate-pay/parsed-nz-pay';
+import type { EarlierPay } from '../extra-pays';
+import type { NzPayFrequency } from '../pay-frequency';
+
+/** A termination after the door. */
+export interface NzTermination {
+  readonly payDate: CivilDate;
+  readonly frequency: NzPayFrequency;
+  readonly terminationDate: CivilDate;
+  readonly startDate: CivilDate;
+  readonly request: TerminationRequest;
+  readonly employee: ParsedNzEmployee;
+  readonly grossSinceAnniversary: Nzd;
+  readonly paidInAdvance: Nzd;
+  readonly publicHolidaysAfterEnd: readonly Nzd[];
+  /** Absent where the caller gave none; an empty list says that there were none. */
+  readonly earlierPays: readonly EarlierPay[] | undefined;
+  readonly ordinaryEarnings: Nzd;
+  readonly method: 'combined' | 'alone';
+}

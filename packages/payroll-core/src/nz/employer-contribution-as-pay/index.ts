@@ -1,0 +1,6 @@
+export {
+  treatContributionAsPay,
+  upliftPay,
+  type ContributionAsPay,
+  type ContributionOption,
+} from './treat-contribution-as-pay';

@@ -1,0 +1,23 @@
+import { dropCents, type Decimal, type Nzd } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import { bandOf } from '../bands';
+import type { Esct } from './esct';
+
+/**
+ * One rate for every contribution of the tax year, chosen by the threshold amount in whole dollars.
+ * @law Income Tax Act 2007 s RD 67, Schedule 1 Part D
+ */
+export function chooseEsctRate(thresholdAmount: Nzd, esct: Dated<Esct>): Step<Decimal> {
+  const dollars = dropCents(thresholdAmount);
+  const band = bandOf(esct.values.bands, dollars);
+  return step(
+    'nz.esct.choose-rate',
+    band.rate,
+    () => `${dollars.toString()} falls in the band from ${band.from.toString()}: ${band.rate.toString()}`,
+    [
+      given('threshold amount', thresholdAmount),
+      parameter(esct, `bands/${band.from.toString()}`, () => `${band.rate.toString()}`),
+    ],
+  );
+}

@@ -1,0 +1,21 @@
+import { decimal, nzd, type Decimal } from '../../money';
+import { defineInstrument } from '../../statutory';
+import type { Band } from '../bands';
+import { files } from './parameters';
+
+export interface EsctBand extends Band {
+  readonly rate: Decimal;
+}
+
+export interface Esct {
+  readonly bands: readonly EsctBand[];
+}
+
+interface Written {
+  readonly bands: readonly { readonly from: string; readonly rate: string }[];
+}
+
+/** Employer superannuation contribution tax. */
+export const esct = defineInstrument('nz.esct', files, (written: Written): Esct => ({
+  bands: written.bands.map((band) => ({ from: nzd(band.from), rate: decimal(band.rate) })),
+}));

@@ -1,0 +1,76 @@
+import { addDays, addMonths, type CivilDate } from '../../calendar';
+import { add, greater, lesser, subtract, whole, type Decimal } from '../../money';
+import type { Dated } from '../../statutory';
+import type { Holidays } from './holidays';
+
+/**
+ * The day from which the n-th entitlement to annual holidays is there: each 12 months of continuous employment, moved
+ * by unpaid leave of more than a week that was not agreed to count.
+ * @law Holidays Act 2003 s 16
+ */
+export function annualEntitlementDay(
+  startDate: CivilDate,
+  nth: number,
+  unpaidDaysNotCounted: number,
+  holidays: Dated<Holidays>,
+): CivilDate {
+  return addDays(addMonths(startDate, holidays.values.annualAfterMonths * nth), unpaidDaysNotCounted);
+}
+
+/** Weeks that have become an entitlement by a day, taken or not. @law Holidays Act 2003 s 16(1) */
+export function annualWeeksEarned(
+  startDate: CivilDate,
+  on: CivilDate,
+  unpaidDaysNotCounted: number,
+  holidays: Dated<Holidays>,
+): Decimal {
+  let weeks = whole(0);
+  for (let nth = 1; annualEntitlementDay(startDate, nth, unpaidDaysNotCounted, holidays) <= on; nth++) {
+    weeks = add(weeks, holidays.values.annualWeeks);
+  }
+  return weeks;
+}
+
+/** Whether leave that needs so many months' service is there on a day. @law Holidays Act 2003 ss 63, 69, 72D */
+export function hasServed(startDate: CivilDate, months: number, on: CivilDate): boolean {
+  return addMonths(startDate, months) <= on;
+}
+
+/**
+ * Sick leave when a new year's entitlement arrives: what is left is carried over, up to the maximum together.
+ * @law Holidays Act 2003 ss 65, 66
+ */
+export function renewSickLeave(daysLeft: Decimal, holidays: Dated<Holidays>): Decimal {
+  return lesser(add(daysLeft, holidays.values.sick.days), holidays.values.sick.maximumDays);
+}
+
+/** Family violence leave is new each year; nothing is carried over. @law Holidays Act 2003 s 72D */
+export function renewFamilyViolenceLeave(holidays: Dated<Holidays>): Decimal {
+  return holidays.values.familyViolence.days;
+}
+
+export type Bereavement = 'close-family' | 'pregnancy-loss' | 'other';
+
+/** Days for each bereavement. @law Holidays Act 2003 ss 69, 70 */
+export function bereavementDays(loss: Bereavement, holidays: Dated<Holidays>): Decimal {
+  return loss === 'other' ? holidays.values.bereavement.otherDays : holidays.values.bereavement.closeDays;
+}
+
+/**
+ * Weeks of annual holidays that may still be cashed up in an entitlement year, of an entitlement and never in advance.
+ * @law Holidays Act 2003 ss 28A to 28F
+ */
+export function weeksLeftToCashUp(cashedUpThisYear: Decimal, entitled: Decimal, holidays: Dated<Holidays>): Decimal {
+  const left = subtract(holidays.values.cashUpWeeksPerYear, cashedUpThisYear);
+  return greater(lesser(left, entitled), whole(0));
+}
+
+/** The first day an alternative holiday may be exchanged for pay. @law Holidays Act 2003 s 61 */
+export function alternativeDayExchangeableFrom(workedOn: CivilDate, holidays: Dated<Holidays>): CivilDate {
+  return addMonths(workedOn, holidays.values.alternativeDayExchangeMonths);
+}
+
+/** Alternative holidays earned by working a public holiday. @law Holidays Act 2003 s 56 */
+export function alternativeDaysEarned(worked: boolean, otherwiseWorkingDay: boolean): Decimal {
+  return whole(worked && otherwiseWorkingDay ? 1 : 0);
+}

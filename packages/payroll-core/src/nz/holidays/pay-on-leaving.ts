@@ -1,0 +1,79 @@
+import { add, greater, isNegative, multiply, negate, nzd, subtract, sum, toCents, type Nzd } from '../../money';
+import type { Dated } from '../../statutory';
+import { given, parameter, step, type Step } from '../../trace';
+import type { Holidays } from './holidays';
+import type { LeaveRate, LeaveTime } from './leave-rate';
+import { payAnnualHoliday } from './pay-leave';
+
+export interface HolidaysOnLeaving {
+  /** Annual holidays that had become an entitlement and were not taken, in weeks; absent before 12 months. */
+  readonly untaken?: LeaveTime;
+  /** The greater of ordinary weekly pay and average weekly earnings at the end of employment. */
+  readonly weekly: Step<LeaveRate>;
+  /** Pay of each public holiday inside the untaken entitlement, run on from the last day. */
+  readonly publicHolidays: readonly Nzd[];
+  /** Gross earnings since the last anniversary, or since the start. */
+  readonly grossSince: Nzd;
+  /** Holiday pay already given for leave in advance. */
+  readonly paidInAdvance: Nzd;
+}
+
+export interface HolidayPayOnLeaving {
+  readonly untakenEntitlement: Step<Nzd>;
+  readonly publicHolidays: Step<Nzd>;
+  readonly eightPercent: Step<Nzd>;
+  readonly total: Step<Nzd>;
+  /** Advance pay that the eight per cent do not cover. It is a debt, taken from other pay only by agreement. */
+  readonly advanceLeftOver: Nzd;
+}
+
+const NIL = nzd('0');
+
+/**
+ * Holiday pay at the end of employment. The eight per cent also count the untaken entitlement and the public holidays
+ * that are paid out beside them.
+ * @law Holidays Act 2003 ss 23 to 26, 40(3)
+ */
+export function payHolidaysOnLeaving(leaving: HolidaysOnLeaving, holidays: Dated<Holidays>): HolidayPayOnLeaving {
+  const untakenEntitlement =
+    leaving.untaken === undefined
+      ? step('nz.holidays.untaken-entitlement', NIL, () => 'no entitlement yet', [])
+      : payAnnualHoliday(leaving.untaken, leaving.weekly);
+  const publicHolidays = step(
+    'nz.holidays.public-holidays-after-leaving',
+    sum(NIL, leaving.publicHolidays),
+    () => (leaving.publicHolidays.length === 0 ? 'none' : leaving.publicHolidays.map(String).join(' + ')),
+    [],
+  );
+  const { payAsYouGoRate: rate } = holidays.values;
+  const gross = add(add(leaving.grossSince, untakenEntitlement.value), publicHolidays.value);
+  const worked = toCents(multiply(gross, rate));
+  const left = subtract(worked, leaving.paidInAdvance);
+  const eightPercent = step(
+    'nz.holidays.eight-percent',
+    greater(left, NIL),
+    () =>
+      `(${leaving.grossSince.toString()} + ${untakenEntitlement.value.toString()} + ${publicHolidays.value.toString()}) × ${rate.toString()}, ` +
+      `to the nearest cent ${worked.toString()}, less ${leaving.paidInAdvance.toString()} in advance`,
+    [
+      given('gross earnings since', leaving.grossSince),
+      parameter(holidays, 'payAsYouGoRate', () => `${rate.toString()}`),
+      untakenEntitlement,
+      publicHolidays,
+    ],
+  );
+  const amount = add(add(untakenEntitlement.value, publicHolidays.value), eightPercent.value);
+  return {
+    untakenEntitlement,
+    publicHolidays,
+    eightPercent,
+    total: step(
+      'nz.holidays.pay-on-leaving',
+      amount,
+      () =>
+        `${untakenEntitlement.value.toString()} + ${publicHolidays.value.toString()} + ${eightPercent.value.toString()} = ${amount.toString()}`,
+      [untakenEntitlement, publicHolidays, eightPercent],
+    ),
+    advanceLeftOver: isNegative(left) ? negate(left) : NIL,
+  };
+}

@@ -1,0 +1,63 @@
+import { nzd, type Decimal } from '../../money';
+import type { Amount, Door, Source } from '../../door/door';
+
+/** Hours, or units of another kind such as kilometres, paid at a rate. */
+export interface NzPayHoursInput {
+  readonly description: string;
+  /** The label of what is counted. Rows that count hours, such as `hours` or `Hrs`, are hours worked. */
+  readonly units: string;
+  readonly value: Amount;
+  /** Dollars a unit. A rate found by reference or description is resolved by the caller and comes in here. */
+  readonly rate?: Amount | null;
+  /** Times the employee's `payRatePerHour`; not together with `rate`. */
+  readonly multiplier?: Amount | null;
+  readonly rateReference?: string | null;
+  readonly rateDescription?: string | null;
+  readonly isOvertime?: boolean;
+}
+
+export interface NzPayHours {
+  readonly description: string;
+  readonly units: string;
+  readonly value: Decimal;
+  readonly rate: Decimal | undefined;
+  readonly multiplier: Decimal | undefined;
+  readonly rateReference: string | undefined;
+  readonly rateDescription: string | undefined;
+  readonly isOvertime: boolean;
+  readonly isTime: boolean;
+}
+
+export const nzPayHoursMembers: ReadonlySet<string> = new Set([
+  'description',
+  'units',
+  'value',
+  'rate',
+  'multiplier',
+  'rateReference',
+  'rateDescription',
+  'isOvertime',
+]);
+
+const TIME = /\b(?:h|hrs?|hours?)\b/i;
+const NONE = nzd('0');
+
+export function readNzPayHours(door: Door, row: Source): NzPayHours {
+  const units = door.required(door.text(row, 'units', 32), 'units', '');
+  const rate = door.amount(row, 'rate');
+  const multiplier = door.amount(row, 'multiplier');
+  if (rate !== undefined && multiplier !== undefined) {
+    door.refuse('input/conflict', 'multiplier', 'A row has a rate or a multiplier of the hourly rate, not both.');
+  }
+  return {
+    description: door.description(row),
+    units,
+    value: door.required(door.amount(row, 'value'), 'value', NONE),
+    rate,
+    multiplier,
+    rateReference: door.text(row, 'rateReference', 60),
+    rateDescription: door.text(row, 'rateDescription', 60),
+    isOvertime: door.flag(row, 'isOvertime', false),
+    isTime: TIME.test(units),
+  };
+}

@@ -1,0 +1,45 @@
+import { asNzd, multiply, toCents, type Decimal, type Nzd } from '../../money';
+import { given, step, type Step } from '../../trace';
+import type { NzPayHours } from './pay-hours';
+
+/** A row of hours as paid: the rate in full, the amount to the cent. */
+export interface NzPricedHours {
+  readonly description: string;
+  readonly units: string;
+  readonly value: Decimal;
+  readonly rate: Decimal;
+  readonly multiplier: Decimal | undefined;
+  readonly rateReference: string | undefined;
+  readonly rateDescription: string | undefined;
+  readonly isOvertime: boolean;
+  readonly payAmount: Nzd;
+}
+
+/** Units times rate, to the cent. The rate itself is never rounded: 1.5 times 30.335 stays 45.5025. */
+export function priceNzHours(hours: NzPayHours, payRatePerHour: Decimal): NzPricedHours {
+  const rate =
+    hours.rate ?? (hours.multiplier === undefined ? payRatePerHour : multiply(payRatePerHour, hours.multiplier));
+  return {
+    description: hours.description,
+    units: hours.units,
+    value: hours.value,
+    rate,
+    multiplier: hours.multiplier,
+    rateReference: hours.rateReference,
+    rateDescription: hours.rateDescription,
+    isOvertime: hours.isOvertime,
+    payAmount: asNzd(toCents(multiply(rate, hours.value))),
+  };
+}
+
+export function explainNzHours(row: NzPricedHours): Step<Nzd> {
+  return step(
+    'nz.hours.price',
+    row.payAmount,
+    () =>
+      `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()} = ${row.payAmount.toString()}`,
+    row.multiplier === undefined
+      ? [given('rate', row.rate)]
+      : [given('rate', row.rate), given('multiplier', row.multiplier)],
+  );
+}

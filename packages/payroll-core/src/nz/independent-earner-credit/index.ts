@@ -1,0 +1,2 @@
+export { independentEarnerCredit, type IndependentEarnerCredit } from './independent-earner-credit';
+export { creditAnnualIncome } from './credit-annual-income';

@@ -1,0 +1,4 @@
+export { contributeByEmployer, contributeFromPay } from './contribute';
+export { employerMustContribute } from './employer-must-contribute';
+export { kiwisaver, type KiwiSaver } from './kiwisaver';
+export { isContributingStatus, kiwisaverStatusCodes, type KiwisaverStatusCode } from './status-code';

@@ -1,0 +1,40 @@
+import { decimal, type Decimal } from '../../money';
+import { defineInstrument } from '../../statutory';
+import { files } from './parameters';
+
+export interface KiwiSaver {
+  readonly employeeRates: readonly Decimal[];
+  readonly defaultEmployeeRate: Decimal;
+  /** The compulsory employer contribution. */
+  readonly employerRate: Decimal;
+  /** A temporary rate reduction, for pay dates that know one; the employer may match it. */
+  readonly temporaryRate: { readonly employee: Decimal; readonly employer: Decimal } | undefined;
+  /** Birthdays from and until which an employer must contribute. */
+  readonly employerFromAge: number;
+  readonly employerUntilAge: number;
+  /** Payments that are not salary or wages for KiwiSaver. */
+  readonly excludedPayments: readonly string[];
+}
+
+interface Written {
+  readonly employeeRates: readonly string[];
+  readonly defaultEmployeeRate: string;
+  readonly employerRate: string;
+  readonly temporaryRate: { readonly employee: string; readonly employer: string } | null;
+  readonly employerFromAge: number;
+  readonly employerUntilAge: number;
+  readonly excludedPayments: readonly string[];
+}
+
+export const kiwisaver = defineInstrument('nz.kiwisaver', files, (written: Written): KiwiSaver => ({
+  employeeRates: written.employeeRates.map(decimal),
+  defaultEmployeeRate: decimal(written.defaultEmployeeRate),
+  employerRate: decimal(written.employerRate),
+  temporaryRate:
+    written.temporaryRate === null
+      ? undefined
+      : { employee: decimal(written.temporaryRate.employee), employer: decimal(written.temporaryRate.employer) },
+  employerFromAge: written.employerFromAge,
+  employerUntilAge: written.employerUntilAge,
+  excludedPayments: written.excludedPayments,
+}));

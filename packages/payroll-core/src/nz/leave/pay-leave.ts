@@ -1,0 +1,57 @@
+import { civilDate, type CivilDate } from '../../calendar';
+import { nzd, type Decimal, type Nzd } from '../../money';
+import type { Amount, Door, Source } from '../../door/door';
+import { dollars } from '../dollars/dollars';
+import { nzLeaveTypes, type NzLeaveType } from './leave-type';
+
+export interface NzPayLeaveInput {
+  readonly description: string;
+  readonly leaveType: NzLeaveType;
+  readonly date: string;
+  readonly hours: Amount;
+  /** Dollars an hour. Left out with `multiplier`, the Holidays Act prices the leave from the employee's record. */
+  readonly rate?: Amount | null;
+  readonly multiplier?: Amount | null;
+  readonly leaveLoadingAmount?: Amount | null;
+}
+
+export interface NzPayLeave {
+  readonly description: string;
+  readonly leaveType: NzLeaveType;
+  readonly date: CivilDate;
+  readonly hours: Decimal;
+  readonly rate: Decimal | undefined;
+  readonly multiplier: Decimal | undefined;
+  readonly leaveLoadingAmount: Nzd;
+}
+
+export const nzPayLeaveMembers: ReadonlySet<string> = new Set([
+  'description',
+  'leaveType',
+  'date',
+  'hours',
+  'rate',
+  'multiplier',
+  'leaveLoadingAmount',
+]);
+
+const leaveTypes: ReadonlySet<NzLeaveType> = new Set(nzLeaveTypes);
+const NO_DAY = civilDate('0001-01-01');
+const NIL = nzd('0');
+
+export function readNzPayLeave(door: Door, row: Source): NzPayLeave {
+  const rate = door.amount(row, 'rate');
+  const multiplier = door.amount(row, 'multiplier');
+  if (rate !== undefined && multiplier !== undefined) {
+    door.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
+  }
+  return {
+    description: door.description(row),
+    leaveType: door.required(door.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER'),
+    date: door.required(door.date(row, 'date'), 'date', NO_DAY),
+    hours: door.required(door.amount(row, 'hours'), 'hours', NIL),
+    rate,
+    multiplier,
+    leaveLoadingAmount: dollars(door, row, 'leaveLoadingAmount') ?? NIL,
+  };
+}

@@ -1,0 +1,94 @@
+import { add, asNzd, divide, isLess, isZero, multiply, nzd, toCents, type Decimal, type Nzd } from '../../money';
+import { given, step, type Step } from '../../trace';
+import { payAnnualHoliday, payDayOfLeave, type LeaveRate } from '../holidays';
+import { leaveLaw, type NzLeaveType } from './leave-type';
+import type { NzPayLeave } from './pay-leave';
+
+/** What the Holidays Act pays an employee, as far as the record says. */
+export interface NzLeaveRates {
+  readonly payRatePerHour: Decimal;
+  readonly hoursPerWeek: Decimal | undefined;
+  readonly hoursPerDay: Decimal | undefined;
+  /** The greater of ordinary weekly pay and average weekly earnings. */
+  readonly weekly: Step<LeaveRate> | undefined;
+  /** Relevant daily pay, or average daily pay in its place. */
+  readonly daily: Step<LeaveRate> | undefined;
+}
+
+/** A row of leave as paid. `amount` is without the loading. */
+export interface NzPricedLeave {
+  readonly name: string;
+  readonly leaveType: NzLeaveType;
+  readonly date: string;
+  readonly rate: Decimal;
+  readonly hours: Decimal;
+  /** The same as `hours`, under its older name. */
+  readonly value: Decimal;
+  readonly leaveLoadingAmount: Nzd;
+  readonly amount: Nzd;
+  /**
+   * `act`: priced by the Holidays Act. `agreed`: by a rate that was given. `below-act`: by a given rate that the Act's
+   * price exceeds. `assumed`: by the hourly rate, because the record does not hold what the Act asks for.
+   */
+  readonly pricedBy: 'act' | 'agreed' | 'below-act' | 'assumed';
+}
+
+const NIL = nzd('0');
+const RATE_DECIMALS = 4;
+
+/** Hours of leave in dollars: by the Act where it knows a price, otherwise by the agreed rate. */
+export function priceNzLeave(leave: NzPayLeave, rates: NzLeaveRates): NzPricedLeave {
+  const law = leaveLaw(leave.leaveType);
+  if (law === 'unpaid') return row(leave, NIL, NIL, 'agreed');
+  const act = priceByAct(leave, rates)?.value;
+  const agreed =
+    leave.rate ?? (leave.multiplier === undefined ? undefined : multiply(rates.payRatePerHour, leave.multiplier));
+  if (agreed !== undefined) {
+    const amount = asNzd(toCents(multiply(agreed, leave.hours)));
+    return row(leave, agreed, amount, act !== undefined && isLess(amount, act) ? 'below-act' : 'agreed');
+  }
+  if (act !== undefined) {
+    const rate = isZero(leave.hours) ? NIL : divide(act, leave.hours, RATE_DECIMALS, 'half-up');
+    return row(leave, rate, act, 'act');
+  }
+  const amount = asNzd(toCents(multiply(rates.payRatePerHour, leave.hours)));
+  return row(leave, rates.payRatePerHour, amount, law === 'agreed' ? 'agreed' : 'assumed');
+}
+
+/** The Act's price, where the record holds what it needs. */
+export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | undefined {
+  const law = leaveLaw(leave.leaveType);
+  if (law === 'week' && rates.weekly !== undefined && rates.hoursPerWeek !== undefined) {
+    return payAnnualHoliday({ taken: leave.hours, of: rates.hoursPerWeek }, rates.weekly);
+  }
+  if (law === 'day' && rates.daily !== undefined && rates.hoursPerDay !== undefined) {
+    return payDayOfLeave({ taken: leave.hours, of: rates.hoursPerDay }, rates.daily);
+  }
+  return undefined;
+}
+
+function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLeave['pricedBy']): NzPricedLeave {
+  return {
+    name: leave.description,
+    leaveType: leave.leaveType,
+    date: leave.date,
+    rate,
+    hours: leave.hours,
+    value: leave.hours,
+    leaveLoadingAmount: leave.leaveLoadingAmount,
+    amount,
+    pricedBy,
+  };
+}
+
+export function explainNzLeave(priced: NzPricedLeave, leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> {
+  const act = priced.pricedBy === 'act' ? priceByAct(leave, rates) : undefined;
+  return step(
+    'nz.leave.price',
+    add(priced.amount, priced.leaveLoadingAmount),
+    () =>
+      `${priced.name}: ${priced.hours.toString()} hours at ${priced.rate.toString()} = ${priced.amount.toString()}` +
+      (isZero(priced.leaveLoadingAmount) ? '' : `, loading ${priced.leaveLoadingAmount.toString()}`),
+    [given('leave type', priced.leaveType), ...(act === undefined ? [given('rate', priced.rate)] : [act])],
+  );
+}

@@ -1,0 +1,1 @@
+export { minimumWage, type MinimumWage } from './minimum-wage';

@@ -1,0 +1,1 @@
+export { netToGross, type NzGrossedUp } from './net-to-gross';

@@ -1,0 +1,81 @@
+import { add, equal, isLess, nzd, parseDecimal, subtract, toCents, type Nzd } from '../../money';
+import { accepted, refused, type Result } from '../../refusal';
+import type { InForceOptions } from '../../statutory';
+import { calculatePay } from '../calculate-pay/calculate-pay';
+import type { NzPay } from '../calculate-pay/nz-pay';
+import type { NzPayInput } from '../calculate-pay/nz-pay-input';
+import type { Amount } from '../../door/door';
+
+/** The amount to add to a pay so that it comes to a given net, and the pay with it. */
+export interface NzGrossedUp {
+  readonly amount: Nzd;
+  readonly pay: NzPay;
+}
+
+const NIL = nzd('0');
+const CENT = nzd('0.01');
+
+/** Tries close in on an answer by what the last one missed; where child support swallows dollars they creep. */
+const MOST_TRIES = 20_000;
+
+/** Cents are dropped before rates are applied, so a smaller answer is at most a dollar away. */
+const CENTS_BELOW = 100;
+
+/**
+ * The smallest amount of ordinary earnings which, added to the pay, gives exactly the net that was asked for. Every try
+ * is worked out by `calculatePay`. Adding what the last try missed climbs without overshooting, save over a step where
+ * the law takes less from more (the independent earner credit starts); from above a step the tries come down again.
+ */
+export function netToGross(input: NzPayInput, net: Amount, options: InForceOptions = {}): Result<NzGrossedUp> {
+  const wanted = parseDecimal(net, 'net');
+  if (!wanted.ok) return wanted;
+  const target = wanted.value as Nzd;
+  if (!equal(toCents(target), target)) {
+    return refused({ code: 'amount/too-precise', path: 'net', message: 'A net pay has whole cents.' });
+  }
+  const without = calculatePay(input, options);
+  if (!without.ok) return without;
+  let amount = NIL;
+  let cameDown = false;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const tried = calculatePay(withLine(input, amount), options);
+    if (!tried.ok) return tried;
+    const missing = subtract(target, tried.value.net);
+    if (equal(missing, NIL)) {
+      return accepted(
+        cameDown ? smallestBelow(input, target, { amount, pay: tried.value }, options) : { amount, pay: tried.value },
+      );
+    }
+    // Up again after coming down means that the answer would lie inside a step.
+    if (cameDown && !isLess(missing, NIL)) break;
+    cameDown = cameDown || isLess(missing, NIL);
+    amount = add(amount, missing);
+    if (isLess(amount, NIL)) break;
+  }
+  return refused({
+    code: 'calculation/no-solution',
+    path: 'net',
+    message:
+      `No earnings give a net pay of ${target.toString()} exactly: it is below what the pay already comes to, or a deduction or a ` +
+      'step of the law stands in between. Ask for another amount.',
+    details: { net: target.toString() },
+  });
+}
+
+function smallestBelow(input: NzPayInput, target: Nzd, found: NzGrossedUp, options: InForceOptions): NzGrossedUp {
+  let smallest = found;
+  let amount = found.amount;
+  for (let cents = 0; cents < CENTS_BELOW; cents++) {
+    amount = subtract(amount, CENT);
+    if (isLess(amount, NIL)) break;
+    const tried = calculatePay(withLine(input, amount), options);
+    if (tried.ok && equal(tried.value.net, target)) smallest = { amount, pay: tried.value };
+  }
+  return smallest;
+}
+
+/** A row in dollars, not hours: it counts as ordinary earnings. */
+function withLine(input: NzPayInput, amount: Nzd): NzPayInput {
+  const line = { description: 'Gross-up', units: 'dollars', value: amount.toString(), rate: '1' };
+  return { ...input, hours: [...(input.hours ?? []), line] };
+}

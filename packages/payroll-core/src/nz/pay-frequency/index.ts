@@ -1,0 +1,1 @@
+export { nzPayFrequencies, paysInYear, type NzPayFrequency } from './pay-frequency';

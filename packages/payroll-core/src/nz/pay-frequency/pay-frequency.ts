@@ -1,0 +1,15 @@
+import { paysPerYear, type PayFrequency } from '../../calendar';
+import { whole, type Decimal } from '../../money';
+
+/** The pay cycles Inland Revenue's specification gives a PAYE factor for. */
+export type NzPayFrequency = Exclude<PayFrequency, 'quarterly'>;
+
+export const nzPayFrequencies: readonly NzPayFrequency[] = ['weekly', 'fortnightly', 'four-weekly', 'monthly'];
+
+/** Pays in a year as an exact number. A 53rd weekly pay in a year changes nothing: the factor stays 52. */
+export const paysInYear: Readonly<Record<NzPayFrequency, Decimal>> = {
+  weekly: whole(paysPerYear.weekly),
+  fortnightly: whole(paysPerYear.fortnightly),
+  'four-weekly': whole(paysPerYear['four-weekly']),
+  monthly: whole(paysPerYear.monthly),
+};

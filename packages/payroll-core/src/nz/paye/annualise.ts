@@ -1,0 +1,17 @@
+import { dropCents, multiply, type Nzd } from '../../money';
+import { given, step, type Step } from '../../trace';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency';
+
+/**
+ * A pay as a year's income: times the pays in a year, cents dropped.
+ * @law Inland Revenue payroll specification 5.2 step 1
+ */
+export function annualise(pay: Nzd, frequency: NzPayFrequency): Step<Nzd> {
+  const value = dropCents(multiply(pay, paysInYear[frequency]));
+  return step(
+    'nz.paye.annualise',
+    value,
+    () => `${pay.toString()} × ${paysInYear[frequency].toString()}, cents dropped ${value.toString()}`,
+    [given('pay', pay), given('frequency', frequency)],
+  );
+}

@@ -1,0 +1,2 @@
+export { creditDonation } from './credit-donation';
+export { payrollGiving, type PayrollGiving } from './payroll-giving';

@@ -1,0 +1,2 @@
+export { monthsCovered } from './months-covered';
+export { monthOfPay, withholdFromSpreadBonus } from './withhold-from-spread-bonus';

@@ -1,0 +1,1 @@
+export { editionsOf, nzRulesInForce, type NzRules } from './rules-in-force';

@@ -1,0 +1,101 @@
+import type { CivilDate } from '../../calendar';
+import { accepted, type Refusal, type Result } from '../../refusal';
+import { inForce, type Dated, type InForceOptions, type Instrument } from '../../statutory';
+import { accEarnersLevy, type AccEarnersLevy } from '../acc-earners-levy';
+import { childSupport, type ChildSupport } from '../child-support';
+import { esct, type Esct } from '../esct';
+import { extraPays, type ExtraPays } from '../extra-pays';
+import { holidays, type Holidays } from '../holidays';
+import { independentEarnerCredit, type IndependentEarnerCredit } from '../independent-earner-credit';
+import { kiwisaver, type KiwiSaver } from '../kiwisaver';
+import { minimumWage, type MinimumWage } from '../minimum-wage';
+import { paye, type Paye } from '../paye';
+import { payrollGiving, type PayrollGiving } from '../payroll-giving';
+import { schedularPayments, type SchedularPayments } from '../schedular-payments';
+import { studentLoan, type StudentLoan } from '../student-loan';
+
+/** Every edition a New Zealand pay may stand on, chosen once by its pay date. */
+export interface NzRules {
+  readonly payDate: CivilDate;
+  /** The first day on which one of the editions stops being confirmed is the day after this one. */
+  readonly confirmedUntil: CivilDate;
+  readonly paye: Dated<Paye>;
+  readonly credit: Dated<IndependentEarnerCredit>;
+  readonly levy: Dated<AccEarnersLevy>;
+  readonly studentLoan: Dated<StudentLoan>;
+  readonly kiwisaver: Dated<KiwiSaver>;
+  readonly esct: Dated<Esct>;
+  readonly extraPays: Dated<ExtraPays>;
+  readonly schedular: Dated<SchedularPayments>;
+  readonly holidays: Dated<Holidays>;
+  readonly childSupport: Dated<ChildSupport>;
+  readonly payrollGiving: Dated<PayrollGiving>;
+  readonly minimumWage: Dated<MinimumWage>;
+}
+
+/** Looks editions up one by one and remembers the first that is missing. */
+class Lookup {
+  refusal: Refusal | undefined;
+  confirmedUntil: CivilDate | undefined;
+
+  constructor(
+    private readonly payDate: CivilDate,
+    private readonly options: InForceOptions,
+  ) {}
+
+  find<T>(instrument: Instrument<T>): Dated<T> {
+    const found = inForce(instrument, this.payDate, this.options);
+    if (!found.ok) {
+      this.refusal ??= found.error;
+      // Never read: whoever looked up asks for the refusal first.
+      return instrument.editions[0]!;
+    }
+    const { confirmedUntil } = found.value;
+    if (this.confirmedUntil === undefined || confirmedUntil < this.confirmedUntil) this.confirmedUntil = confirmedUntil;
+    return found.value;
+  }
+}
+
+/** The law of a pay date, or the reason why there is none. */
+export function nzRulesInForce(payDate: CivilDate, options: InForceOptions = {}): Result<NzRules> {
+  const lookup = new Lookup(payDate, options);
+  const rules = {
+    payDate,
+    paye: lookup.find(paye),
+    credit: lookup.find(independentEarnerCredit),
+    levy: lookup.find(accEarnersLevy),
+    studentLoan: lookup.find(studentLoan),
+    kiwisaver: lookup.find(kiwisaver),
+    esct: lookup.find(esct),
+    extraPays: lookup.find(extraPays),
+    schedular: lookup.find(schedularPayments),
+    holidays: lookup.find(holidays),
+    childSupport: lookup.find(childSupport),
+    payrollGiving: lookup.find(payrollGiving),
+    minimumWage: lookup.find(minimumWage),
+    confirmedUntil: lookup.confirmedUntil ?? payDate,
+  };
+  return lookup.refusal === undefined ? accepted(rules) : { ok: false, error: lookup.refusal };
+}
+
+/** The parameter files of a pay date, `nz.paye@2024-07-31`: with them a stored pay can be replayed. */
+export function editionsOf(rules: NzRules): readonly string[] {
+  return [
+    idOf(rules.paye),
+    idOf(rules.credit),
+    idOf(rules.levy),
+    idOf(rules.studentLoan),
+    idOf(rules.kiwisaver),
+    idOf(rules.esct),
+    idOf(rules.extraPays),
+    idOf(rules.schedular),
+    idOf(rules.holidays),
+    idOf(rules.childSupport),
+    idOf(rules.payrollGiving),
+    idOf(rules.minimumWage),
+  ];
+}
+
+function idOf(edition: Dated<unknown>): string {
+  return `${edition.instrument}@${edition.effectiveFrom}`;
+}

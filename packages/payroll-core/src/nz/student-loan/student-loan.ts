@@ -1,0 +1,31 @@
+import { decimal, nzd, type Decimal, type Nzd } from '../../money';
+import { defineInstrument } from '../../statutory';
+import type { NzPayFrequency } from '../pay-frequency';
+import { files } from './parameters';
+
+export interface StudentLoan {
+  readonly rate: Decimal;
+  readonly maximumSpecialRate: Decimal;
+  readonly maximumCompulsoryExtraRate: Decimal;
+  /** What a main income keeps free of deductions; printed for each cycle, the monthly one truncated. */
+  readonly thresholds: Readonly<Record<NzPayFrequency, Nzd>>;
+}
+
+interface Written {
+  readonly rate: string;
+  readonly maximumSpecialRate: string;
+  readonly maximumCompulsoryExtraRate: string;
+  readonly thresholds: Readonly<Record<NzPayFrequency, string>>;
+}
+
+export const studentLoan = defineInstrument('nz.student-loan', files, (written: Written): StudentLoan => ({
+  rate: decimal(written.rate),
+  maximumSpecialRate: decimal(written.maximumSpecialRate),
+  maximumCompulsoryExtraRate: decimal(written.maximumCompulsoryExtraRate),
+  thresholds: {
+    weekly: nzd(written.thresholds.weekly),
+    fortnightly: nzd(written.thresholds.fortnightly),
+    'four-weekly': nzd(written.thresholds['four-weekly']),
+    monthly: nzd(written.thresholds.monthly),
+  },
+}));

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import ts from 'typescript';
+import * as payrollCore from '.';
+
+const folder = join(__dirname, '..');
+const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+const [example = '', printed = ''] = [...readme.matchAll(/```(?:ts)?\n([\s\S]*?)\n```/g)].map(
+  (match) => match[1] ?? '',
+);
+
+describe('the example of the README', () => {
+  test('is short', () => {
+    expect(example).toContain("import { au } from 'payroll-core';");
+    expect(example.split('\n')).toHaveLength(10);
+  });
+
+  test('compiles under the strictest settings we have', () => {
+    const file = join(folder, 'src', 'readme-example.ts');
+    const options: ts.CompilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      skipLibCheck: true,
+      resolveJsonModule: true,
+      esModuleInterop: true,
+      target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts'],
+      types: ['node'],
+      module: ts.ModuleKind.Node20,
+      moduleResolution: ts.ModuleResolutionKind.Node16,
+      paths: { 'payroll-core': [join(folder, 'src', 'index.ts')] },
+    };
+    // The example exists only in the README; the compiler is handed its text under the name of a file beside us.
+    const host = ts.createCompilerHost(options);
+    const fromDisk = host.getSourceFile.bind(host);
+    host.getSourceFile = (name, target) =>
+      name === file ? ts.createSourceFile(name, example, target) : fromDisk(name, target);
+    const program = ts.createProgram([file], options, host);
+    const source = program.getSourceFile(file);
+    const problems = [...program.getOptionsDiagnostics(), ...ts.getPreEmitDiagnostics(program, source)];
+    expect(problems.map((each) => ts.flattenDiagnosticMessageText(each.messageText, '\n'))).toEqual([]);
+  }, 60_000);
+
+  test('runs, and prints what the README says', () => {
+    const { outputText } = ts.transpileModule(example, {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    });
+    const lines: string[] = [];
+    const run = vm.runInThisContext(`(require, exports, console) => {${outputText}\n}`) as (...args: unknown[]) => void;
+    run(
+      (name: string) => {
+        if (name !== 'payroll-core') throw new Error(`The example imports ${name}`);
+        return payrollCore;
+      },
+      {},
+      { log: (line: string) => lines.push(line) },
+    );
+    // Schedule 1 of July 2026, scale 2 from 1,282: 0.32 × 1,349.99 − 181.7319 = 250.26.
+    expect(lines.join('\n')).toBe('gross 1349, tax 250, net 1099');
+    expect(printed.trim()).toBe(lines.join('\n'));
+  });
+});

@@ -1,0 +1,2 @@
+export type { Dated, LegalSource, ParameterFile } from './dated';
+export { defineInstrument, inForce, type InForceOptions, type Instrument } from './instrument';

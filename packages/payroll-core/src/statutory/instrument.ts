@@ -1,0 +1,68 @@
+import { civilDate, type CivilDate } from '../calendar';
+import { accepted, refused, type Result } from '../refusal';
+import type { Dated, ParameterFile } from './dated';
+
+/** One law's figures over time, oldest first. */
+export interface Instrument<T> {
+  readonly id: string;
+  readonly editions: readonly Dated<T>[];
+}
+
+/**
+ * Makes an instrument from its parameter files. `read` turns the file's text decimals into exact numbers once, when
+ * the module loads, so that a calculation only looks up.
+ */
+export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
+  // The shape of every file is checked by `npm run check` (packages/tooling/statutory-check.mjs), before it gets here.
+  const editions = (files as readonly ParameterFile<Raw>[])
+    .map((file): Dated<T> => {
+      if (file.instrument !== id)
+        throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
+      return {
+        instrument: id,
+        effectiveFrom: civilDate(file.effectiveFrom),
+        confirmedUntil: civilDate(file.confirmedUntil),
+        law: file.law,
+        values: read(file.values),
+      };
+    })
+    .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
+  return { id, editions };
+}
+
+/** An operator may let unconfirmed figures through; the pay then carries a warning. */
+export interface InForceOptions {
+  readonly allowUnconfirmed?: boolean;
+}
+
+/**
+ * The figures in force on a pay date. Before the first edition, and past the last day somebody confirmed, the answer is
+ * a refusal with its reason: nothing rolls forward in silence.
+ */
+export function inForce<T>(
+  instrument: Instrument<T>,
+  payDate: CivilDate,
+  options: InForceOptions = {},
+): Result<Dated<T>> {
+  for (let i = instrument.editions.length - 1; i >= 0; i--) {
+    const edition = instrument.editions[i]!;
+    if (edition.effectiveFrom > payDate) continue;
+    if (payDate > edition.confirmedUntil && options.allowUnconfirmed !== true) {
+      return refused({
+        code: 'statutory/unconfirmed',
+        message:
+          `No confirmed ${instrument.id} figures for pay date ${payDate}. They were last checked to ` +
+          `${edition.confirmedUntil}. Add parameters/<date>.json or extend confirmedUntil; ` +
+          'see docs/how-to/update-statutory-values.md.',
+        details: { instrument: instrument.id, on: payDate, confirmedUntil: edition.confirmedUntil },
+      });
+    }
+    return accepted(edition);
+  }
+  const first = instrument.editions[0];
+  return refused({
+    code: 'statutory/not-covered',
+    message: `No ${instrument.id} figures for pay date ${payDate}: the first edition starts on ${first?.effectiveFrom ?? 'no date'}.`,
+    details: { instrument: instrument.id, on: payDate, ...(first ? { coveredFrom: first.effectiveFrom } : {}) },
+  });
+}

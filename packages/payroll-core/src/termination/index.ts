@@ -1,0 +1,3 @@
+export { readTermination, type TerminationRequest } from './read-termination';
+export { terminationFields, type TerminationField, type TerminationFieldName } from './termination-field';
+export { terminationRefusal, terminationRules, type TerminationRule } from './termination-rule';

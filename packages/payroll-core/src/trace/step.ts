@@ -1,0 +1,47 @@
+import type { Dated, LegalSource } from '../statutory';
+
+/**
+ * A value that knows why it is what it is. `says` is one line with the numbers in it, built only when somebody reads
+ * it: a pay run that nobody asks about pays for a closure and a small array, not for text.
+ */
+export interface Step<T = unknown> {
+  /** Stable id: `au.payg-schedule-1.withhold-weekly`. */
+  readonly rule: string;
+  readonly value: T;
+  readonly says: () => string;
+  readonly because: readonly Reason[];
+}
+
+/** What a step stands on: what the caller gave, a dated parameter with its law, or another step. */
+export type Reason = Step | Given | Parameter;
+
+export interface Given {
+  readonly given: string;
+  readonly value: unknown;
+}
+
+export interface Parameter {
+  /** `au.payg-schedule-1/scale2/865`: the instrument, then the line in its table. */
+  readonly parameter: string;
+  readonly says: () => string;
+  readonly effectiveFrom: string;
+  readonly law: LegalSource;
+}
+
+export function step<T>(rule: string, value: T, says: () => string, because: readonly Reason[] = []): Step<T> {
+  return { rule, value, says, because };
+}
+
+export function given(name: string, value: unknown): Given {
+  return { given: name, value };
+}
+
+/** Points at one line of a parameter file. `line` is the path inside the edition, `says` its figures. */
+export function parameter(edition: Dated<unknown>, line: string, says: () => string): Parameter {
+  return {
+    parameter: line === '' ? edition.instrument : `${edition.instrument}/${line}`,
+    says,
+    effectiveFrom: edition.effectiveFrom,
+    law: edition.law,
+  };
+}
