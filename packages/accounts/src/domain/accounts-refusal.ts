@@ -1,0 +1,41 @@
+/**
+ * Every code this package refuses with. The edge maps them exhaustively, so a new one does not compile until someone
+ * has chosen what it means there.
+ */
+export const accountsRefusalCodes = [
+  'customer/unknown',
+  'customer/invalid',
+  'customer/not-api-admin',
+  'customer/not-reseller',
+  'user/unknown',
+  'user/invalid',
+  'user/email-taken',
+  'user/not-owner',
+  'password/too-weak',
+  'password-link/spent',
+  'plan/unknown',
+  'plan/invalid',
+  'plan/code-taken',
+  'subscription/unknown',
+  'subscription/invalid',
+  'client/unknown',
+  'client/invalid',
+  'client/redirect-uri',
+  'client/public',
+  'connection/unknown',
+  'scope/unknown',
+  'sign-in/refused',
+  'sign-in/throttled',
+] as const;
+
+export type AccountsRefusalCode = (typeof accountsRefusalCodes)[number];
+
+/** Why an account decision was not taken. `message` is for people and carries no name, e-mail address or secret. */
+export interface AccountsRefusal {
+  readonly code: AccountsRefusalCode;
+  readonly message: string;
+  /** Which member of the command was wrong, like `redirectUris[1]`. */
+  readonly path?: string;
+  /** Milliseconds until the same question may be asked again; only when waiting helps. */
+  readonly retryAfterMs?: number;
+}

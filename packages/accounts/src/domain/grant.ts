@@ -1,0 +1,23 @@
+import type { Scope } from './scope';
+
+export const revocationReasons = ['reuse', 'customer', 'partner', 'client-request', 'operator'] as const;
+
+export type RevocationReason = (typeof revocationReasons)[number];
+
+/**
+ * One authorisation: a client (or the operator, when null) may act for a customer within fixed scopes. Every code and
+ * token that came from it is its family; revoking the grant ends them all at once.
+ */
+export interface Grant {
+  readonly id: number;
+  /** The client's record id; null for a token the operator issued by hand. */
+  readonly clientRecordId: number | null;
+  readonly customerId: number;
+  /** Who consented; null for a token the operator issued by hand, which acts as the customer itself. */
+  readonly userId: number | null;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly revokedBecause: RevocationReason | null;
+  readonly version: number;
+}

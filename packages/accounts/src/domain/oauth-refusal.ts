@@ -1,0 +1,23 @@
+/** The error codes of RFC 6749 4.1.2.1 and 5.2 that this server answers with. */
+export const oauthErrors = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+  'access_denied',
+] as const;
+
+export type OAuthError = (typeof oauthErrors)[number];
+
+/** `description` tells the developer what to change. It never repeats a code, a token or a secret. */
+export interface OAuthRefusal {
+  readonly error: OAuthError;
+  readonly description: string;
+}
+
+export function oauthRefusal(error: OAuthError, description: string): OAuthRefusal {
+  return { error, description };
+}

@@ -1,0 +1,38 @@
+import { readScopes } from './read-scopes';
+import { satisfiesScope, scopes } from './scope';
+
+describe('scopes', () => {
+  test('are those of part 5 of the specification', () => {
+    expect(Object.keys(scopes)).toEqual([
+      'openid',
+      'payroll.read',
+      'payroll.write',
+      'partner.checkout.preview',
+      'partner.checkout.write',
+      'partner.checkout.cancel',
+      'openapi',
+    ]);
+  });
+
+  test.each([
+    [undefined, ['openid']],
+    ['', ['openid']],
+    ['payroll.write', ['openid', 'payroll.write']],
+    ['payroll.write openid payroll.write', ['openid', 'payroll.write']],
+    ['  payroll.read  ', ['openid', 'payroll.read']],
+  ])('%p reads as %p: openid always', (parameter, expected) => {
+    expect(readScopes(parameter)).toEqual({ ok: true, value: expected });
+  });
+
+  test.each(['everything', 'payroll', 'PAYROLL.READ', 'payroll.read,payroll.write', 'constructor', '__proto__'])(
+    '%s is no scope',
+    (parameter) => expect(readScopes(parameter)).toEqual({ ok: false, error: { unknown: parameter } }),
+  );
+
+  test('writing satisfies reading, and nothing else stands for anything else', () => {
+    expect(satisfiesScope(['payroll.write'], 'payroll.read')).toBe(true);
+    expect(satisfiesScope(['payroll.read'], 'payroll.write')).toBe(false);
+    expect(satisfiesScope(['openid', 'openapi'], 'payroll.read')).toBe(false);
+    expect(satisfiesScope(['partner.checkout.write'], 'partner.checkout.preview')).toBe(false);
+  });
+});

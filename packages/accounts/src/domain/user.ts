@@ -1,0 +1,20 @@
+/** An owner reaches every company of the customer; a member reaches the companies listed for them. */
+export const userRoles = ['owner', 'member'] as const;
+
+export type UserRole = (typeof userRoles)[number];
+
+/** A person who signs in. A user belongs to one customer, and no login is shared. */
+export interface User {
+  readonly id: number;
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  /** The e-mail address as it is compared: trimmed and in lower case. Unique across the service. */
+  readonly emailKey: string;
+  readonly role: UserRole;
+  /** Absent until the user has set a password by their link. */
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: number;
+  readonly version: number;
+}

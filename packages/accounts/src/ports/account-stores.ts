@@ -1,0 +1,197 @@
+import type { AccessFacts, RefreshFacts } from './access-facts';
+import type { AuditEntry } from '../domain/audit-entry';
+import type { AuthorizationCode } from '../domain/authorization-code';
+import type { AuthorizationRequest } from '../domain/authorization-request';
+import type { Customer } from '../domain/customer';
+import type { Grant, RevocationReason } from '../domain/grant';
+import type { NewRecord } from '../domain/new-record';
+import type { OAuthClient } from '../domain/oauth-client';
+import type { PartnerLink } from '../domain/partner-link';
+import type { PasswordLink } from '../domain/password-link';
+import type { Plan } from '../domain/plan';
+import type { Session } from '../domain/session';
+import type { SubscribedPlan } from '../domain/licence';
+import type { Subscription } from '../domain/subscription';
+import type { TokenPair } from '../domain/token-pair';
+import type { User, UserRole } from '../domain/user';
+
+/** When another writer changed a record first, `save` makes the unit of work start again: no change is lost. */
+export interface Customers {
+  add(customer: NewRecord<Customer>): Promise<Customer>;
+  find(id: number): Promise<Customer | undefined>;
+  save(customer: Customer): Promise<void>;
+  /** In the order of their ids. */
+  all(): Promise<readonly Customer[]>;
+}
+
+export interface Users {
+  /** Undefined when another user has the same `emailKey`. */
+  add(user: NewRecord<User>): Promise<User | undefined>;
+  find(id: number): Promise<User | undefined>;
+  findByEmail(emailKey: string): Promise<User | undefined>;
+  /** In the order of their ids. */
+  ofCustomer(customerId: number): Promise<readonly User[]>;
+  save(user: User): Promise<void>;
+}
+
+export interface Plans {
+  /** Undefined when another plan has the same `code`. */
+  add(plan: NewRecord<Plan>): Promise<Plan | undefined>;
+  find(id: number): Promise<Plan | undefined>;
+  findByCode(code: string): Promise<Plan | undefined>;
+}
+
+export interface Subscriptions {
+  add(subscription: NewRecord<Subscription>): Promise<Subscription>;
+  find(id: number): Promise<Subscription | undefined>;
+  ofCustomer(customerId: number): Promise<readonly Subscription[]>;
+  /** Each subscription of the customer with its plan's cap. */
+  subscribedPlans(customerId: number): Promise<readonly SubscribedPlan[]>;
+  save(subscription: Subscription): Promise<void>;
+}
+
+export interface PartnerLinks {
+  /** Undefined when the end customer already has a reseller. */
+  add(link: NewRecord<PartnerLink>): Promise<PartnerLink | undefined>;
+  ofReseller(resellerId: number): Promise<readonly PartnerLink[]>;
+  ofEndCustomer(endCustomerId: number): Promise<PartnerLink | undefined>;
+}
+
+/** Where a company belongs, and what ties the user to it. */
+export interface CompanyReach {
+  readonly customerId: number;
+  /** The user's role; null when no user was asked about, or there is no such user. */
+  readonly role: UserRole | null;
+  readonly isListed: boolean;
+}
+
+export interface CompanyAccess {
+  /** Undefined when there is no such company, or it was deleted. */
+  reach(companyId: number, userId: number | null): Promise<CompanyReach | undefined>;
+  companiesOf(userId: number): Promise<readonly number[]>;
+  replace(userId: number, companyIds: readonly number[]): Promise<void>;
+  /** Lists one more company for the user; listing it twice changes nothing. */
+  list(userId: number, companyId: number): Promise<void>;
+}
+
+export interface OAuthClients {
+  add(client: NewRecord<OAuthClient>): Promise<OAuthClient>;
+  find(id: number): Promise<OAuthClient | undefined>;
+  findByClientId(clientId: string): Promise<OAuthClient | undefined>;
+  /** In the order of their ids, revoked ones too. */
+  ofCustomer(customerId: number): Promise<readonly OAuthClient[]>;
+  save(client: OAuthClient): Promise<void>;
+}
+
+/** A live grant as its owner or its partner sees it. */
+export interface Connection {
+  readonly grant: Grant;
+  readonly clientName: string;
+  readonly clientId: string;
+  readonly customerName: string;
+}
+
+export interface Grants {
+  add(grant: NewRecord<Grant>): Promise<Grant>;
+  find(id: number): Promise<Grant | undefined>;
+  /** False when it was revoked already. */
+  revoke(id: number, at: number, because: RevocationReason): Promise<boolean>;
+  /** Live grants to clients that this API admin owns: neither grant nor client revoked, a refresh token still good. */
+  liveForPartner(partnerId: number, now: number): Promise<readonly Connection[]>;
+  /** Live grants by which clients act for this customer. */
+  liveForCustomer(customerId: number, now: number): Promise<readonly Connection[]>;
+}
+
+export interface AuthorizationCodes {
+  add(code: NewRecord<AuthorizationCode>): Promise<void>;
+  find(hash: string): Promise<AuthorizationCode | undefined>;
+  /** Marks it used in one conditional update; false when it already was. */
+  use(hash: string, at: number): Promise<boolean>;
+}
+
+export interface Tokens {
+  add(pair: NewRecord<TokenPair>): Promise<void>;
+  /** A refresh token and what decides whether it may be exchanged, in one read. */
+  findByRefresh(refreshHash: string): Promise<RefreshFacts | undefined>;
+  /** Marks it used in one conditional update; false when it already was. */
+  useRefresh(refreshHash: string, at: number): Promise<boolean>;
+  /** All that decides about a request with this access token, in one read. */
+  findAccess(accessHash: string): Promise<AccessFacts | undefined>;
+  revokeAccess(accessHash: string, at: number): Promise<void>;
+}
+
+export interface AuthorizationRequests {
+  add(request: NewRecord<AuthorizationRequest>): Promise<void>;
+  find(hash: string): Promise<AuthorizationRequest | undefined>;
+  /** Marks it used in one conditional update; false when it already was. */
+  use(hash: string, at: number): Promise<boolean>;
+}
+
+export interface Sessions {
+  add(session: NewRecord<Session>): Promise<void>;
+  find(hash: string): Promise<Session | undefined>;
+  end(hash: string, at: number): Promise<void>;
+  endAllOfUser(userId: number, at: number): Promise<void>;
+}
+
+export interface PasswordLinks {
+  add(link: NewRecord<PasswordLink>): Promise<void>;
+  find(hash: string): Promise<PasswordLink | undefined>;
+  /** Marks it used in one conditional update; false when it already was. */
+  use(hash: string, at: number): Promise<boolean>;
+  /** Marks every unused link of the user as used. */
+  useAllOfUser(userId: number, at: number): Promise<void>;
+}
+
+export interface GuessLogs {
+  /** The moments of earlier guesses under this key. Until the unit of work ends no other one gets at the same key. */
+  hold(key: string): Promise<readonly number[]>;
+  put(key: string, guesses: readonly number[]): Promise<void>;
+}
+
+export interface AuditPage {
+  /** Only entries with a smaller sequence. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+export interface AuditLog {
+  /**
+   * The place of the next entry in the customer's chain. Until the unit of work ends no other one gets a place in the
+   * same chain, so that the chain never forks.
+   */
+  reserve(customerId: number): Promise<{ readonly sequence: number; readonly previousHash: string }>;
+  append(entry: AuditEntry): Promise<void>;
+  /** Newest first. */
+  latest(customerId: number, page: AuditPage): Promise<readonly AuditEntry[]>;
+  /** Oldest first, from the entry after `sequence`. */
+  after(customerId: number, sequence: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** How many entries the chain should have, and the hash of the last. */
+  head(customerId: number): Promise<{ readonly sequence: number; readonly hash: string }>;
+}
+
+/** What has run its course and may be deleted, in bounded chunks. The audit log is not among it. */
+export interface Housekeeping {
+  /** Deletes at most `limit` codes, tokens, requests, sessions, links and guess logs of each kind that ended before `before`. */
+  deleteEnded(before: number, limit: number): Promise<number>;
+}
+
+/** All that one unit of work over accounts can reach. */
+export interface AccountStores {
+  readonly customers: Customers;
+  readonly users: Users;
+  readonly plans: Plans;
+  readonly subscriptions: Subscriptions;
+  readonly partnerLinks: PartnerLinks;
+  readonly companyAccess: CompanyAccess;
+  readonly clients: OAuthClients;
+  readonly grants: Grants;
+  readonly codes: AuthorizationCodes;
+  readonly tokens: Tokens;
+  readonly authorizationRequests: AuthorizationRequests;
+  readonly sessions: Sessions;
+  readonly passwordLinks: PasswordLinks;
+  readonly guessLogs: GuessLogs;
+  readonly audit: AuditLog;
+  readonly housekeeping: Housekeeping;
+}

@@ -1,0 +1,4 @@
+/** The time, as milliseconds since 1970 in UTC. */
+export interface Clock {
+  now(): number;
+}

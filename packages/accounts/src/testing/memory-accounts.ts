@@ -1,0 +1,294 @@
+import type { AuditEntry } from '../domain/audit-entry';
+import { auditOrigin } from '../domain/audit-entry';
+import type { AuthorizationCode } from '../domain/authorization-code';
+import type { AuthorizationRequest } from '../domain/authorization-request';
+import type { Customer } from '../domain/customer';
+import type { Grant } from '../domain/grant';
+import type { OAuthClient } from '../domain/oauth-client';
+import type { PartnerLink } from '../domain/partner-link';
+import type { PasswordLink } from '../domain/password-link';
+import type { Plan } from '../domain/plan';
+import type { Session } from '../domain/session';
+import type { Subscription } from '../domain/subscription';
+import type { TokenPair } from '../domain/token-pair';
+import type { User } from '../domain/user';
+import type { AccountStores, Connection } from '../ports/account-stores';
+import type { UnitOfWork } from '../ports/unit-of-work';
+import { MemoryTable } from './memory-table';
+
+type Row<T> = T & { readonly id: number; readonly version: number };
+
+export interface MemoryAccounts {
+  readonly unitOfWork: UnitOfWork<AccountStores>;
+  /** Companies belong to another room; a test says which exist and whose they are. */
+  readonly companies: Map<number, number>;
+  /** Changes a stored audit entry behind the log's back, as an intruder would. */
+  readonly tamper: (customerId: number, sequence: number, change: Partial<AuditEntry>) => void;
+}
+
+/** Every port of this package in memory: one unit of work at a time, and one that throws leaves nothing behind. */
+export function memoryAccounts(): MemoryAccounts {
+  const customers = new MemoryTable<Customer>();
+  const users = new MemoryTable<User>((user) => user.emailKey);
+  const plans = new MemoryTable<Plan>((plan) => plan.code);
+  const subscriptions = new MemoryTable<Subscription>();
+  const partnerLinks = new MemoryTable<PartnerLink>((link) => String(link.endCustomerId));
+  const listings = new MemoryTable<Row<{ userId: number; companyId: number }>>(
+    (row) => `${row.userId} ${row.companyId}`,
+  );
+  const clients = new MemoryTable<OAuthClient>((client) => client.clientId);
+  const grants = new MemoryTable<Grant>();
+  const codes = new MemoryTable<AuthorizationCode>((code) => code.hash);
+  const pairs = new MemoryTable<TokenPair>((pair) => pair.accessHash);
+  const requests = new MemoryTable<AuthorizationRequest>((request) => request.hash);
+  const sessions = new MemoryTable<Session>((session) => session.hash);
+  const links = new MemoryTable<PasswordLink>((link) => link.hash);
+  const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
+  const audit = new MemoryTable<Row<AuditEntry>>((entry) => `${entry.customerId} ${entry.sequence}`);
+  const companies = new Map<number, number>();
+  const tables = [
+    customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
+    links, guessLogs, audit,
+  ]; // prettier-ignore
+
+  const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
+  const chain = (customerId: number) =>
+    audit
+      .all()
+      .filter((entry) => entry.customerId === customerId)
+      .sort((a, b) => a.sequence - b.sequence);
+  const headOf = (customerId: number) => {
+    const last = chain(customerId).at(-1);
+    return { sequence: last?.sequence ?? 0, hash: last?.hash ?? auditOrigin };
+  };
+  const live = (now: number, fits: (grant: Grant, client: OAuthClient) => boolean): Connection[] =>
+    grants.all().flatMap((grant) => {
+      const client = grant.clientRecordId === null ? undefined : clients.get(grant.clientRecordId);
+      const isLive =
+        grant.revokedAt === null &&
+        client?.revokedAt === null &&
+        pairs.all().some((pair) => {
+          const isOpen = pair.refreshUsedAt === null && pair.refreshExpiresAt !== null && pair.refreshExpiresAt > now;
+          return pair.grantId === grant.id && isOpen;
+        });
+      if (client === undefined || !isLive || !fits(grant, client)) return [];
+      const customerName = customers.get(grant.customerId)?.name ?? '';
+      return [{ grant, clientName: client.name, clientId: client.clientId, customerName }];
+    });
+
+  const stores: AccountStores = {
+    customers: {
+      add: async (customer) => customers.addFresh(customer),
+      find: async (id) => customers.get(id),
+      save: async (customer) => customers.save(customer),
+      all: async () => customers.all(),
+    },
+    users: {
+      add: async (user) => users.add(user),
+      find: async (id) => users.get(id),
+      findByEmail: async (emailKey) => users.find((user) => user.emailKey === emailKey),
+      ofCustomer: async (customerId) => users.all().filter((user) => user.customerId === customerId),
+      save: async (user) => users.save(user),
+    },
+    plans: {
+      add: async (plan) => plans.add(plan),
+      find: async (id) => plans.get(id),
+      findByCode: async (code) => plans.find((plan) => plan.code === code),
+    },
+    subscriptions: {
+      add: async (subscription) => subscriptions.addFresh(subscription),
+      find: async (id) => subscriptions.get(id),
+      ofCustomer: async (customerId) => subscriptions.all().filter((one) => one.customerId === customerId),
+      subscribedPlans: async (customerId) =>
+        subscriptions
+          .all()
+          .filter((one) => one.customerId === customerId)
+          .map(({ startsAt, endsAt, planId }) => ({
+            startsAt,
+            endsAt,
+            employeeCap: plans.get(planId)?.employeeCap ?? null,
+          })),
+      save: async (subscription) => subscriptions.save(subscription),
+    },
+    partnerLinks: {
+      add: async (link) => partnerLinks.add(link),
+      ofReseller: async (resellerId) => partnerLinks.all().filter((link) => link.resellerId === resellerId),
+      ofEndCustomer: async (id) => partnerLinks.find((link) => link.endCustomerId === id),
+    },
+    companyAccess: {
+      reach: async (companyId, userId) => {
+        const customerId = companies.get(companyId);
+        if (customerId === undefined) return undefined;
+        const role = (userId === null ? undefined : users.get(userId))?.role ?? null;
+        const isListed = listings.find((row) => row.userId === userId && row.companyId === companyId) !== undefined;
+        return { customerId, role, isListed };
+      },
+      companiesOf: async (userId) =>
+        listings
+          .all()
+          .filter((row) => row.userId === userId)
+          .map((row) => row.companyId)
+          .sort((a, b) => a - b),
+      replace: async (userId, companyIds) => {
+        listings.delete((row) => row.userId === userId, Number.POSITIVE_INFINITY);
+        for (const companyId of companyIds) listings.add({ userId, companyId });
+      },
+      list: async (userId, companyId) => {
+        listings.add({ userId, companyId });
+      },
+    },
+    clients: {
+      add: async (client) => clients.addFresh(client),
+      find: async (id) => clients.get(id),
+      findByClientId: async (clientId) => clients.find((client) => client.clientId === clientId),
+      ofCustomer: async (customerId) => clients.all().filter((client) => client.customerId === customerId),
+      save: async (client) => clients.save(client),
+    },
+    grants: {
+      add: async (grant) => grants.addFresh(grant),
+      find: async (id) => grants.get(id),
+      revoke: async (id, revokedAt, revokedBecause) =>
+        grants.change((grant) => grant.id === id && grant.revokedAt === null, { revokedAt, revokedBecause }) === 1,
+      liveForPartner: async (partnerId, now) => live(now, (_, client) => client.customerId === partnerId),
+      liveForCustomer: async (customerId, now) => live(now, (grant) => grant.customerId === customerId),
+    },
+    codes: {
+      add: async (code) => void codes.addFresh(code),
+      find: async (hash) => codes.find((code) => code.hash === hash),
+      use: async (hash, usedAt) => codes.change((code) => code.hash === hash && code.usedAt === null, { usedAt }) === 1,
+    },
+    tokens: {
+      add: async (pair) => void pairs.addFresh(pair),
+      findByRefresh: async (hash) => {
+        const pair = pairs.find((one) => one.refreshHash === hash);
+        const grant = pair && grants.get(pair.grantId);
+        const expiresAt = pair?.refreshExpiresAt ?? null;
+        if (pair === undefined || expiresAt === null || grant === undefined) return undefined;
+        const isUserClosed = grant.userId !== null && users.get(grant.userId)?.isActive !== true;
+        return {
+          grantId: grant.id,
+          clientRecordId: grant.clientRecordId,
+          customerId: grant.customerId,
+          userId: grant.userId,
+          scopes: grant.scopes,
+          issuedAt: pair.createdAt,
+          expiresAt,
+          usedAt: pair.refreshUsedAt,
+          isRevoked: grant.revokedAt !== null || isUserClosed,
+        };
+      },
+      useRefresh: async (hash, refreshUsedAt) =>
+        pairs.change((pair) => pair.refreshHash === hash && pair.refreshUsedAt === null, { refreshUsedAt }) === 1,
+      findAccess: async (hash) => {
+        const pair = pairs.find((one) => one.accessHash === hash);
+        const grant = pair && grants.get(pair.grantId);
+        const customer = grant && customers.get(grant.customerId);
+        if (pair === undefined || grant === undefined || customer === undefined) return undefined;
+        const user = grant.userId === null ? undefined : users.get(grant.userId);
+        const client = grant.clientRecordId === null ? undefined : clients.get(grant.clientRecordId);
+        return {
+          tokenId: pair.id,
+          grantId: grant.id,
+          scopes: pair.accessScopes,
+          issuedAt: pair.createdAt,
+          expiresAt: pair.accessExpiresAt,
+          isRevoked: pair.accessRevokedAt !== null || grant.revokedAt !== null || isClientRevoked(grant.clientRecordId),
+          clientId: client?.clientId ?? null,
+          clientRecordId: grant.clientRecordId,
+          customerId: customer.id,
+          isApiAdmin: customer.isApiAdmin,
+          isReseller: customer.isReseller,
+          user: user === undefined ? null : { id: user.id, role: user.role, isActive: user.isActive },
+          subscriptions: subscriptions
+            .all()
+            .filter((one) => one.customerId === customer.id)
+            .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+        };
+      },
+      revokeAccess: async (hash, accessRevokedAt) =>
+        void pairs.change((pair) => pair.accessHash === hash && pair.accessRevokedAt === null, { accessRevokedAt }),
+    },
+    authorizationRequests: {
+      add: async (request) => void requests.addFresh(request),
+      find: async (hash) => requests.find((request) => request.hash === hash),
+      use: async (hash, usedAt) =>
+        requests.change((request) => request.hash === hash && request.usedAt === null, { usedAt }) === 1,
+    },
+    sessions: {
+      add: async (session) => void sessions.addFresh(session),
+      find: async (hash) => sessions.find((session) => session.hash === hash),
+      end: async (hash, endedAt) =>
+        void sessions.change((session) => session.hash === hash && session.endedAt === null, { endedAt }),
+      endAllOfUser: async (userId, endedAt) =>
+        void sessions.change((session) => session.userId === userId && session.endedAt === null, { endedAt }),
+    },
+    passwordLinks: {
+      add: async (link) => void links.addFresh(link),
+      find: async (hash) => links.find((link) => link.hash === hash),
+      use: async (hash, usedAt) => links.change((link) => link.hash === hash && link.usedAt === null, { usedAt }) === 1,
+      useAllOfUser: async (userId, usedAt) =>
+        void links.change((link) => link.userId === userId && link.usedAt === null, { usedAt }),
+    },
+    guessLogs: {
+      hold: async (key) => guessLogs.find((log) => log.key === key)?.guesses ?? [],
+      put: async (key, guesses) => {
+        if (guessLogs.change((log) => log.key === key, { guesses }) === 0) guessLogs.addFresh({ key, guesses });
+      },
+    },
+    audit: {
+      reserve: async (customerId) => {
+        const head = headOf(customerId);
+        return { sequence: head.sequence + 1, previousHash: head.hash };
+      },
+      append: async (entry) => void audit.addFresh(entry),
+      latest: async (customerId, { before = Number.POSITIVE_INFINITY, limit }) =>
+        chain(customerId)
+          .filter((entry) => entry.sequence < before)
+          .reverse()
+          .slice(0, limit)
+          .map(asEntry),
+      after: async (customerId, sequence, limit) =>
+        chain(customerId)
+          .filter((entry) => entry.sequence > sequence)
+          .slice(0, limit)
+          .map(asEntry),
+      head: async (customerId) => headOf(customerId),
+    },
+    housekeeping: {
+      deleteEnded: async (before, limit) =>
+        codes.delete((code) => code.expiresAt < before, limit) +
+        pairs.delete((pair) => Math.max(pair.accessExpiresAt, pair.refreshExpiresAt ?? 0) < before, limit) +
+        requests.delete((request) => request.expiresAt < before, limit) +
+        sessions.delete((session) => session.expiresAt < before, limit) +
+        links.delete((link) => link.expiresAt < before, limit) +
+        guessLogs.delete((log) => Math.max(0, ...log.guesses) < before, limit),
+    },
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  const unitOfWork: UnitOfWork<AccountStores> = {
+    run: (work) => {
+      const next = last.then(async () => {
+        const restore = tables.map((table) => table.snapshot());
+        try {
+          return await work(stores);
+        } catch (error) {
+          for (const putBack of restore) putBack();
+          throw error;
+        }
+      });
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+  return {
+    unitOfWork,
+    companies,
+    tamper: (customerId, sequence, change) =>
+      void audit.change((entry) => entry.customerId === customerId && entry.sequence === sequence, change),
+  };
+}
+
+function asEntry({ id: _id, version: _version, ...entry }: Row<AuditEntry>): AuditEntry {
+  return entry;
+}

@@ -1,0 +1,91 @@
+import type { AccountsDependencies } from './accounts-dependencies';
+import { approveAuthorization } from './approve-authorization';
+import { authenticateBearer } from './authenticate-bearer';
+import { authenticateClient } from './authenticate-client';
+import { changeClient } from './change-client';
+import { changeCustomer } from './change-customer';
+import { changeUser } from './change-user';
+import { checkAuthorization } from './check-authorization';
+import { createClient } from './create-client';
+import { createCustomer } from './create-customer';
+import { createPlan } from './create-plan';
+import { createUser } from './create-user';
+import { denyAuthorization } from './deny-authorization';
+import { endSubscription } from './end-subscription';
+import { exchangeCode } from './exchange-code';
+import { findClient } from './find-client';
+import { forgetEnded } from './forget-ended';
+import { introspectToken } from './introspect-token';
+import { issuePasswordLink } from './issue-password-link';
+import { issueToken } from './issue-token';
+import { linkPartner } from './link-partner';
+import { listClients } from './list-clients';
+import { listCompanyForUser } from './list-company-for-user';
+import { listConnections } from './list-connections';
+import { noteAudit } from './note-audit';
+import { reachCompany } from './reach-company';
+import { readAuditLog } from './read-audit-log';
+import { readLicence } from './read-licence';
+import { readPasswordLink } from './read-password-link';
+import { readSession } from './read-session';
+import { refreshTokens } from './refresh-tokens';
+import { revokeClient } from './revoke-client';
+import { revokeConnection } from './revoke-connection';
+import { revokeToken } from './revoke-token';
+import { rotateClientSecret } from './rotate-client-secret';
+import { setPassword } from './set-password';
+import { showAuthorization } from './show-authorization';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+import { startAuthorization } from './start-authorization';
+import { startSubscription } from './start-subscription';
+import { verifyAuditLog } from './verify-audit-log';
+
+export type AccountsUseCases = ReturnType<typeof accountsUseCases>;
+
+/** Every use case of this package on one set of dependencies, for a composition root. */
+export function accountsUseCases(deps: AccountsDependencies) {
+  return {
+    approveAuthorization: approveAuthorization(deps),
+    authenticateBearer: authenticateBearer(deps),
+    authenticateClient: authenticateClient(deps),
+    changeClient: changeClient(deps),
+    changeCustomer: changeCustomer(deps),
+    changeUser: changeUser(deps),
+    checkAuthorization: checkAuthorization(deps),
+    createClient: createClient(deps),
+    createCustomer: createCustomer(deps),
+    createPlan: createPlan(deps),
+    createUser: createUser(deps),
+    denyAuthorization: denyAuthorization(deps),
+    endSubscription: endSubscription(deps),
+    exchangeCode: exchangeCode(deps),
+    findClient: findClient(deps),
+    forgetEnded: forgetEnded(deps),
+    introspectToken: introspectToken(deps),
+    issuePasswordLink: issuePasswordLink(deps),
+    issueToken: issueToken(deps),
+    linkPartner: linkPartner(deps),
+    listClients: listClients(deps),
+    listCompanyForUser: listCompanyForUser(deps),
+    listConnections: listConnections(deps),
+    noteAudit: noteAudit(deps),
+    reachCompany: reachCompany(deps),
+    readAuditLog: readAuditLog(deps),
+    readLicence: readLicence(deps),
+    readPasswordLink: readPasswordLink(deps),
+    readSession: readSession(deps),
+    refreshTokens: refreshTokens(deps),
+    revokeClient: revokeClient(deps),
+    revokeConnection: revokeConnection(deps),
+    revokeToken: revokeToken(deps),
+    rotateClientSecret: rotateClientSecret(deps),
+    setPassword: setPassword(deps),
+    showAuthorization: showAuthorization(deps),
+    signIn: signIn(deps),
+    signOut: signOut(deps),
+    startAuthorization: startAuthorization(deps),
+    startSubscription: startSubscription(deps),
+    verifyAuditLog: verifyAuditLog(deps),
+  };
+}

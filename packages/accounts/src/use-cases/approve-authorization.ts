@@ -1,0 +1,61 @@
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { Actor } from '../domain/actor';
+import type { AuthorizationRequest } from '../domain/authorization-request';
+import { expiryOf } from '../domain/lifetimes';
+import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
+import { pendingAuthorization } from './pending-authorization';
+import { recordAudit } from './record-audit';
+import { accepted, refused, type Result } from '../domain/result';
+import type { Session } from '../domain/session';
+import type { User } from '../domain/user';
+
+export interface AnsweredAuthorization {
+  readonly request: AuthorizationRequest;
+  readonly code: string;
+}
+
+/** The user said yes: a grant with these scopes begins, and its code is good once within ten minutes. */
+export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
+  return async (
+    secret: string,
+    signedIn: { readonly session: Session; readonly user: User },
+    requestId: string,
+  ): Promise<Result<AnsweredAuthorization, OAuthRefusal>> => {
+    const code = deps.secrets.random();
+    return deps.unitOfWork.run(async (stores) => {
+      const now = deps.clock.now();
+      const hash = deps.secrets.digest(secret);
+      const pending = await pendingAuthorization(stores, hash, signedIn.session.id, now);
+      if (pending === undefined || !(await stores.authorizationRequests.use(hash, now))) {
+        return refused(oauthRefusal('invalid_request', 'This request was answered already or has expired.'));
+      }
+      const { request, client } = pending;
+      const { customerId, id: userId } = signedIn.user;
+      const grant = await stores.grants.add({
+        clientRecordId: client.id,
+        customerId,
+        userId,
+        scopes: request.scopes,
+        createdAt: now,
+        revokedAt: null,
+        revokedBecause: null,
+      });
+      await stores.codes.add({
+        hash: deps.secrets.digest(code),
+        grantId: grant.id,
+        redirectUri: request.redirectUri,
+        codeChallenge: request.codeChallenge,
+        expiresAt: expiryOf('authorizationCode', now),
+        usedAt: null,
+      });
+      const actor: Actor = { customerId, userId, clientId: client.clientId, requestId };
+      await recordAudit(stores, deps.secrets, actor, now, {
+        action: 'connection.approve',
+        recordType: 'connection',
+        recordId: String(grant.id),
+        details: { scopes: request.scopes.join(' ') },
+      });
+      return accepted({ request, code });
+    });
+  };
+}

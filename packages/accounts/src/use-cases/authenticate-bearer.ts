@@ -1,0 +1,42 @@
+import type { AccountsDependencies } from './accounts-dependencies';
+import { accepted, refused, type Result } from '../domain/result';
+import type { Scope } from '../domain/scope';
+import { isSubscriptionActive } from '../domain/subscription';
+
+/** For whom a request speaks, and what it may do. */
+export interface Bearer {
+  readonly grantId: number;
+  readonly customerId: number;
+  /** Null for a token the operator issued by hand: it acts as the customer itself. */
+  readonly userId: number | null;
+  readonly isOwner: boolean;
+  readonly clientId: string | null;
+  readonly scopes: readonly Scope[];
+  readonly isApiAdmin: boolean;
+  readonly isReseller: boolean;
+  readonly hasActiveSubscription: boolean;
+  readonly expiresAt: number;
+}
+
+/** Reads an access token. Only one that ran out is called expired; whatever else is wrong stays unsaid. */
+export function authenticateBearer(deps: Pick<AccountsDependencies, 'reading' | 'clock' | 'secrets'>) {
+  return async (token: string): Promise<Result<Bearer, 'unknown' | 'expired'>> => {
+    const hash = deps.secrets.digest(token);
+    const facts = await deps.reading.run((stores) => stores.tokens.findAccess(hash));
+    if (facts === undefined || facts.isRevoked || facts.user?.isActive === false) return refused('unknown');
+    const now = deps.clock.now();
+    if (facts.expiresAt <= now) return refused('expired');
+    return accepted({
+      grantId: facts.grantId,
+      customerId: facts.customerId,
+      userId: facts.user?.id ?? null,
+      isOwner: facts.user === null || facts.user.role === 'owner',
+      clientId: facts.clientId,
+      scopes: facts.scopes,
+      isApiAdmin: facts.isApiAdmin,
+      isReseller: facts.isReseller,
+      hasActiveSubscription: facts.subscriptions.some((one) => isSubscriptionActive(one, now)),
+      expiresAt: facts.expiresAt,
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import type { Actor } from '../domain/actor';
+import { emailKeyOf, isEmailAddress } from '../domain/email-address';
+import { checkPassword } from '../domain/password';
+import { accepted, refused, type Result } from '../domain/result';
+import type { User, UserRole } from '../domain/user';
+import { recordAudit } from './record-audit';
+
+export interface CreateUser {
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  /** Left out, the user sets one by a link. */
+  readonly password?: string;
+  /** Which companies a member reaches; an owner reaches them all. */
+  readonly companyIds?: readonly number[];
+}
+
+export function createUser(deps: AccountsDependencies) {
+  return async (command: CreateUser, actor: Omit<Actor, 'customerId'>): Promise<Result<User, AccountsRefusal>> => {
+    const name = command.name.trim();
+    const email = command.email.trim();
+    const emailKey = emailKeyOf(email);
+    if (name.length < 1 || name.length > 120) {
+      return refused({ code: 'user/invalid', message: 'A user needs a name of 1 to 120 characters.', path: 'name' });
+    }
+    if (!isEmailAddress(email)) {
+      return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
+    }
+    let passwordHash: string | null = null;
+    if (command.password !== undefined) {
+      const password = checkPassword(command.password, emailKey);
+      if (!password.ok) return password;
+      passwordHash = await deps.passwords.hash(password.value);
+    }
+    return deps.unitOfWork.run(async (stores) => {
+      const now = deps.clock.now();
+      const { customerId, role } = command;
+      if ((await stores.customers.find(customerId)) === undefined) {
+        return refused({ code: 'customer/unknown', message: `There is no customer ${customerId}.` });
+      }
+      const fresh = { customerId, name, email, emailKey, role, passwordHash, isActive: true, createdAt: now };
+      const user = await stores.users.add(fresh);
+      if (user === undefined) {
+        return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
+      }
+      if (command.companyIds !== undefined) await stores.companyAccess.replace(user.id, command.companyIds);
+      await recordAudit(stores, deps.secrets, { ...actor, customerId }, now, {
+        action: 'user.create',
+        recordType: 'user',
+        recordId: String(user.id),
+        details: { role },
+      });
+      return accepted(user);
+    });
+  };
+}

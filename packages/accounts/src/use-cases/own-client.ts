@@ -1,0 +1,16 @@
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import type { OAuthClient } from '../domain/oauth-client';
+import { accepted, refused, type Result } from '../domain/result';
+import type { OAuthClients } from '../ports/account-stores';
+
+/** The client, when this customer owns it and it is not revoked; another owner's client is reported as not there. */
+export async function ownClient(
+  stores: { readonly clients: OAuthClients },
+  customerId: number,
+  clientId: string,
+): Promise<Result<OAuthClient, AccountsRefusal>> {
+  const client = await stores.clients.findByClientId(clientId);
+  return client === undefined || client.customerId !== customerId || client.revokedAt !== null
+    ? refused({ code: 'client/unknown', message: 'There is no such application.' })
+    : accepted(client);
+}

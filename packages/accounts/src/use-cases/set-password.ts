@@ -1,0 +1,48 @@
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { checkPassword } from '../domain/password';
+import { readPasswordLink } from './read-password-link';
+import { recordAudit } from './record-audit';
+import { accepted, refused, type Result } from '../domain/result';
+import type { User } from '../domain/user';
+
+export interface SetPassword {
+  readonly linkSecret: string;
+  readonly password: string;
+  readonly requestId: string;
+}
+
+/** Sets a password by a link. Whoever was signed in as that user is signed out everywhere. */
+export function setPassword(deps: AccountsDependencies) {
+  const readLink = readPasswordLink(deps);
+  return async ({ linkSecret, password, requestId }: SetPassword): Promise<Result<User, AccountsRefusal>> => {
+    const holder = await readLink(linkSecret);
+    if (holder === undefined) return spent();
+    const checked = checkPassword(password, holder.emailKey);
+    if (!checked.ok) return checked;
+    const passwordHash = await deps.passwords.hash(checked.value);
+    const hash = deps.secrets.digest(linkSecret);
+    return deps.unitOfWork.run(async (stores) => {
+      const now = deps.clock.now();
+      const user = await stores.users.find(holder.id);
+      if (user?.isActive !== true || !(await stores.passwordLinks.use(hash, now))) return spent();
+      await stores.users.save({ ...user, passwordHash });
+      await stores.passwordLinks.useAllOfUser(user.id, now);
+      await stores.sessions.endAllOfUser(user.id, now);
+      const actor = { customerId: user.customerId, userId: user.id, clientId: null, requestId };
+      await recordAudit(stores, deps.secrets, actor, now, {
+        action: 'user.set-password',
+        recordType: 'user',
+        recordId: String(user.id),
+      });
+      return accepted({ ...user, passwordHash, version: user.version + 1 });
+    });
+  };
+}
+
+function spent(): { readonly ok: false; readonly error: AccountsRefusal } {
+  return refused({
+    code: 'password-link/spent',
+    message: 'This link was used already or has expired. Ask for a new one.',
+  });
+}

@@ -1,0 +1,2 @@
+export { argon2Passwords } from './argon2-passwords';
+export { nodeSecrets } from './node-secrets';
