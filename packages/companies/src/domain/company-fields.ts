@@ -1,0 +1,49 @@
+import { isAustralianBusinessNumber, isIrdNumber, isNzbn } from 'payroll-core/identifiers';
+import {
+  bankStateBranch,
+  checked,
+  day,
+  described,
+  emailAddress,
+  oneOf,
+  optional,
+  pattern,
+  phoneNumber,
+  text,
+  upperCased,
+  wholeNumber,
+  type ValuesOf,
+} from '../fields';
+import { timeZone } from './time-zone';
+
+/** What a company may be given and asked for, under the names of the interface. */
+export const companyFields = {
+  legal_name: text(1, 200),
+  abn: optional(
+    checked(isAustralianBusinessNumber, 'an ABN', 'Australian business number; makes the company Australian'),
+  ),
+  ird_number: optional(checked(isIrdNumber, 'an IRD number', 'IRD number; makes the company a New Zealand one')),
+  trading_name: optional(text(1, 200)),
+  branch_number: wholeNumber(1, 999),
+  nzbn: optional(checked(isNzbn, 'an NZBN', 'New Zealand business number')),
+  contact_name: optional(text(1, 120)),
+  email_address: optional(emailAddress),
+  phone: optional(phoneNumber),
+  address1: optional(text(1, 100)),
+  address2: optional(text(1, 100)),
+  city: optional(text(1, 60)),
+  state: optional(upperCased(text(2, 3))),
+  postcode: optional(pattern(/^\d{4}$/, '4 digits')),
+  timezone: described(timeZone, 'Decides which day "today" is; by default that of Sydney or Auckland'),
+  default_pay_period: oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'),
+  week_ends_on: oneOf('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'),
+  fortnight_anchor_date: optional(described(day, 'A day that ends a fortnight')),
+  bank_bsb: optional(bankStateBranch),
+  bank_account_number: optional(text(1, 20)),
+  bank_account_name: optional(text(1, 32)),
+  direct_entry_user_id: optional(pattern(/^\d{6}$/, '6 digits')),
+  financial_institution: optional(upperCased(pattern(/^[A-Za-z]{3}$/, 'three letters'))),
+  region: optional(text(1, 60, 'Region of the NZ anniversary day, or AU state')),
+} as const;
+
+export type CompanyDetails = Readonly<ValuesOf<typeof companyFields>>;

@@ -1,0 +1,2 @@
+/** Where a company answers to the tax office. */
+export type Country = 'AU' | 'NZ';

@@ -1,0 +1,40 @@
+import { fromYearMonthDay, type CivilDate } from 'payroll-core';
+import type { Field } from '../fields';
+import type { Country } from './country';
+
+export const defaultTimeZone: Readonly<Record<Country, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs more than using it a thousand times. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** A name from the time zone database, such as `Australia/Perth`. */
+export const timeZone: Field<string> = {
+  read: (value) => {
+    if (typeof value !== 'string') return { ok: false, code: 'wrong-type', message: 'must be text' };
+    try {
+      formatOf(value);
+      return { ok: true, value };
+    } catch {
+      return { ok: false, code: 'unknown-code', message: 'must be a time zone such as Australia/Sydney' };
+    }
+  },
+  schema: { type: 'string', examples: ['Australia/Sydney'] },
+};
+
+/** The day on the wall calendar of a zone at a moment given in milliseconds since 1970. */
+export function localDay(moment: number, zone: string): CivilDate {
+  const parts = { year: 0, month: 0, day: 0 };
+  for (const { type, value } of formatOf(zone).formatToParts(moment)) {
+    if (type === 'year' || type === 'month' || type === 'day') parts[type] = Number(value);
+  }
+  return fromYearMonthDay(parts.year, parts.month, parts.day);
+}

@@ -1,0 +1,22 @@
+export type { Field, FieldCode, FieldProblem, FieldSchema, FieldSet, Reading, ValuesOf } from './field';
+export {
+  bankStateBranch,
+  checked,
+  day,
+  decimalText,
+  described,
+  emailAddress,
+  listOf,
+  notes,
+  oneOf,
+  optional,
+  pattern,
+  phoneNumber,
+  recordId,
+  text,
+  upperCased,
+  wholeNumber,
+  yesOrNo,
+  type Range,
+} from './kinds';
+export { readFields, type ReadingPlan } from './read-fields';

@@ -1,0 +1,81 @@
+import { draftCompany } from '../domain/draft-company';
+import { memoryCompanies } from '../testing';
+import { companiesUseCases } from './companies-use-cases';
+import { openCompany } from './open-company';
+
+const AU = { legal_name: 'Kookaburra Coffee Pty Ltd', abn: '51824753556' };
+
+function opened() {
+  const memory = memoryCompanies();
+  let now = 1_000;
+  const clock = { now: () => (now += 1) };
+  const { unitOfWork } = memory;
+  return { ...memory, useCases: companiesUseCases({ unitOfWork, reading: unitOfWork, clock }), clock };
+}
+
+async function withCompany() {
+  const world = opened();
+  const draft = draftCompany(AU);
+  if (!draft.ok) throw new Error(draft.error.message);
+  const company = await world.unitOfWork.run((stores) => openCompany(stores, 1, draft.value, 1));
+  return { ...world, companyId: company.id };
+}
+
+describe('companies', () => {
+  test('[6-01] what is changed is announced once, after the change, with the whole read model', async () => {
+    const { useCases, companyId, ...world } = await withCompany();
+    await useCases.updateCompany({ companyId, body: { city: 'Perth' } });
+    await useCases.updateCompany({ companyId, body: { city: 'Perth' } });
+    await useCases.deleteCompany({ companyId });
+    expect(world.announced().map(({ type, data }) => [type, (data as { city: string }).city])).toEqual([
+      ['company.updated', 'Perth'],
+      ['company.deleted', 'Perth'],
+    ]);
+  });
+
+  test('a refusal changes nothing and announces nothing', async () => {
+    const { useCases, companyId, ...world } = await withCompany();
+    const refused = await useCases.updateCompany({ companyId, body: { city: 'Perth', postcode: 'x' } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'company/invalid' } });
+    expect(await useCases.readCompany({ companyId })).toMatchObject({
+      ok: true,
+      value: { version: 1, value: { city: null } },
+    });
+    expect(world.announced()).toEqual([]);
+  });
+
+  test('a deleted company is gone for everybody', async () => {
+    const { useCases, companyId } = await withCompany();
+    await useCases.deleteCompany({ companyId });
+    const body = { description: 'Tools', amount: 1, allowance_category: 'TD' };
+    for (const result of [
+      await useCases.readCompany({ companyId }),
+      await useCases.updateCompany({ companyId, body: {} }),
+      await useCases.deleteCompany({ companyId }),
+      await useCases.createAllowance({ companyId, body }),
+      await useCases.createAward({ companyId, body: { name: 'x' } }),
+      await useCases.chooseDefaultCompany({ companyId }),
+    ]) {
+      expect(result).toMatchObject({ ok: false, error: { code: 'company/not-found' } });
+    }
+  });
+
+  test('messages name no one: a taken description is told by the id of its holder', async () => {
+    const { useCases, companyId, staff } = await withCompany();
+    staff.employees.push({
+      id: 7,
+      companyId,
+      number: null,
+      first_name: 'Ann',
+      last_name: 'Li',
+      isDeleted: false,
+      allowances: ['Tools'],
+    });
+    const refused = await useCases.createAllowance({
+      companyId,
+      body: { description: 'TOOLS', amount: 1, allowance_category: 'TD' },
+    });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'allowance/duplicate-description' } });
+    expect(JSON.stringify(refused)).not.toMatch(/Ann|Li\b/);
+  });
+});

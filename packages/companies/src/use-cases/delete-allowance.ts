@@ -1,0 +1,26 @@
+import { accepted, type Result } from 'payroll-core';
+import { refusal, type CompaniesRefusal } from '../domain/companies-refusal';
+import type { CompanyStores, UnitOfWork } from '../ports';
+import { inCompany } from './in-company';
+import { noAllowance, type OneAllowance } from './list-allowances';
+
+/** Pays that used the template keep their lines. `force` takes it from the employees who still have it. */
+export function deleteAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyStores> }) {
+  return (
+    command: OneAllowance & { readonly force: boolean },
+  ): Promise<Result<{ readonly message: string }, CompaniesRefusal>> =>
+    inCompany(deps.unitOfWork, command.companyId, async (stores) => {
+      const allowance = await stores.allowances.find(command.companyId, command.allowanceId);
+      if (allowance === undefined) return noAllowance();
+      const attached = allowance.employeeIds;
+      if (attached.length > 0 && !command.force) {
+        return refusal(
+          'allowance/still-attached',
+          `The allowance is still attached to employees ${attached.join(', ')}. Detach them, or delete with force=true.`,
+        );
+      }
+      await stores.allowances.remove(allowance);
+      const detached = attached.length === 0 ? '' : ` and detached from ${attached.length} employees`;
+      return accepted({ message: `Allowance ${allowance.id} deleted${detached}.` });
+    });
+}

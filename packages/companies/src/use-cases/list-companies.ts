@@ -1,0 +1,22 @@
+import type { Company } from '../domain/company';
+import { companyReadModel, type CompanyReadModel } from '../domain/company-read-model';
+import type { CompanyStores, UnitOfWork } from '../ports';
+
+export interface ListCompanies {
+  readonly customerId: number;
+  /** Companies out of reach are left out without a word. */
+  readonly isReachable: (companyId: number) => Promise<boolean>;
+}
+
+export function listCompanies(deps: { readonly unitOfWork: UnitOfWork<CompanyStores> }) {
+  return async (query: ListCompanies): Promise<readonly CompanyReadModel[]> => {
+    // Reach is kept elsewhere and asked outside: units of work are not nested.
+    const all = await deps.unitOfWork.run(({ companies }) => companies.ofCustomer(query.customerId));
+    const found: Company[] = [];
+    for (const company of all) if (await query.isReachable(company.id)) found.push(company);
+    return deps.unitOfWork.run(async ({ staff }) => {
+      const employees = await staff.basicOf(found.map(({ id }) => id));
+      return found.map((company) => companyReadModel(company, employees.get(company.id) ?? []));
+    });
+  };
+}
