@@ -1,0 +1,15 @@
+import type { CivilDate } from 'payroll-core';
+import { kiwisaver } from 'payroll-core/nz';
+import { inForce } from 'payroll-core/statutory';
+import type { CurrentRates } from './employee-read-model';
+
+/** The default rates in force on a day; where nobody has confirmed any, none are shown. */
+export function currentRates(today: CivilDate): CurrentRates {
+  const edition = inForce(kiwisaver, today);
+  if (!edition.ok) return { kiwisaver_employee_rate: null, kiwisaver_employer_rate: null };
+  const { defaultEmployeeRate, employerRate } = edition.value.values;
+  return {
+    kiwisaver_employee_rate: defaultEmployeeRate.toString(),
+    kiwisaver_employer_rate: employerRate.toString(),
+  };
+}

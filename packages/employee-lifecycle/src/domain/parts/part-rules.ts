@@ -1,0 +1,17 @@
+import { bankAccounts } from './bank-accounts';
+import { openingBalances } from './opening-balances';
+import { ownPayRates } from './own-pay-rates';
+import type { PartKind, PartRules } from './part';
+import { bonuses, deductions, ownAllowances, sacrifices } from './standing-items';
+import { superFunds } from './super-funds';
+
+export const partRules = {
+  'bank-account': bankAccounts,
+  'super-fund': superFunds,
+  'pay-rate': ownPayRates,
+  deduction: deductions,
+  sacrifice: sacrifices,
+  allowance: ownAllowances,
+  bonus: bonuses,
+  'opening-balances': openingBalances,
+} as const satisfies Record<PartKind, PartRules>;

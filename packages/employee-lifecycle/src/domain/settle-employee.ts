@@ -1,0 +1,83 @@
+import { accepted, type Result } from 'payroll-core';
+import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
+import { employeeDefaults } from './employee-defaults';
+import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
+import { chooseOption, employmentTenures, type EmploymentOption } from './option-choice';
+import { stpStatusOf } from './stp-employment-status';
+
+/** What one item of a batch is told when it is refused: by field, or under `number`, `licence`, `detail`, `exception`. */
+export type ItemErrors = Readonly<Record<string, string>>;
+
+/** Built from nothing: defaults by status and country, then what was sent, then the rules of the country. */
+export function settleNewEmployee(
+  sent: EmployeeBody,
+  employmentTypes: readonly EmploymentOption[],
+): Result<EmployeeDetails, ItemErrors> {
+  const status = sent.employment_status!;
+  const defaults = employeeDefaults(status, sent.country) as EmployeeDetails;
+  return settle(defaults, sent, employmentTypes, 'create');
+}
+
+/** What was not sent stays as it is. */
+export function settleChangedEmployee(
+  before: EmployeeDetails,
+  sent: EmployeeBody,
+  employmentTypes: readonly EmploymentOption[],
+): Result<EmployeeDetails, ItemErrors> {
+  return settle(before, sent, employmentTypes, 'update');
+}
+
+function settle(
+  before: EmployeeDetails,
+  sent: EmployeeBody,
+  employmentTypes: readonly EmploymentOption[],
+  mode: 'create' | 'update',
+): Result<EmployeeDetails, ItemErrors> {
+  const { employment_type, employment_tenure, nz_tax_code, stp_employment_status, ...plain } = sent;
+  const type = chosen('employment_type', employment_type, employmentTypes, before.employment_type);
+  if (!type.ok) return type;
+  const tenure = chosen('employment_tenure', employment_tenure, employmentTenures, before.employment_tenure);
+  if (!tenure.ok) return tenure;
+  // The record is wide: it is copied once, and what follows is set on the copy.
+  const details: Mutable<EmployeeDetails> = Object.assign({}, before, plain);
+  const declared = normaliseNzDeclaration({
+    nz_tax_code: nz_tax_code === undefined ? before.nz_tax_code : nz_tax_code,
+    has_student_loan: details.has_student_loan,
+    no_declaration: details.no_declaration,
+    ird_number: details.ird_number,
+  });
+  if (!declared.ok) return { ok: false, error: { detail: declared.error } };
+  Object.assign(details, declared.value);
+  const statusSent = sent.employment_status;
+  const isTypeDerived =
+    employment_type === undefined &&
+    (mode === 'create' || (statusSent !== undefined && statusSent !== before.employment_status));
+  details.employment_type = isTypeDerived ? builtInTypeOf(details.employment_status, employmentTypes) : type.value;
+  details.employment_tenure = tenure.value;
+  details.stp_employment_status =
+    stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
+  const obeyed = obeyCountryRules(details);
+  return obeyed.ok ? obeyed : { ok: false, error: { detail: obeyed.error } };
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+function chosen(
+  name: 'employment_type' | 'employment_tenure',
+  sent: number | string | null | undefined,
+  options: readonly EmploymentOption[],
+  before: number | null,
+): Result<number | null, ItemErrors> {
+  if (sent === undefined) return accepted(before);
+  if (sent === null) return accepted(null);
+  const found = chooseOption(options, sent);
+  return found.ok ? found : { ok: false, error: { [name]: `${name} ${found.error}.` } };
+}
+
+/** A labour-hire worker is of no built-in type, so nothing is derived. */
+function builtInTypeOf(
+  status: EmployeeDetails['employment_status'],
+  types: readonly EmploymentOption[],
+): number | null {
+  return types.find(({ name, isCustom }) => !isCustom && name === status)?.id ?? null;
+}

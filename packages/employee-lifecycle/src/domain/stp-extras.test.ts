@@ -1,0 +1,46 @@
+import { civilDate } from 'payroll-core';
+import { builtInEmploymentTypes } from './option-choice';
+import { readNewEmployee } from './read-employee';
+import { settleNewEmployee } from './settle-employee';
+import { stpExtras } from './stp-extras';
+import { auEmployee } from '../testing';
+
+function extras(changes: Record<string, unknown>) {
+  const read = readNewEmployee(auEmployee(changes), civilDate('2026-11-15'));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const settled = settleNewEmployee(read.value, builtInEmploymentTypes);
+  if (!settled.ok) throw new Error(JSON.stringify(settled.error));
+  return stpExtras(settled.value);
+}
+
+// Values: ATO STP Phase 2, "Tax treatment codes"; positions 4 to 6 are Medicare variations, which the record has not.
+test('[2.5-04] every combination of declarations gives six characters out of the published sets', () => {
+  const yesNo = [true, false];
+  for (const working_holiday_tax_scale_applies of yesNo)
+    for (const is_foreign_resident of yesNo)
+      for (const has_claimed_tax_free_threshold of yesNo)
+        for (const has_stsl_liability of yesNo)
+          for (const tax_file_number of ['123456782', '000000000', '111111111']) {
+            const { tax_treatment_code: code } = extras({
+              working_holiday_tax_scale_applies,
+              is_foreign_resident,
+              has_claimed_tax_free_threshold,
+              has_stsl_liability,
+              tax_file_number,
+            });
+            expect(code).toMatch(/^(RT|RN|FF|HR|HF|NA|NF)[SX]XXX$/);
+            const hasNumber = tax_file_number !== '000000000';
+            // Only regular and foreign-resident treatment carries a study loan (position 3).
+            expect(code?.charAt(2)).toBe(
+              has_stsl_liability && hasNumber && !working_holiday_tax_scale_applies ? 'S' : 'X',
+            );
+            if (!hasNumber) expect(code).toMatch(/^(NA|NF|HF)/);
+          }
+});
+
+test('[2.5-04] income types in their order: working holiday, closely held, labour hire, salary', () => {
+  expect(extras({ working_holiday_tax_scale_applies: true, is_closely_held: true }).income_stream).toBe('WHM');
+  expect(extras({ is_closely_held: true, employment_status: 'Labour Hire' }).income_stream).toBe('CHP');
+  expect(extras({ employment_status: 'Labour Hire' }).income_stream).toBe('LAB');
+  expect(extras({}).income_stream).toBe('SAW');
+});

@@ -1,0 +1,53 @@
+import { taxFileNumberMeaning } from 'payroll-core/identifiers';
+import type { EmployeeDetails } from './fields/employee-fields';
+
+/** What Single Touch Payroll says about an employee; all null for someone it does not report. */
+export interface StpExtras {
+  readonly is_australian_resident: boolean | null;
+  readonly income_stream: 'SAW' | 'CHP' | 'WHM' | 'LAB' | null;
+  readonly tax_treatment_code: string | null;
+  readonly single_touch_residency_status: 'RESIDENT' | 'FOREIGN_RESIDENT' | 'WORKING_HOLIDAY_MAKER' | null;
+}
+
+const notReported: StpExtras = {
+  is_australian_resident: null,
+  income_stream: null,
+  tax_treatment_code: null,
+  single_touch_residency_status: null,
+};
+
+/** Whoever has answered the residency question of a TFN declaration is taxed in Australia. */
+export function stpExtras(details: EmployeeDetails): StpExtras {
+  if (details.is_foreign_resident === null) return notReported;
+  return {
+    is_australian_resident: !details.is_foreign_resident,
+    income_stream: details.is_super_only_contractor ? null : incomeStream(details),
+    tax_treatment_code: details.is_super_only_contractor ? null : taxTreatmentCode(details),
+    single_touch_residency_status: details.working_holiday_tax_scale_applies
+      ? 'WORKING_HOLIDAY_MAKER'
+      : details.is_foreign_resident
+        ? 'FOREIGN_RESIDENT'
+        : 'RESIDENT',
+  };
+}
+
+/** @law ATO STP Phase 2, "Income types" (9 February 2023): WHM before CHP, CHP before the rest */
+function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
+  if (details.working_holiday_tax_scale_applies) return 'WHM';
+  if (details.is_closely_held === true) return 'CHP';
+  return details.stp_employment_status === 'L' ? 'LAB' : 'SAW';
+}
+
+/**
+ * Six characters: category and option, study loan, Medicare surcharge, exemption and reduction. The record holds no
+ * Medicare variations, so the last three are X.
+ * @law ATO STP Phase 2, "Tax treatment codes"
+ */
+function taxTreatmentCode(details: EmployeeDetails): string {
+  const hasQuoted = details.tax_file_number !== null && taxFileNumberMeaning(details.tax_file_number) !== 'not-quoted';
+  if (details.working_holiday_tax_scale_applies) return hasQuoted ? 'HRXXXX' : 'HFXXXX';
+  if (!hasQuoted) return details.is_foreign_resident === true ? 'NFXXXX' : 'NAXXXX';
+  const studyLoan = details.has_stsl_liability === true ? 'S' : 'X';
+  if (details.is_foreign_resident === true) return `FF${studyLoan}XXX`;
+  return `${details.has_claimed_tax_free_threshold === true ? 'RT' : 'RN'}${studyLoan}XXX`;
+}

@@ -1,0 +1,70 @@
+/** The employee record, its country rules, its life, and what hangs on it. */
+export { countsTowardPlan, type Employee, type NewEmployee } from './domain/employee';
+export {
+  employeeReadModel,
+  maskedReadModel,
+  type CurrentRates,
+  type EmployeeReadModel,
+} from './domain/employee-read-model';
+export { employeeRefusalCodes, type EmployeeRefusal, type EmployeeRefusalCode } from './domain/employee-refusal';
+export type { BatchOutcome, EmployeeResult } from './domain/employee-result';
+export {
+  decideDeletion,
+  decideReinstatement,
+  decideRestoration,
+  decideTermination,
+  type StagedFinalPay,
+} from './domain/decide-lifecycle';
+export {
+  decimalFieldNames,
+  employeeFieldNames,
+  employeeFields,
+  requiredOnCreate,
+  sealedFieldNames,
+  type EmployeeBody,
+  type EmployeeDetails,
+  type EmployeeFieldName,
+} from './domain/fields/employee-fields';
+export { employmentStatuses, type EmploymentStatus } from './domain/fields/employment-status';
+export { nzTaxCodes, type NzTaxCode } from './domain/fields/nz-tax-fields';
+export { formatName } from './domain/format-name';
+export { builtInEmploymentTypes, employmentTenures, type EmploymentOption } from './domain/option-choice';
+export type { DraftPart, Part, PartKind, PartValues } from './domain/parts/part';
+export { partRules } from './domain/parts/part-rules';
+export type { IdentifierType } from './domain/read-employee';
+export type { ItemErrors } from './domain/settle-employee';
+export { sortKey } from './domain/sort-key';
+export type * from './ports';
+export { storeEmployee, type OneEmployee } from './use-cases/change-employee';
+export {
+  createCompanyWithEmployees,
+  MOST_EMPLOYEES_WITH_COMPANY,
+  type CreateCompanyWithEmployees,
+} from './use-cases/create-company-with-employees';
+export { createEmployees, type CreateEmployees } from './use-cases/create-employees';
+export { deleteEmployee } from './use-cases/delete-employee';
+export { nowIn, type EmployeeDependencies, type Now } from './use-cases/employee-dependencies';
+export {
+  createPart,
+  deletePart,
+  listParts,
+  replaceParts,
+  setOpeningBalances,
+  updatePart,
+} from './use-cases/employee-parts';
+export {
+  createEmploymentType,
+  deleteEmploymentType,
+  employmentTypeFields,
+  listEmploymentTenures,
+  listEmploymentTypes,
+  renameEmploymentType,
+} from './use-cases/employment-types';
+export { employeesUseCases, type EmployeesUseCases } from './use-cases/employees-use-cases';
+export { listEmployeePayRates, ownPayRate, type EmployeePayRate } from './use-cases/list-employee-pay-rates';
+export { listEmployees, type EmployeeList, type ListEmployees } from './use-cases/list-employees';
+export { companyOfEmployee, readEmployeeById } from './use-cases/read-employee-by-id';
+export { reinstateEmployee } from './use-cases/reinstate-employee';
+export { restoreEmployee } from './use-cases/restore-employee';
+export { terminateEmployee } from './use-cases/terminate-employee';
+export { updateEmployees, type UpdateEmployees } from './use-cases/update-employees';

@@ -1,0 +1,13 @@
+export type { EmployeeParts } from './employee-parts';
+export type {
+  EmployeeCursor,
+  EmployeePage,
+  Employees,
+  EmployeeStatus,
+  EmployeeStores,
+  EmploymentTypes,
+  FinalPays,
+  NumberHolder,
+  PlanPlaces,
+} from './employee-stores';
+export type { FundRegistry, Licence, Licences, Marks } from './outside';

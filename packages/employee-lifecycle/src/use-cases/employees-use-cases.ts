@@ -1,0 +1,47 @@
+import { createCompanyWithEmployees } from './create-company-with-employees';
+import { createEmployees } from './create-employees';
+import { deleteEmployee } from './delete-employee';
+import type { EmployeeDependencies } from './employee-dependencies';
+import { createPart, deletePart, listParts, replaceParts, setOpeningBalances, updatePart } from './employee-parts';
+import {
+  createEmploymentType,
+  deleteEmploymentType,
+  listEmploymentTenures,
+  listEmploymentTypes,
+  renameEmploymentType,
+} from './employment-types';
+import { listEmployeePayRates } from './list-employee-pay-rates';
+import { listEmployees } from './list-employees';
+import { companyOfEmployee, readEmployeeById } from './read-employee-by-id';
+import { reinstateEmployee } from './reinstate-employee';
+import { restoreEmployee } from './restore-employee';
+import { updateEmployees } from './update-employees';
+
+export type EmployeesUseCases = ReturnType<typeof employeesUseCases>;
+
+/** Every use case of this package on one set of dependencies, for a composition root. */
+export function employeesUseCases(deps: EmployeeDependencies) {
+  return {
+    companyOfEmployee: companyOfEmployee(deps),
+    createCompanyWithEmployees: createCompanyWithEmployees(deps),
+    createEmployees: createEmployees(deps),
+    createEmploymentType: createEmploymentType(deps),
+    createPart: createPart(deps),
+    deleteEmployee: deleteEmployee(deps),
+    deleteEmploymentType: deleteEmploymentType(deps),
+    deletePart: deletePart(deps),
+    listEmployeePayRates: listEmployeePayRates(deps),
+    listEmployees: listEmployees(deps),
+    listEmploymentTenures,
+    listEmploymentTypes: listEmploymentTypes(deps),
+    listParts: listParts(deps),
+    readEmployee: readEmployeeById(deps),
+    reinstateEmployee: reinstateEmployee(deps),
+    renameEmploymentType: renameEmploymentType(deps),
+    replaceParts: replaceParts(deps),
+    restoreEmployee: restoreEmployee(deps),
+    setOpeningBalances: setOpeningBalances(deps),
+    updateEmployees: updateEmployees(deps),
+    updatePart: updatePart(deps),
+  };
+}

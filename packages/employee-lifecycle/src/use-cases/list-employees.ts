@@ -1,0 +1,44 @@
+import { accepted, type Result } from 'payroll-core';
+import { employeeReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
+import type { EmployeeRefusal } from '../domain/employee-refusal';
+import { sortKey } from '../domain/sort-key';
+import type { EmployeeCursor, EmployeePage, EmployeeStatus } from '../ports';
+import { noCompany } from './create-employees';
+import { nowIn, type EmployeeDependencies } from './employee-dependencies';
+
+export interface ListEmployees {
+  readonly companyId: number;
+  /** Without one: all that are not deleted. */
+  readonly status?: EmployeeStatus;
+  readonly page?: EmployeePage;
+}
+
+export interface EmployeeList {
+  readonly employees: readonly EmployeeReadModel[];
+  /** Where the next page starts; absent on the last one. */
+  readonly next?: EmployeeCursor;
+}
+
+export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'clock'>) {
+  return (query: ListEmployees): Promise<Result<EmployeeList, EmployeeRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await stores.companies.find(query.companyId);
+      if (company === undefined) return noCompany();
+      const { page } = query;
+      // One more than asked for tells whether there is a next page.
+      const found = await stores.employees.ofCompany(
+        query.companyId,
+        query.status,
+        page === undefined ? undefined : { ...page, limit: page.limit + 1 },
+      );
+      const shown = page === undefined ? found : found.slice(0, page.limit);
+      const { rates } = nowIn(company, deps.clock);
+      const last = shown.at(-1);
+      return accepted({
+        employees: shown.map((employee) => employeeReadModel(employee, rates)),
+        ...(found.length > shown.length && last !== undefined
+          ? { next: { nameKey: sortKey(last.details), id: last.id } }
+          : {}),
+      });
+    });
+}
