@@ -1,0 +1,1 @@
+export { verifyWebhook, type ReceivedWebhook, type VerifiedWebhook, type WebhookFault } from './verify-webhook';

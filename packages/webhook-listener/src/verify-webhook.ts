@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface ReceivedWebhook {
+  /** Header names in any case, as your framework gives them. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The bytes as they came, before any JSON parser touched them. */
+  readonly rawBody: Uint8Array | string;
+  readonly secret: string;
+  /** Epoch milliseconds; the machine's clock when left out. */
+  readonly now?: number;
+  /** How far the time of signing may be from `now`; five minutes when left out. */
+  readonly toleranceSeconds?: number;
+}
+
+export type WebhookFault = 'missing-header' | 'stale-timestamp' | 'wrong-signature' | 'not-an-envelope';
+
+export type VerifiedWebhook =
+  | {
+      readonly ok: true;
+      readonly event: string;
+      readonly envelope: Readonly<Record<string, unknown>> & { readonly id: string };
+      /** What you received before under the same key is the same delivery again: answer 2xx and do nothing. */
+      readonly deduplicationKey: string;
+    }
+  | { readonly ok: false; readonly fault: WebhookFault };
+
+/**
+ * Whether a request really comes from the payroll service, is of now and unchanged: `X-Payroll-Signature` is the hex
+ * HMAC-SHA-256 of `<timestamp>.<raw body>` under the webhook's secret.
+ */
+export function verifyWebhook(received: ReceivedWebhook): VerifiedWebhook {
+  const { secret, now = Date.now(), toleranceSeconds = 300 } = received;
+  const event = headerOf(received, 'x-payroll-event');
+  const deliveryId = headerOf(received, 'x-payroll-delivery-id');
+  const timestamp = headerOf(received, 'x-payroll-timestamp');
+  const signature = headerOf(received, 'x-payroll-signature');
+  if (event === undefined || deliveryId === undefined || timestamp === undefined || signature === undefined) {
+    return { ok: false, fault: 'missing-header' };
+  }
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
+    return { ok: false, fault: 'stale-timestamp' };
+  }
+  const body = Buffer.from(received.rawBody);
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(expected.length);
+  if (!timingSafeEqual(expected, given)) return { ok: false, fault: 'wrong-signature' };
+  const envelope = readEnvelope(body);
+  if (envelope === undefined) return { ok: false, fault: 'not-an-envelope' };
+  return { ok: true, event, envelope, deduplicationKey: `${deliveryId} ${envelope.id}` };
+}
+
+function headerOf({ headers }: ReceivedWebhook, name: string): string | undefined {
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  // A header that came twice is none: a listener must not choose between two signatures.
+  return typeof found === 'string' ? found : undefined;
+}
+
+function readEnvelope(body: Buffer): (Record<string, unknown> & { readonly id: string }) | undefined {
+  try {
+    const envelope = JSON.parse(body.toString('utf8')) as unknown;
+    const isEnvelope = typeof envelope === 'object' && envelope !== null && 'id' in envelope;
+    return isEnvelope && typeof envelope.id === 'string' ? { ...envelope, id: envelope.id } : undefined;
+  } catch {
+    return undefined;
+  }
+}

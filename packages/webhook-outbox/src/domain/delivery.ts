@@ -1,0 +1,71 @@
+import { maxAttempts, nextAttemptAt } from './retry-plan';
+
+export const deliveryStatuses = ['pending', 'sending', 'retry', 'delivered', 'failed', 'skipped'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** One envelope on its way to one endpoint. */
+export interface Delivery {
+  readonly status: DeliveryStatus;
+  /** Attempts begun, counted before the request leaves: a crash in the middle has used one. */
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly lastStatusCode: number | null;
+  readonly lastError: string | null;
+  readonly durationMs: number | null;
+  readonly deliveredAt: number | null;
+}
+
+/** How one attempt ended. */
+export type AttemptOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly statusCode: number;
+      readonly durationMs: number;
+      readonly retryAfterMs?: number;
+    }
+  | { readonly kind: 'failed'; readonly error: string; readonly durationMs: number };
+
+/** A worker takes it: the attempt counts from now on. */
+export function beginAttempt(delivery: Delivery): Delivery {
+  return { ...delivery, status: 'sending', attempts: delivery.attempts + 1 };
+}
+
+/** Any 2xx is success. Everything else, a redirect too, is a failed attempt; after the eighth there is no other. */
+export function finishAttempt(delivery: Delivery, outcome: AttemptOutcome, now: number): Delivery {
+  const statusCode = outcome.kind === 'answered' ? outcome.statusCode : null;
+  if (statusCode !== null && statusCode >= 200 && statusCode <= 299) {
+    return {
+      ...delivery,
+      status: 'delivered',
+      lastStatusCode: statusCode,
+      lastError: null,
+      durationMs: outcome.durationMs,
+      deliveredAt: now,
+    };
+  }
+  const retryAfterMs = outcome.kind === 'answered' ? outcome.retryAfterMs : undefined;
+  const due = nextAttemptAt(delivery.attempts, now, retryAfterMs);
+  return {
+    ...delivery,
+    status: due === undefined ? 'failed' : 'retry',
+    nextAttemptAt: due ?? delivery.nextAttemptAt,
+    lastStatusCode: statusCode,
+    lastError: outcome.kind === 'failed' ? outcome.error : `The listener answered ${outcome.statusCode}`,
+    durationMs: outcome.durationMs,
+  };
+}
+
+/** Its endpoint was deleted or switched off between queueing and sending. */
+export function skipDelivery(delivery: Delivery): Delivery {
+  return { ...delivery, status: 'skipped', lastError: 'The endpoint was deleted or switched off' };
+}
+
+/**
+ * A worker died or lost its lease while sending. The attempt it began stays counted: the listener may have seen it.
+ * What is left of the eight goes on at once.
+ */
+export function reclaimDelivery(delivery: Delivery, now: number): Delivery {
+  const lastError = 'The sender stopped during the attempt';
+  if (delivery.attempts >= maxAttempts) return { ...delivery, status: 'failed', lastError };
+  return { ...delivery, status: 'retry', nextAttemptAt: now, lastError };
+}

@@ -1,0 +1,22 @@
+/** Why a request about webhooks was not carried out. */
+export interface OutboxRefusal {
+  readonly code: OutboxRefusalCode;
+  readonly message: string;
+  readonly path?: string;
+}
+
+export const outboxRefusalCodes = [
+  'webhooks/invalid-url',
+  'webhooks/url-not-public',
+  'webhooks/unknown-event',
+  'webhooks/no-events',
+  'webhooks/too-long',
+  'webhooks/weak-secret',
+  'webhooks/unknown-endpoint',
+  'webhooks/unknown-delivery',
+] as const;
+
+export type OutboxRefusalCode = (typeof outboxRefusalCodes)[number];
+
+export type OutboxResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OutboxRefusal };

@@ -1,0 +1,56 @@
+export type { Announcement } from './domain/announcement';
+export { asciiJson } from './domain/ascii-json';
+export {
+  beginAttempt,
+  deliveryStatuses,
+  finishAttempt,
+  reclaimDelivery,
+  skipDelivery,
+  type AttemptOutcome,
+  type Delivery,
+  type DeliveryStatus,
+} from './domain/delivery';
+export {
+  limits as endpointLimits,
+  readDescription,
+  readEvents,
+  readSecret,
+  readUrl,
+  type WebhookEndpoint,
+} from './domain/endpoint';
+export { encodeEnvelope, envelopeFor, type Envelope } from './domain/envelope';
+export { eventTypes, isEventType, type EntityType, type EventType } from './domain/event-type';
+export { foldCommit, recordKey } from './domain/fold-commit';
+export { hostOf } from './domain/host-of';
+export {
+  outboxRefusalCodes,
+  type OutboxRefusal,
+  type OutboxRefusalCode,
+  type OutboxResult,
+} from './domain/outbox-refusal';
+export { attemptTimeoutMs, maxAttempts, nextAttemptAt } from './domain/retry-plan';
+export { signedText, standardMessageId, standardSignedText, webhookHeaders } from './domain/signature';
+export { utcTimestamp } from './domain/utc-timestamp';
+export type { DeliveryQueue, EventLog, Listener, Listeners, NewDelivery } from './ports/announcing';
+export type { ClaimRequest, ClaimedDelivery, FinishedDelivery, Sender, Signer, WorkQueue } from './ports/dispatching';
+export type { Clock, Ids } from './ports/surroundings';
+export { isPublicAddress, judgeTarget, type TargetUrl, type TargetVerdict } from './targets';
+export { announce, type AnnounceDependencies } from './use-cases/announce';
+export { attemptDelivery } from './use-cases/attempt-delivery';
+export type {
+  DeliveryLog,
+  Endpoints,
+  EventFeed,
+  ExtraDelivery,
+  FeedEntry,
+  LoggedDelivery,
+  NewEndpoint,
+  OutboxStores,
+  SecretMaker,
+  Targets,
+  UnitOfWork,
+} from './ports/endpoint-stores';
+export type { OutboxDependencies } from './use-cases/outbox-dependencies';
+export { outboxUseCases, type OutboxUseCases } from './use-cases/outbox-use-cases';
+export type { EndpointWithSecret, RegisterEndpoint } from './use-cases/register-endpoint';
+export type { UpdatedEndpoint, UpdateEndpoint } from './use-cases/update-endpoint';

@@ -1,0 +1,45 @@
+import type { EventType } from '../domain/event-type';
+
+/** Endpoints that hear about a customer: its own, and those of partners with a live authorisation by it. */
+export interface Listener {
+  readonly endpointId: number;
+  readonly events: readonly EventType[];
+}
+
+export interface Listeners {
+  hearing(customerId: number): Promise<readonly Listener[]>;
+}
+
+export interface NewDelivery {
+  readonly endpointId: number;
+  readonly customerId: number;
+  readonly event: EventType;
+  /** `employee:12`: deliveries of one record and one event type may replace each other while unattempted. */
+  readonly record: string;
+  readonly envelopeId: string;
+  readonly body: string;
+  readonly now: number;
+}
+
+export interface DeliveryQueue {
+  /**
+   * Puts deliveries into the queue, in the transaction of the change. A delivery for the same endpoint, record and event
+   * that is still pending and unattempted is rewritten in place (its id stays, envelope id and body change); otherwise a
+   * new one is added.
+   */
+  enqueue(deliveries: readonly NewDelivery[]): Promise<void>;
+}
+
+export interface EventLog {
+  /** Keeps the events themselves, for the feed. */
+  append(
+    events: readonly {
+      readonly event: EventType;
+      readonly customerId: number;
+      readonly record: string;
+      readonly envelopeId: string;
+      readonly body: string;
+      readonly now: number;
+    }[],
+  ): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { AttemptOutcome, Delivery } from '../domain/delivery';
+
+/** A delivery that this worker holds until its lease ends. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly claimToken: string;
+  readonly event: string;
+  readonly envelopeId: string;
+  readonly body: string;
+  readonly delivery: Delivery;
+  /** Absent when the endpoint was deleted or switched off after the delivery was queued. */
+  readonly endpoint?: { readonly id: number; readonly url: string; readonly secret: string };
+}
+
+export interface FinishedDelivery {
+  readonly id: number;
+  readonly claimToken: string;
+  readonly delivery: Delivery;
+  /** Absent for a delivery that was skipped: no attempt was made. */
+  readonly outcome?: AttemptOutcome;
+  readonly now: number;
+}
+
+export interface ClaimRequest {
+  readonly limit: number;
+  /** Attempts under way at once to one endpoint, so that a listener with a long queue leaves room for the others. */
+  readonly perEndpoint: number;
+  /** The same for one host, over all endpoints there. */
+  readonly perHost: number;
+  /** What this worker has under way already, by endpoint and by host. */
+  readonly endpointsUnderWay: ReadonlyMap<number, number>;
+  readonly hostsUnderWay: ReadonlyMap<string, number>;
+  /** Only what was due by then is taken. */
+  readonly dueBy: number;
+  readonly now: number;
+  readonly leaseUntil: number;
+}
+
+export interface WorkQueue {
+  /**
+   * Takes due deliveries by one conditional update, counts the attempt and marks them `sending`, so that no other worker
+   * can have them before `leaseUntil`.
+   */
+  claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]>;
+  /** A worker that is alive keeps what it holds; the lease can then be short, and the dead are found soon. */
+  renew(claimTokens: readonly string[], leaseUntil: number): Promise<void>;
+  /** Writes results, each only where the claim is still ours: a worker that slept past its lease changes nothing. */
+  finish(results: readonly FinishedDelivery[]): Promise<void>;
+  /** Puts back what dead workers held, judged by their lease alone. Answers how many. */
+  reclaim(now: number): Promise<number>;
+}
+
+export interface Signer {
+  /** HMAC-SHA-256 in hex, keyed with the secret as it is written. */
+  hex(secret: string, text: string): string;
+  /** HMAC-SHA-256 in base64 as Standard Webhooks has it: behind `whsec_` the secret is the base64 of its key. */
+  standardBase64(secret: string, text: string): string;
+}
+
+export interface Sender {
+  /** One attempt under one deadline; never throws, follows no redirect, connects only to a vetted address. */
+  send(request: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  }): Promise<AttemptOutcome>;
+}

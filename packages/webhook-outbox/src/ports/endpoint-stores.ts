@@ -1,0 +1,90 @@
+import type { WebhookEndpoint } from '../domain/endpoint';
+import type { DeliveryStatus } from '../domain/delivery';
+import type { Listeners, DeliveryQueue, EventLog } from './announcing';
+
+/** The secret goes in and comes out in the clear; the store keeps it sealed. */
+export type NewEndpoint = Omit<WebhookEndpoint, 'id' | 'version'> & { readonly secret: string };
+
+export interface Endpoints {
+  add(endpoint: NewEndpoint): Promise<WebhookEndpoint>;
+  /** Undefined when there is none, or it is another customer's. */
+  find(customerId: number, id: number): Promise<WebhookEndpoint | undefined>;
+  /** In the order of their ids. */
+  ofCustomer(customerId: number): Promise<readonly WebhookEndpoint[]>;
+  /** Stores it over the version that was read; with a secret, that too. */
+  save(endpoint: WebhookEndpoint, secret?: string): Promise<WebhookEndpoint>;
+  remove(endpoint: WebhookEndpoint): Promise<void>;
+}
+
+/** A line of the delivery log. */
+export interface LoggedDelivery {
+  readonly id: number;
+  readonly endpointId: number;
+  readonly event: string;
+  readonly envelopeId: string;
+  readonly status: DeliveryStatus;
+  readonly attempts: number;
+  /** Null once it has ended. */
+  readonly nextAttemptAt: number | null;
+  readonly lastStatusCode: number | null;
+  readonly lastError: string | null;
+  readonly durationMs: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly deliveredAt: number | null;
+}
+
+/** Something for one endpoint alone: a ping, or the payload of an earlier delivery once more. It replaces nothing. */
+export interface ExtraDelivery {
+  readonly endpointId: number;
+  readonly customerId: number;
+  readonly event: string;
+  readonly record: string;
+  readonly envelopeId: string;
+  readonly body: string;
+  readonly now: number;
+}
+
+export interface DeliveryLog {
+  /** Newest first. */
+  latest(endpointId: number, limit: number): Promise<readonly LoggedDelivery[]>;
+  find(endpointId: number, deliveryId: number): Promise<LoggedDelivery | undefined>;
+  add(delivery: ExtraDelivery): Promise<LoggedDelivery>;
+  payloadOf(
+    deliveryId: number,
+  ): Promise<Pick<ExtraDelivery, 'customerId' | 'event' | 'record' | 'envelopeId' | 'body'> | undefined>;
+}
+
+export interface FeedEntry {
+  readonly cursor: number;
+  /** The envelope as it was built at that commit. */
+  readonly body: string;
+}
+
+export interface EventFeed {
+  /** What the customer's endpoints could have heard, oldest first, after the cursor. */
+  after(customerId: number, cursor: number, limit: number, now: number): Promise<readonly FeedEntry[]>;
+}
+
+export interface OutboxStores {
+  readonly endpoints: Endpoints;
+  readonly log: DeliveryLog;
+  readonly feed: EventFeed;
+  readonly listeners: Listeners;
+  readonly queue: DeliveryQueue;
+  readonly events: EventLog;
+}
+
+export interface UnitOfWork<S> {
+  run<T>(work: (stores: S) => Promise<T>): Promise<T>;
+}
+
+/** Judges a target with the resolver: at registration here, and again at every send. */
+export interface Targets {
+  vet(url: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly why: string }>;
+}
+
+/** Makes secrets that nobody can guess. */
+export interface SecretMaker {
+  secret(): string;
+}

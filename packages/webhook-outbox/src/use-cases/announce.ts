@@ -1,0 +1,50 @@
+import type { Announcement } from '../domain/announcement';
+import { encodeEnvelope, envelopeFor } from '../domain/envelope';
+import { foldCommit, recordKey } from '../domain/fold-commit';
+import { utcTimestamp } from '../domain/utc-timestamp';
+import type { DeliveryQueue, EventLog, Listeners, NewDelivery } from '../ports/announcing';
+import type { Clock, Ids } from '../ports/surroundings';
+
+export interface AnnounceDependencies {
+  readonly listeners: Listeners;
+  readonly queue: DeliveryQueue;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Tells every listener of what one commit changed, inside that commit: either the change and its deliveries are both
+ * there afterwards, or neither is.
+ */
+export function announce(dependencies: AnnounceDependencies) {
+  const { listeners, queue, events, clock, ids } = dependencies;
+  return async (announcements: readonly Announcement[]): Promise<void> => {
+    const told = foldCommit(announcements);
+    if (told.length === 0) return;
+    const now = clock.now();
+    const createdAt = utcTimestamp(now);
+    const heardBy = new Map<number, Awaited<ReturnType<Listeners['hearing']>>>();
+    for (const { customerId } of told) {
+      if (!heardBy.has(customerId)) heardBy.set(customerId, await listeners.hearing(customerId));
+    }
+    const log = told.map((announcement) => {
+      const envelopeId = ids.uuid();
+      return {
+        event: announcement.type,
+        customerId: announcement.customerId,
+        record: recordKey(announcement),
+        envelopeId,
+        body: encodeEnvelope(envelopeFor(announcement, envelopeId, createdAt)),
+        now,
+      };
+    });
+    await events.append(log);
+    const deliveries = log.flatMap((entry) =>
+      (heardBy.get(entry.customerId) ?? [])
+        .filter((listener) => listener.events.includes(entry.event))
+        .map(({ endpointId }): NewDelivery => ({ ...entry, endpointId })),
+    );
+    if (deliveries.length > 0) await queue.enqueue(deliveries);
+  };
+}

@@ -1,0 +1,38 @@
+import { finishAttempt, skipDelivery } from '../domain/delivery';
+import { signedText, standardMessageId, standardSignedText, webhookHeaders } from '../domain/signature';
+import type { ClaimedDelivery, FinishedDelivery, Sender, Signer } from '../ports/dispatching';
+import type { Clock } from '../ports/surroundings';
+
+/** Makes the one attempt that a claim allows, and says how it ended. */
+export function attemptDelivery(dependencies: {
+  readonly sender: Sender;
+  readonly signer: Signer;
+  readonly clock: Clock;
+}) {
+  const { sender, signer, clock } = dependencies;
+  return async (claimed: ClaimedDelivery): Promise<FinishedDelivery> => {
+    const { id, claimToken, endpoint, body, envelopeId } = claimed;
+    if (endpoint === undefined) {
+      // The claim counted an attempt; none is made.
+      const unattempted = { ...claimed.delivery, attempts: claimed.delivery.attempts - 1 };
+      return { id, claimToken, delivery: skipDelivery(unattempted), now: clock.now() };
+    }
+    const deliveryId = String(id);
+    const timestamp = String(Math.floor(clock.now() / 1000));
+    const messageId = standardMessageId(deliveryId, envelopeId);
+    const outcome = await sender.send({
+      url: endpoint.url,
+      body,
+      headers: webhookHeaders({
+        event: claimed.event,
+        deliveryId,
+        envelopeId,
+        timestamp,
+        signatureHex: signer.hex(endpoint.secret, signedText(timestamp, body)),
+        standardSignatureBase64: signer.standardBase64(endpoint.secret, standardSignedText(messageId, timestamp, body)),
+      }),
+    });
+    const now = clock.now();
+    return { id, claimToken, delivery: finishAttempt(claimed.delivery, outcome, now), outcome, now };
+  };
+}

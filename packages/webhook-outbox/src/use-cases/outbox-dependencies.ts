@@ -1,0 +1,13 @@
+import type { OutboxStores, SecretMaker, Targets, UnitOfWork } from '../ports/endpoint-stores';
+import type { Clock, Ids } from '../ports/surroundings';
+
+export interface OutboxDependencies {
+  readonly unitOfWork: UnitOfWork<OutboxStores>;
+  readonly reading: UnitOfWork<OutboxStores>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly targets: Targets;
+  readonly secrets: SecretMaker;
+  /** Called after a commit that queued something: the worker of this process looks at once. */
+  readonly wake: () => void;
+}
