@@ -1,0 +1,40 @@
+import type { CompanyAccess, CompanyReach, UserRole } from 'accounts';
+import type { Transaction } from '../database';
+import { insertRows } from '../rows';
+import { UserCompanyTable } from './account-tables';
+import { insertUnlessThere } from './insert-unless-there';
+
+interface ReachRow {
+  readonly customer_id: number;
+  readonly role: UserRole | null;
+  readonly listed: number | null;
+}
+
+/** Companies belong to another room; of their table only the owner and whether they are deleted is read here. */
+export function bindCompanyAccess(tx: Transaction): CompanyAccess {
+  return {
+    reach: async (companyId, userId): Promise<CompanyReach | undefined> => {
+      const [row] = await tx.query<ReachRow>(
+        `SELECT c.customer_id, u.role, l.company_id AS listed
+           FROM companies c
+           LEFT JOIN users u ON u.id = ?
+           LEFT JOIN user_companies l ON l.user_id = u.id AND l.company_id = c.id
+          WHERE c.id = ? AND c.is_deleted = 0`,
+        [userId ?? 0, companyId],
+      );
+      return row && { customerId: row.customer_id, role: row.role, isListed: row.listed !== null };
+    },
+    companiesOf: async (userId) => {
+      const sql = 'SELECT company_id FROM user_companies WHERE user_id = ? ORDER BY company_id';
+      return (await tx.query<{ company_id: number }>(sql, [userId])).map((row) => row.company_id);
+    },
+    replace: async (userId, companyIds) => {
+      await tx.execute('DELETE FROM user_companies WHERE user_id = ?', [userId]);
+      const rows = [...new Set(companyIds)].map((companyId) => ({ userId, companyId }));
+      if (rows.length > 0) await insertRows(tx, UserCompanyTable, rows);
+    },
+    list: async (userId, companyId) => {
+      await insertUnlessThere(tx, 'user_companies', 'user_id, company_id', [userId, companyId]);
+    },
+  };
+}

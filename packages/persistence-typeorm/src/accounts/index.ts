@@ -1,0 +1,3 @@
+export { accountTables } from './account-tables';
+export { bindAccounts } from './bind-accounts';
+export { bindAudit } from './bind-audit';

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { createConnection } from 'mysql2/promise';
+import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
+import type { Connector, Purpose, Session } from './connector';
+import { DatabaseUnavailable } from './database-unavailable';
+import { translateMysqlError } from './mysql-errors';
+import type { DatabaseAddress } from './parse-database-url';
+import { SnakeCaseNames } from './snake-case-names';
+
+export type MysqlAddress = Extract<DatabaseAddress, { engine: 'mysql' }>;
+
+export interface MysqlOptions {
+  readonly address: MysqlAddress;
+  readonly tables: readonly EntitySchema[];
+  readonly poolSize: number;
+  readonly connectTimeoutMs: number;
+}
+
+export async function connectMysql(options: MysqlOptions): Promise<Connector> {
+  const { address } = options;
+  try {
+    return await connect(options);
+  } catch (error) {
+    if (numberOf(error) !== 1049) throw cannotConnect(error, address);
+  }
+  await makeDatabase(options);
+  try {
+    return await connect(options);
+  } catch (error) {
+    throw cannotConnect(error, address);
+  }
+}
+
+async function connect(options: MysqlOptions): Promise<Connector> {
+  const { address } = options;
+  const dataSource = new DataSource({
+    type: 'mysql',
+    host: address.host,
+    port: address.port,
+    username: address.user,
+    password: address.password,
+    database: address.name,
+    charset: 'UTF8MB4_BIN',
+    timezone: 'Z',
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    dateStrings: true,
+    connectTimeout: options.connectTimeoutMs,
+    poolSize: address.poolSize ?? options.poolSize,
+    ...(address.ssl === 'off' ? {} : { ssl: sslOf(address) }),
+    extra: { typeCast: readValue, decimalNumbers: false, enableKeepAlive: true, idleTimeout: 60_000 },
+    entities: [...options.tables],
+    namingStrategy: new SnakeCaseNames(),
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+  });
+  await dataSource.initialize();
+  try {
+    await refuseUnsafeModes(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  return {
+    engine: 'mysql',
+    dataSource,
+    translate: translateMysqlError,
+    beforeStatement: () => Promise.resolve(),
+    open: async () => {
+      const runner = dataSource.createQueryRunner();
+      const connection = (await runner.connect()) as { destroy(): void };
+      return sessionOf(runner, connection);
+    },
+    close: () => dataSource.destroy(),
+  };
+}
+
+function sessionOf(runner: QueryRunner, connection: { destroy(): void }): Session {
+  let broken = false;
+  return {
+    runner,
+    begin: async (purpose: Purpose) => {
+      // Read committed: after waiting for a row lock, the next plain read must see what the other one committed, as it
+      // does on SQLite. The statement holds for the next transaction only and leaves no trace in the session.
+      await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+      await runner.query(purpose === 'read' ? 'START TRANSACTION READ ONLY' : 'START TRANSACTION');
+    },
+    commit: async () => {
+      await runner.query('COMMIT');
+    },
+    rollback: async () => {
+      try {
+        await runner.query('ROLLBACK');
+      } catch {
+        broken = true;
+      }
+    },
+    release: async () => {
+      // A connection in an unknown state never goes back to the pool: the next user would inherit its transaction.
+      if (broken) connection.destroy();
+      else await runner.release();
+    },
+  };
+}
+
+/** Whole numbers come as numbers from both engines; one past 2^53 comes as its digits rather than as another number. */
+function readValue(field: { type: string; string(): string | null }, next: () => unknown): unknown {
+  if (field.type !== 'LONGLONG') {
+    // Key columns are bytes to the server, and UTF-8 text to everybody else.
+    const value = next();
+    return Buffer.isBuffer(value) ? value.toString('utf8') : value;
+  }
+  const digits = field.string();
+  if (digits === null) return null;
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : digits;
+}
+
+async function refuseUnsafeModes(dataSource: DataSource): Promise<void> {
+  const [row] = await dataSource.query<{ mode: string }[]>('SELECT @@sql_mode AS mode');
+  const modes = new Set((row?.mode ?? '').split(','));
+  if (!modes.has('STRICT_TRANS_TABLES') && !modes.has('STRICT_ALL_TABLES')) {
+    throw new DatabaseUnavailable(
+      'The database server would cut values that do not fit instead of refusing them. Add STRICT_TRANS_TABLES to its sql_mode.',
+    );
+  }
+  if (modes.has('NO_BACKSLASH_ESCAPES')) {
+    throw new DatabaseUnavailable(
+      'The database server runs with NO_BACKSLASH_ESCAPES, with which values cannot be quoted safely. Remove it from its sql_mode.',
+    );
+  }
+}
+
+async function makeDatabase({ address, connectTimeoutMs }: MysqlOptions): Promise<void> {
+  try {
+    const connection = await createConnection({
+      host: address.host,
+      port: address.port,
+      user: address.user,
+      password: address.password,
+      connectTimeout: connectTimeoutMs,
+      ...(address.ssl === 'off' ? {} : { ssl: sslOf(address) }),
+    });
+    try {
+      await connection.query(
+        `CREATE DATABASE IF NOT EXISTS \`${address.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+      );
+    } finally {
+      await connection.end();
+    }
+  } catch {
+    throw new DatabaseUnavailable(
+      `There is no database ${address.name} at ${address.host}:${address.port}, and user ${address.user} may not create it. ` +
+        `Run: CREATE DATABASE ${address.name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+    );
+  }
+}
+
+function sslOf(address: MysqlAddress): { ca?: Buffer; rejectUnauthorized: boolean } {
+  const rejectUnauthorized = address.ssl !== 'unverified';
+  if (address.sslCa === undefined) return { rejectUnauthorized };
+  try {
+    return { ca: readFileSync(address.sslCa), rejectUnauthorized };
+  } catch {
+    throw new DatabaseUnavailable(`DATABASE_URL: the file ${address.sslCa} named by ssl-ca cannot be read.`);
+  }
+}
+
+function numberOf(error: unknown): number {
+  const number = (error as { errno?: unknown } | null)?.errno;
+  return typeof number === 'number' ? number : 0;
+}
+
+/** Says in an operator's words why there is no connection. The address is repeated without the password. */
+function cannotConnect(error: unknown, address: MysqlAddress): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return error;
+  const where = `${address.host}:${address.port}`;
+  return new DatabaseUnavailable(`${whyNot(code, numberOf(error), where, address)} (${code}).`);
+}
+
+function whyNot(code: string, number: number, where: string, address: MysqlAddress): string {
+  if (number === 1045 || number === 1251 || number === 1698) {
+    return `The database at ${where} refused user ${address.user}. Check the user and password in DATABASE_URL`;
+  }
+  if (number === 1044)
+    return `User ${address.user} may not use database ${address.name} at ${where}. Grant it the rights`;
+  if (number === 1130)
+    return `The database at ${where} accepts no connection from this machine. Grant the user this host`;
+  if (number === 1040 || number === 1203) {
+    return `The database at ${where} has no connection left. Raise max_connections or lower pool in DATABASE_URL`;
+  }
+  if (code === 'HANDSHAKE_SSL_ERROR' || code.startsWith('ERR_TLS') || code.includes('CERT') || code.includes('SSL')) {
+    return `The database at ${where} offers no connection under TLS that can be trusted. Check ssl and ssl-ca in DATABASE_URL`;
+  }
+  return `No database answers at ${where}. Start it, or check the host and port in DATABASE_URL`;
+}

@@ -1,0 +1,169 @@
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
+import { Breather } from './breather';
+import type { Connector, Purpose, Session } from './connector';
+import { DatabaseUnavailable } from './database-unavailable';
+import { FairMutex } from './fair-mutex';
+import { SnakeCaseNames } from './snake-case-names';
+import { SqliteDriver } from './sqlite-driver';
+import { driverErrorOf, translateSqliteError } from './sqlite-errors';
+
+/** Starting several processes at once makes them meet at the switch to WAL; the driver waits there, before any request. */
+const OPENING_BUSY_MS = 10_000;
+
+/** The driver waits synchronously, so it waits briefly, and the rest of the waiting is done with a timer. */
+const BUSY_MS = 20;
+
+/** Between two looks at the event loop while statements follow one another. */
+const SLICE_MS = 10;
+
+export interface SqliteOptions {
+  readonly file: string;
+  readonly tables: readonly EntitySchema[];
+  /** How long a unit of work waits for another process to finish writing. */
+  readonly lockWaitMs: number;
+}
+
+export async function connectSqlite(options: SqliteOptions): Promise<Connector> {
+  let connection: SqliteDriver | undefined;
+  const dataSource = new DataSource({
+    type: 'better-sqlite3',
+    database: options.file,
+    driver: SqliteDriver,
+    timeout: OPENING_BUSY_MS,
+    entities: [...options.tables],
+    namingStrategy: new SnakeCaseNames(),
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    prepareDatabase: (database: SqliteDriver) => {
+      connection = database;
+      setPragmas(database);
+    },
+  });
+  try {
+    if (options.file !== ':memory:') await makeFile(options.file);
+    await dataSource.initialize();
+  } catch (error) {
+    throw cannotOpen(error, options.file);
+  }
+  return connectorOf(dataSource, connection!, options.lockWaitMs);
+}
+
+function setPragmas(database: SqliteDriver): void {
+  database.pragma(`busy_timeout = ${OPENING_BUSY_MS}`);
+  database.pragma('journal_mode = WAL');
+  // A commit that was answered must survive a power cut, not only a killed process.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  // Reading one page makes a file that is no database fail here and not at the first request.
+  database.pragma('schema_version');
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
+}
+
+/** The file holds personal data, so only its owner may read it; SQLite gives its WAL the same rights. */
+async function makeFile(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await (await open(file, 'a', 0o600)).close();
+}
+
+function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
+  const { code, message } = driverErrorOf(error);
+  if (code === 'SQLITE_NOTADB') {
+    return new DatabaseUnavailable(`${file} is not a SQLite database. Point DATABASE_URL at another file.`);
+  }
+  const system = (error as { code?: unknown }).code;
+  const why = code === undefined ? (typeof system === 'string' ? system : String(error)) : `${message}, ${code}`;
+  return new DatabaseUnavailable(
+    `The database file ${file} cannot be opened (${why}). Check that the folder exists and that this user may write there.`,
+  );
+}
+
+function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitMs: number): Connector {
+  const mutex = new FairMutex();
+  const breather = new Breather(SLICE_MS);
+  const runner = dataSource.createQueryRunner();
+  const indexes = new Map<string, string>();
+
+  const indexOf = (table: string, columns: readonly string[]): string => {
+    const key = `${table}(${columns.join()})`;
+    const known = indexes.get(key) ?? uniqueIndexOn(connection, table, columns);
+    indexes.set(key, known);
+    return known;
+  };
+
+  return {
+    engine: 'sqlite',
+    dataSource,
+    translate: (error) => translateSqliteError(error, indexOf),
+    beforeStatement: () => breather.breathe(),
+    open: async () => {
+      // TypeORM has one query runner for SQLite. Two transactions at a time would melt into one, and a rollback of the
+      // one would take the other's rows with it; so each unit of work, also one that only reads, waits for its turn.
+      const release = await mutex.acquire();
+      return sessionOf(runner, connection, lockWaitMs, release);
+    },
+    close: async () => {
+      const release = await mutex.acquire();
+      try {
+        await checkpoint(connection);
+        await dataSource.destroy();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: number, release: () => void): Session {
+  return {
+    runner,
+    begin: (purpose: Purpose) =>
+      beginWhenFree(connection, purpose === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE', lockWaitMs),
+    commit: async () => {
+      connection.exec('COMMIT');
+    },
+    rollback: async () => {
+      // After a full disk SQLite has rolled back by itself, and a second ROLLBACK would be an error of its own.
+      if (connection.inTransaction) connection.exec('ROLLBACK');
+    },
+    release: async () => release(),
+  };
+}
+
+/** Another process may be writing. Nothing has been done yet, so waiting here costs no try of the unit of work. */
+async function beginWhenFree(connection: SqliteDriver, begin: string, lockWaitMs: number): Promise<void> {
+  const until = performance.now() + lockWaitMs;
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+    try {
+      connection.exec(begin);
+      return;
+    } catch (error) {
+      const busy = driverErrorOf(error).code?.startsWith('SQLITE_BUSY') === true;
+      if (!busy || performance.now() > until) throw error;
+    }
+    await setTimeout(pauseMs * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Moves the WAL into the main file, so that a copy of that one file is a whole backup of a stopped service. */
+async function checkpoint(connection: SqliteDriver): Promise<void> {
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    // Another process still reads: the WAL stays beside the file and loses nothing.
+    if (driverErrorOf(error).code === undefined) throw error;
+  }
+}
+
+function uniqueIndexOn(connection: SqliteDriver, table: string, columns: readonly string[]): string {
+  const wanted = columns.join();
+  const list = connection.pragma(`index_list("${table}")`) as { name: string; unique: number; origin: string }[];
+  for (const index of list.filter((each) => each.unique === 1)) {
+    const parts = connection.pragma(`index_info("${index.name}")`) as { name: string }[];
+    if (parts.map((part) => part.name).join() === wanted) return index.origin === 'pk' ? 'primary' : index.name;
+  }
+  return 'unknown';
+}

@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EntitySchema } from 'typeorm';
+import { migrate, pendingMigrations, type Migrating, type Migration } from '../migrating';
+import { reseal, type ResealOptions, type ResealReport, type SealedColumn } from '../resealing';
+import { openVault, type Vault, type VaultKeys } from '../vault';
+import type { Connector } from './connector';
+import { connectMysql } from './connect-mysql';
+import { connectSqlite } from './connect-sqlite';
+import type { Engine } from './engine';
+import { parseDatabaseUrl } from './parse-database-url';
+import type { Transaction } from './transaction';
+import { TransactionRunner, type UnitOfWork } from './unit-of-work';
+
+/** Tables and migrations of all rooms; tests open databases with their own. */
+export interface Schema {
+  readonly tables: readonly EntitySchema[];
+  readonly migrations: readonly Migration[];
+  /** Every column with sealed values; a change of keys reaches these. */
+  readonly sealedColumns?: readonly SealedColumn[];
+}
+
+export interface DatabaseOptions extends VaultKeys {
+  /** `sqlite:data/payroll.sqlite`, `sqlite::memory:` or `mysql://user:password@host:3306/name`. */
+  readonly url: string;
+  /** Connections to MySQL; `?pool=` in the address wins. */
+  readonly poolSize?: number;
+  readonly connectTimeoutMs?: number;
+  /** How long a unit of work waits for another process that writes to the same SQLite file. */
+  readonly lockWaitMs?: number;
+  readonly migrationLeaseMs?: number;
+  readonly migrationWaitMs?: number;
+}
+
+export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string };
+
+export interface Database {
+  readonly engine: Engine;
+  readonly vault: Vault;
+  /** `bind` gives the stores of one transaction; rooms bring theirs, such as `bindAccounts`. */
+  unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
+  /** For work that only reads: it never waits for another process's writes, and a write in it is refused. */
+  reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
+  /** Runs what is not run yet and answers the ids; several processes may call it at once. */
+  migrate(): Promise<readonly string[]>;
+  /** Seals every value with the current key. Resumable, and safe beside normal work. */
+  reseal(options?: ResealOptions): Promise<readonly ResealReport[]>;
+  /** Whether the database answers and its schema is up to date. */
+  ready(): Promise<Readiness>;
+  /** Waits for the units of work in flight, then lets go; on SQLite the main file is then a whole backup. */
+  close(): Promise<void>;
+}
+
+export async function openDatabaseWith(schema: Schema, options: DatabaseOptions): Promise<Database> {
+  const ids = schema.migrations.map((each) => each.id);
+  const twice = ids.find((id, n) => ids.indexOf(id) !== n);
+  if (twice !== undefined) throw new TypeError(`Two migrations are called ${twice}.`);
+  const vault = openVault(options);
+  const connector = await connect(schema, options);
+  const runner = new TransactionRunner(connector, vault);
+  const migrating: Migrating = {
+    engine: connector.engine,
+    runner,
+    migrations: [...schema.migrations],
+    now: Date.now,
+    leaseMs: options.migrationLeaseMs ?? 20_000,
+    waitMs: options.migrationWaitMs ?? 180_000,
+  };
+  return {
+    engine: connector.engine,
+    vault,
+    unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
+    reading: (bind) => ({ run: (work) => runner.run('read', (tx) => work(bind(tx))) }),
+    migrate: () => migrate(migrating),
+    reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),
+    ready: () => readiness(migrating),
+    close: () => runner.close(),
+  };
+}
+
+function connect(schema: Schema, options: DatabaseOptions): Promise<Connector> {
+  const address = parseDatabaseUrl(options.url);
+  if (address.engine === 'sqlite') {
+    return connectSqlite({ file: address.file, tables: schema.tables, lockWaitMs: options.lockWaitMs ?? 10_000 });
+  }
+  return connectMysql({
+    address,
+    tables: schema.tables,
+    poolSize: options.poolSize ?? 10,
+    connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+  });
+}
+
+/** A probe wants an answer soon; the tries behind it may go on. */
+const READY_WITHIN_MS = 2000;
+
+async function readiness(migrating: Migrating): Promise<Readiness> {
+  const late = new AbortController();
+  const timeout = setTimeout(READY_WITHIN_MS, undefined, { signal: late.signal }).then((): Readiness => ({
+    ready: false,
+    why: `the database has not answered within ${READY_WITHIN_MS} ms`,
+  }));
+  timeout.catch(() => undefined);
+  try {
+    return await Promise.race([lookUp(migrating), timeout]);
+  } finally {
+    late.abort();
+  }
+}
+
+async function lookUp(migrating: Migrating): Promise<Readiness> {
+  try {
+    const pending = await pendingMigrations(migrating);
+    return pending.length === 0 ? { ready: true } : { ready: false, why: `${pending.length} migrations are to be run` };
+  } catch (error) {
+    return { ready: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,2 @@
+/** The two kinds of database this room speaks to. `mysql` covers everything behind the MySQL protocol. */
+export type Engine = 'sqlite' | 'mysql';

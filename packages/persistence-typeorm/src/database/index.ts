@@ -1,0 +1,13 @@
+export { openDatabaseWith, type Database, type DatabaseOptions, type Readiness, type Schema } from './database';
+export { DatabaseBusy } from './database-busy';
+export { DatabaseUnavailable } from './database-unavailable';
+export { DuplicateKey } from './duplicate-key';
+export type { Engine } from './engine';
+export { inChunks } from './in-chunks';
+export { NestedUnitOfWork } from './nested-unit-of-work';
+export { parseDatabaseUrl, type DatabaseAddress } from './parse-database-url';
+export { QueryRefused } from './query-refused';
+export { StaleVersion } from './stale-version';
+export type { SqlValue, Transaction } from './transaction';
+export type { UnitOfWork } from './unit-of-work';
+export { UnitOfWorkEnded } from './unit-of-work-ended';

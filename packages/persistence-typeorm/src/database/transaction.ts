@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import type { Vault } from '../vault';
+import type { Engine } from './engine';
+
+/**
+ * What a store works on: one transaction of one unit of work. It is dead once the unit of work has ended.
+ *
+ * SQL given to `query` and `execute` runs on both engines: `?` for values, no quoted identifiers, no functions that
+ * only one of them has.
+ */
+export interface Transaction {
+  readonly engine: Engine;
+  readonly vault: Vault;
+  /** TypeORM's manager of this transaction: repositories and query builders over the declared tables. */
+  readonly manager: EntityManager;
+  query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** Answers how many rows matched (also when the new values equal the old ones). */
+  execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
+  /**
+   * Put at the end of a SELECT to keep its rows from changing until the unit of work ends. Empty on SQLite, where a
+   * unit of work has the whole database to itself. Lock rows of one table in the order of their ids.
+   */
+  readonly forUpdate: ' FOR UPDATE' | '';
+}
+
+export type SqlValue = string | number | bigint | boolean | null;

@@ -1,0 +1,24 @@
+export { openDatabase } from './open-database';
+export {
+  DatabaseBusy,
+  DatabaseUnavailable,
+  DuplicateKey,
+  inChunks,
+  NestedUnitOfWork,
+  parseDatabaseUrl,
+  StaleVersion,
+  type Database,
+  type DatabaseOptions,
+  type Engine,
+  type Readiness,
+  type Transaction,
+  type UnitOfWork,
+} from './database';
+export { UnstorableText } from './columns';
+export { MigrationFailed } from './migrating';
+export { type ResealOptions, type ResealReport } from './resealing';
+export { SealBroken, type Place, type Vault } from './vault';
+export { bindAccounts, bindAudit } from './accounts';
+export { bindCompanies, type CompanyNeighbours } from './companies';
+export { bindEmployees, type EmployeeNeighbours } from './employees';
+export { bindAnnouncements, bindOutbox, workQueue } from './outbox';

@@ -1,0 +1,11 @@
+export { addColumn } from './add-column';
+export { changeRows } from './change-rows';
+export { createIndex } from './create-index';
+export { createTable } from './create-table';
+export { dropColumn } from './drop-column';
+export { dropIndex } from './drop-index';
+export { dropTable } from './drop-table';
+export { migrate, pendingMigrations, type Migrating } from './migrate';
+export { migration, type Migration, type MigrationStep } from './migration';
+export { MigrationFailed } from './migration-failed';
+export { schemaHas } from './schema-has';

@@ -1,0 +1,21 @@
+import type { Migration } from '../migrating';
+import { resealing0002 } from './0002-resealing';
+import { accounts0010 } from './0010-accounts';
+import { oauth0011 } from './0011-oauth';
+import { audit0012 } from './0012-audit';
+import { guessLogAge0013 } from './0013-guess-log-age';
+import { companies0020 } from './0020-companies';
+import { employees0021 } from './0021-employees';
+import { outbox0040 } from './0040-outbox';
+
+/** Every change of the schema, in the order of their numbers. */
+export const migrations: readonly Migration[] = [
+  resealing0002,
+  accounts0010,
+  oauth0011,
+  audit0012,
+  guessLogAge0013,
+  companies0020,
+  employees0021,
+  outbox0040,
+];

@@ -1,0 +1,2 @@
+export { reseal, type Resealing, type ResealOptions, type ResealReport } from './reseal';
+export type { SealedColumn } from './sealed-column';

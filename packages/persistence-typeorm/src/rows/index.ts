@@ -1,0 +1,4 @@
+export { deleteVersioned } from './delete-versioned';
+export { insertRow, type NewRow } from './insert-row';
+export { insertRows } from './insert-rows';
+export { updateVersioned } from './update-versioned';

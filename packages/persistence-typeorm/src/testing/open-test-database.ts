@@ -1,0 +1,60 @@
+/// <reference types="jest" />
+import { openDatabaseWith, type Database, type DatabaseOptions, type Schema } from '../database';
+import { payrollSchema } from '../payroll-schema';
+import type { TestEngine, TestPlace } from './test-engines';
+import { testKeys } from './test-keys';
+
+export interface TestDatabase extends Database {
+  readonly url: string;
+  /** A second opening of the same database, as another process would have it. */
+  openAgain(options?: Partial<DatabaseOptions>): Promise<Database>;
+  /** Closes everything that was opened and removes the database. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Making all tables takes a server seconds, so a place is emptied and lent again to the next test of the same file that
+ * wants the same schema; ids go on counting there, as they may anywhere. All are removed after the file's last test.
+ */
+const idle: { readonly engine: TestEngine; readonly schema: Schema; readonly place: TestPlace }[] = [];
+if (typeof jest !== 'undefined') {
+  // The first database of a file is made from nothing, which on a busy machine takes longer than jest's five seconds.
+  jest.setTimeout(60_000);
+  afterAll(async () => {
+    for (const { place } of idle) await place.remove();
+  }, 60_000);
+}
+
+/** An empty, migrated database with the tables of all rooms (or with others, for tests of this room itself). */
+export async function openTestDatabase(
+  engine: TestEngine,
+  options: Partial<DatabaseOptions> & { readonly schema?: Schema; readonly migrated?: boolean } = {},
+): Promise<TestDatabase> {
+  const { schema = payrollSchema, migrated = true, ...rest } = options;
+  const known = migrated ? idle.findIndex((each) => each.engine === engine && each.schema === schema) : -1;
+  const place = known < 0 ? await engine.makePlace() : idle.splice(known, 1)[0]!.place;
+  const opened: Database[] = [];
+  const open = async (more: Partial<DatabaseOptions> = {}): Promise<Database> => {
+    const database = await openDatabaseWith(schema, { ...testKeys, url: place.url, ...rest, ...more });
+    opened.push(database);
+    return database;
+  };
+  const close = async (): Promise<void> => {
+    for (const each of opened) await each.close();
+  };
+  try {
+    const database = await open();
+    if (migrated) await database.migrate();
+    const remove = async (): Promise<void> => {
+      await close();
+      if (!migrated || place.empty === undefined) return place.remove();
+      await place.empty();
+      idle.push({ engine, schema, place });
+    };
+    return { ...database, url: place.url, openAgain: open, remove };
+  } catch (error) {
+    await close();
+    await place.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { column, defineTable, nullable } from '../columns';
+import type { Schema } from '../database';
+import { createIndex, createTable, migration } from '../migrating';
+import { resealing0002 } from '../migrations/0002-resealing';
+
+/** A record with one column of every kind, for the suites of this room. It never exists outside of tests. */
+export interface ProbeRow {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly amount: string | null;
+  readonly rate: string | null;
+  readonly big: bigint | null;
+  readonly on: string | null;
+  readonly at: number | null;
+  readonly flag: boolean;
+  readonly facts: unknown;
+  readonly secret: string | null;
+  readonly secretHash: string | null;
+  readonly note: string;
+}
+
+export const ProbeTable = defineTable<ProbeRow>('probe_records', {
+  id: column.id(),
+  version: column.integer(),
+  name: column.text(40),
+  nameKey: column.key(40),
+  amount: nullable(column.money()),
+  rate: nullable(column.decimal(20, 8)),
+  big: nullable(column.bigInteger()),
+  on: nullable(column.civilDate()),
+  at: nullable(column.epochMs()),
+  flag: column.boolean(),
+  facts: column.json(),
+  secret: nullable(column.sealed()),
+  secretHash: nullable(column.lookupHash()),
+  note: column.longText(),
+});
+
+const probeMigration = migration('0001-probe', [
+  createTable('probe_records', {
+    id: column.id(),
+    version: column.integer(),
+    name: column.text(40),
+    name_key: column.key(40),
+    amount: nullable(column.money()),
+    rate: nullable(column.decimal(20, 8)),
+    big: nullable(column.bigInteger()),
+    on: nullable(column.civilDate()),
+    at: nullable(column.epochMs()),
+    flag: column.boolean(),
+    facts: column.json(),
+    secret: nullable(column.sealed()),
+    secret_hash: nullable(column.lookupHash()),
+    note: column.longText(),
+  }),
+  createIndex('probe_records_name_key', 'probe_records', ['name_key'], { unique: true }),
+  createIndex('probe_records_secret_hash', 'probe_records', ['secret_hash']),
+]);
+
+export const probeSchema: Schema = {
+  tables: [ProbeTable],
+  migrations: [probeMigration, resealing0002],
+  sealedColumns: [
+    {
+      table: 'probe_records',
+      column: 'secret',
+      place: 'probe_records.secret',
+      lookup: { column: 'secret_hash', place: 'probe_records.secret' },
+    },
+  ],
+};
+
+/** A row with nothing in it but its name. */
+export function probe(name: string, rest: Partial<ProbeRow> = {}): Omit<ProbeRow, 'id'> {
+  return {
+    version: 1,
+    name,
+    nameKey: name,
+    amount: null,
+    rate: null,
+    big: null,
+    on: null,
+    at: null,
+    flag: false,
+    facts: null,
+    secret: null,
+    secretHash: null,
+    note: '',
+    ...rest,
+  };
+}

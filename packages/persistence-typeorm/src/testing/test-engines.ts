@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Engine } from '../database';
+
+/** A place for one throw-away database. */
+export interface TestPlace {
+  readonly url: string;
+  /** Removes the database and everything in it. */
+  remove(): Promise<void>;
+  /** Removes every row but those that say which migrations were run; absent where a new place costs nothing. */
+  empty?(): Promise<void>;
+}
+
+export interface TestEngine {
+  readonly engine: Engine;
+  makePlace(): Promise<TestPlace>;
+}
+
+const sqlite: TestEngine = {
+  engine: 'sqlite',
+  makePlace: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'payroll-test-'));
+    return {
+      url: `sqlite:${join(folder, 'test.sqlite')}`,
+      remove: () => rm(folder, { recursive: true, force: true }),
+    };
+  },
+};
+
+function mysqlAt(server: string): TestEngine {
+  return {
+    engine: 'mysql',
+    makePlace: async () => {
+      const name = `payroll_test_${randomBytes(6).toString('hex')}`;
+      const url = new URL(server);
+      url.pathname = `/${name}`;
+      return {
+        url: url.href,
+        remove: () => administrate(server, (connection) => connection.query(`DROP DATABASE IF EXISTS ${name}`)),
+        empty: () => administrate(url.href, emptyTables),
+      };
+    },
+  };
+}
+
+async function administrate(url: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {
+  const connection = await createConnection(url);
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function emptyTables(connection: Connection): Promise<void> {
+  const [tables] = await connection.query<(RowDataPacket & { name: string })[]>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'schema\\_%'",
+  );
+  await connection.query('START TRANSACTION');
+  for (const { name } of tables) await connection.query(`DELETE FROM ${name}`);
+  await connection.query('COMMIT');
+}
+
+const server = process.env['TEST_MYSQL_URL'];
+
+/**
+ * SQLite always, and MySQL or MariaDB when `TEST_MYSQL_URL` names a server (`mysql://root@127.0.0.1:3306`): suites run
+ * once for each, `describe.each(testEngines)('… on $engine', ({ … }) => …)`.
+ */
+export const testEngines: readonly TestEngine[] =
+  server === undefined || server === '' ? [sqlite] : [sqlite, mysqlAt(server)];
+
+/** One line for the reader of a test run, so that a suite that did not run is not mistaken for one that passed. */
+export const testEnginesLine =
+  testEngines.length > 1
+    ? 'Databases under test: SQLite and MySQL (TEST_MYSQL_URL).'
+    : 'Databases under test: SQLite only. Set TEST_MYSQL_URL=mysql://root@127.0.0.1:3306 to test MySQL too.';
