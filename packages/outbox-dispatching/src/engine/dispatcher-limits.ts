@@ -1,0 +1,23 @@
+export interface DispatcherLimits {
+  /** Attempts under way at once, over all endpoints, as long as listeners answer promptly. */
+  readonly concurrency: number;
+  /** Attempts under way at once, counting also those that have been waiting for their listener for `slowAfterMs`. */
+  readonly most: number;
+  /** Attempts under way at once to one endpoint, so that a slow listener holds up only itself. */
+  readonly perEndpoint: number;
+  /** The same for one host, over all endpoints there. */
+  readonly perHost: number;
+  /** From here on an attempt counts only towards `most`: slow listeners do not take the places of prompt ones. */
+  readonly slowAfterMs: number;
+  /** How long a claim holds without being renewed. */
+  readonly leaseMs: number;
+}
+
+export const usualLimits: DispatcherLimits = {
+  concurrency: 128,
+  most: 512,
+  perEndpoint: 16,
+  perHost: 64,
+  slowAfterMs: 200,
+  leaseMs: 8_000,
+};

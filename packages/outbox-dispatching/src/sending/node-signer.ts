@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import type { Signer } from 'webhook-outbox';
+
+const prefix = 'whsec_';
+
+export const nodeSigner: Signer = {
+  hex: (secret, text) => createHmac('sha256', secret).update(text, 'utf8').digest('hex'),
+  standardBase64: (secret, text) => createHmac('sha256', standardKey(secret)).update(text, 'utf8').digest('base64'),
+};
+
+/** A secret that a customer chose may be any text; only ours, with the prefix, hold a key in base64. */
+function standardKey(secret: string): Buffer {
+  return secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret, 'utf8');
+}
