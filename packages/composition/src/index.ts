@@ -1,0 +1,2 @@
+export type { AuditScope, ScopedAct } from './audit-scope';
+export { openService, type Service, type ServiceOptions } from './open-service';

@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { accountsUseCases, type AccountsUseCases } from 'accounts';
+import { companiesUseCases, type CompaniesUseCases } from 'companies';
+import type { Settings } from 'configuration';
+import { argon2Passwords, nodeSecrets } from 'credentials';
+import { demoToken, seedDemo, type SeedOutcome } from 'demo-seed';
+import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from 'employee-lifecycle';
+import { systemResolver, vetTarget, type TargetPolicy } from 'outbox-dispatching';
+import {
+  bindAccounts,
+  bindAnnouncements,
+  bindCompanies,
+  bindEmployees,
+  bindOutbox,
+  openDatabase,
+  workQueue,
+  type Database,
+  type Transaction,
+} from 'persistence-typeorm';
+import { auditScope, type AuditScope } from './audit-scope';
+import { outboxUseCases, type OutboxUseCases, type WorkQueue } from 'webhook-outbox';
+
+/** The rooms of the service on one open database. */
+export interface Service {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: { now(): number };
+  readonly accounts: AccountsUseCases;
+  readonly companies: CompaniesUseCases;
+  readonly employees: EmployeesUseCases;
+  readonly outbox: OutboxUseCases;
+  readonly deliveries: WorkQueue;
+  /** Writes done inside it keep their audit entry in their own transaction. */
+  readonly audit: AuditScope;
+  /** How webhook targets are judged, at registration and at every send. */
+  readonly targets: TargetPolicy;
+  /** The worker of this process, if there is one, is told here that something was queued. */
+  onQueued(wake: () => void): void;
+  seedDemo(): Promise<SeedOutcome>;
+  /** A token for the demo's owner; undefined where the database is not the demo's. */
+  demoToken(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** What a program may bring instead of the usual. */
+export interface ServiceOptions {
+  readonly clock?: { now(): number };
+  readonly funds?: FundRegistry;
+}
+
+/** No registry is asked, so no number is refused because of one. */
+const noFundRegistry: FundRegistry = { look: () => Promise.resolve('unavailable') };
+
+/** Opens the database and builds every use case on it. The caller decides whether to migrate. */
+export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
+  const clock = options.clock ?? { now: () => Date.now() };
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    encryptionKeys: settings.encryptionKeys,
+    lookupKey: settings.lookupKey,
+  });
+  let wake: () => void = () => undefined;
+  const audit = auditScope();
+  const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
+  const bindAllEmployees = (tx: Transaction) => bindEmployees(tx, neighbours(tx));
+  const bindAllCompanies = (tx: Transaction) => bindCompanies(tx, neighbours(tx));
+  const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
+
+  const accounts = accountsUseCases({
+    unitOfWork: database.unitOfWork(bindAccounts),
+    reading: database.reading(bindAccounts),
+    clock,
+    secrets: nodeSecrets,
+    passwords: argon2Passwords(),
+  });
+  const employees = employeesUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllEmployees), () => wake()),
+    reading: database.reading(bindAllEmployees),
+    clock,
+    licences: { of: (customerId) => accounts.readLicence(customerId) },
+    funds: options.funds ?? noFundRegistry,
+    marks: { next: randomUUID },
+  });
+  const companies = companiesUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllCompanies), () => wake()),
+    reading: database.reading(bindAllCompanies),
+    clock,
+  });
+  const targets: TargetPolicy = { allowPrivateTargets: settings.allowPrivateTargets, resolver: systemResolver };
+  const outbox = outboxUseCases({
+    unitOfWork: database.unitOfWork(bindAllOutbox),
+    reading: database.reading(bindAllOutbox),
+    clock,
+    ids: { uuid: randomUUID },
+    targets: { vet: (url) => vetTarget(url, targets) },
+    secrets: { secret: () => `whsec_${randomBytes(32).toString('base64')}` },
+    wake: () => wake(),
+  });
+  const demo = {
+    accounts,
+    reading: database.reading(bindAccounts),
+    createCompany: employees.createCompanyWithEmployees,
+  };
+  return {
+    settings,
+    database,
+    clock,
+    accounts,
+    companies,
+    employees,
+    outbox,
+    audit,
+    deliveries: workQueue(database.unitOfWork((tx) => tx)),
+    targets,
+    onQueued: (told) => {
+      wake = told;
+    },
+    seedDemo: () => seedDemo(demo),
+    demoToken: () => demoToken(demo),
+    close: () => database.close(),
+  };
+}
+
+/** A commit may have queued deliveries: the worker of this process looks at once instead of at its next sweep. */
+function waking<S>(
+  unitOfWork: { run<T>(work: (stores: S) => Promise<T>): Promise<T> },
+  wake: () => void,
+): { run<T>(work: (stores: S) => Promise<T>): Promise<T> } {
+  return {
+    run: async (work) => {
+      const result = await unitOfWork.run(work);
+      wake();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { demoLogins, demoToken, seedDemo, type DemoDependencies, type SeedOutcome } from './seed-demo';
