@@ -1,0 +1,79 @@
+import type { AddressBook, AddressQuestion, Suggestion } from '../http/routes/lookups/address-book';
+import file from './localities.json';
+
+interface Locality {
+  readonly country: string;
+  readonly state: string;
+  readonly name: string;
+  /** Lower-case, without accents. */
+  readonly key: string;
+  /** Place in its country by size. */
+  readonly place: number;
+}
+
+const localities: readonly Locality[] = Object.entries(file.localities).flatMap(([country, states]) =>
+  Object.entries(states).flatMap(([state, names]) =>
+    names.split('; ').map((name, place) => ({ country, state, name, key: keyOf(name), place })),
+  ),
+);
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Towns and suburbs that come with the service; it knows no streets and no postcodes. */
+export const embeddedAddressBook: AddressBook = {
+  suggest: (question) => Promise.resolve(suggest(question)),
+};
+
+/**
+ * What was typed may be a locality, or a street with a locality behind it: "12 Rose St, Fitzroy" and "12 rose st fitz".
+ * The longest ending that begins the name of a locality decides; what stands before it is the street.
+ */
+function suggest({ text, countries, limit, primary }: AddressQuestion): readonly Suggestion[] {
+  const words = text.trim().split(/[\s,]+/);
+  for (let from = 0; from < words.length; from++) {
+    const wanted = keyOf(words.slice(from).join(' '));
+    if (wanted.length < 3) return [];
+    const found = localities.filter(
+      ({ country, key }) =>
+        countries.includes(country.toLowerCase()) && (key.startsWith(wanted) || key.includes(` ${wanted}`)),
+    );
+    if (found.length === 0) continue;
+    const street = words.slice(0, from).join(' ');
+    return [...found]
+      .sort(byRank(wanted, primary))
+      .slice(0, limit)
+      .map((locality) => toSuggestion(locality, street));
+  }
+  return [];
+}
+
+function byRank(wanted: string, primary: string) {
+  const rank = ({ country, key, place }: Locality): readonly number[] => [
+    country.toLowerCase() === primary ? 0 : 1,
+    key === wanted ? 0 : key.startsWith(wanted) ? 1 : 2,
+    place,
+  ];
+  return (a: Locality, b: Locality): number => {
+    const [left, right] = [rank(a), rank(b)];
+    const at = left.findIndex((value, index) => value !== right[index]);
+    return at === -1 ? 0 : left[at]! - right[at]!;
+  };
+}
+
+function toSuggestion({ country, state, name }: Locality, street: string): Suggestion {
+  return {
+    label: `${street === '' ? '' : `${street}, `}${name} ${state}, ${country}`,
+    address1: street,
+    city: name,
+    state,
+    postcode: '',
+    country,
+  };
+}

@@ -1,0 +1,1 @@
+export { addressBook } from './address-book';

@@ -1,0 +1,153 @@
+import { localDay } from 'companies';
+import { openService, type Service } from 'composition';
+import type { Settings } from 'configuration';
+import { nodeSecrets } from 'credentials';
+import { demoLogins } from 'demo-seed';
+import { startDispatcher, type RunningDispatcher } from 'outbox-dispatching';
+import { DatabaseBusy, DatabaseUnavailable, UnstorableText } from 'persistence-typeorm';
+import { addressBook } from './addresses';
+import { accountRoutes } from './http/routes/accounts/account-routes';
+import { auditedRoutes } from './http/routes/accounts/audited-routes';
+import { apiManagementRoutes } from './http/routes/api-management/api-management-routes';
+import { calculatePayRoute } from './http/routes/calculator/calculate-pay';
+import { companyRoutes } from './http/routes/companies/company-routes';
+import { employeeRoutes } from './http/routes/employees/employee-routes';
+import { lookupRoutes } from './http/routes/lookups/lookup-routes';
+import { oauthRoutes } from './http/routes/oauth/oauth-routes';
+import { pageRoutes } from './http/routes/pages/page-routes';
+import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
+import { problem, type Problem } from './http/errors';
+import type { Route } from './http/route';
+import type { Logger } from './logging';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from './oauth';
+import { pageServices } from './pages';
+import type { ServerDependencies } from './server';
+import { fundRegistry } from './super-funds';
+import { tidyAccounts } from './tidy-accounts';
+
+export type Composition =
+  | {
+      readonly ok: true;
+      readonly dependencies: ServerDependencies;
+      /** Closes what was opened, after the server has stopped. */
+      readonly close: () => Promise<void>;
+      /** Lines that show the service at work; none without demo data. */
+      readonly tryIt: (address: string) => readonly string[];
+    }
+  /** One line for the operator. */
+  | { readonly ok: false; readonly problem: string };
+
+/** Puts the parts of this process together: the only place that knows all of them. */
+export async function compose(settings: Settings, log: Logger): Promise<Composition> {
+  let service: Service | undefined;
+  try {
+    const today = () => localDay(Date.now(), 'Australia/Sydney');
+    service = await openService(settings, { funds: fundRegistry(settings, log, today) });
+    const ran = await service.database.migrate();
+    if (ran.length > 0) log.info('migrated', { migrations: ran });
+    const demo = settings.demoSeed ? await prepareDemo(service) : [];
+    const dispatcher = settings.dispatcher ? dispatchInside(service, log) : undefined;
+    return {
+      ok: true,
+      dependencies: serverDependencies(service, log),
+      close: closing(service, dispatcher, tidyAccounts(service.accounts, log)),
+      tryIt: (address) => demo.map((line) => line.replaceAll('{address}', address)),
+    };
+  } catch (error) {
+    await service?.close();
+    return { ok: false, problem: (error instanceof Error ? error.message : String(error)).split('\n', 1).join('') };
+  }
+}
+
+function serverDependencies(service: Service, log: Logger): ServerDependencies {
+  const { settings, accounts, clock, database } = service;
+  const oauth = createOAuthServer(accounts);
+  return {
+    settings,
+    log,
+    clock,
+    routes: routesOf(service, oauth, log),
+    authenticator: bearerAuthenticator(oauth),
+    companyAccess: accountCompanyAccess(accounts),
+    readiness: [{ name: 'database', check: () => answering(database) }],
+    problemOf: databaseProblem,
+  };
+}
+
+/** A database that is busy or away can be asked again; text that it cannot keep is the request's mistake. */
+export function databaseProblem(error: unknown): Problem | undefined {
+  if (error instanceof UnstorableText) return problem('unprocessable', error.message);
+  if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) {
+    return problem('unavailable', 'The database is busy or away; try again shortly.', { 'Retry-After': '5' });
+  }
+  return undefined;
+}
+
+async function answering(database: Service['database']): Promise<void> {
+  const readiness = await database.ready();
+  if (!readiness.ready) throw new Error(readiness.why);
+}
+
+function routesOf(service: Service, oauth: ReturnType<typeof createOAuthServer>, log: Logger): readonly Route[] {
+  const { settings, accounts, companies, employees } = service;
+  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const webApp = settings.webAppUrl ?? publicUrl;
+  const pages = pageServices({ accounts, oauth, secrets: nodeSecrets, publicUrl });
+  const people = {
+    companies,
+    employees,
+    accounts,
+    access: accountCompanyAccess(accounts),
+    addresses: addressBook(settings, log),
+    paysPage: (companyId: number) => `${webApp.replace(/\/$/, '')}/companies/${companyId}/pays`,
+  };
+  return [
+    ...oauthRoutes(pages),
+    ...pageRoutes(pages),
+    ...accountRoutes(accounts),
+    ...apiManagementRoutes(accounts),
+    ...auditedRoutes(
+      [...companyRoutes(people), ...employeeRoutes(people), ...lookupRoutes(people), ...webhookRoutes(service.outbox)],
+      accounts,
+      service.audit,
+    ),
+    calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
+  ];
+}
+
+/** The line printed at the start works on every start, so each start gets a token of its own. */
+async function prepareDemo(service: Service): Promise<readonly string[]> {
+  await service.seedDemo();
+  const token = await service.demoToken();
+  if (token === undefined) return [];
+  const { owner, apiAdmin } = demoLogins;
+  return [
+    `curl -s -H "Authorization: Bearer ${token}" {address}/api/company`,
+    '',
+    `Sign in at {address}/sign-in as ${owner.email} ("${owner.password}")`,
+    `or as the API admin ${apiAdmin.email} ("${apiAdmin.password}").`,
+  ];
+}
+
+function dispatchInside(service: Service, log: Logger): RunningDispatcher {
+  const dispatcher = startDispatcher({
+    queue: service.deliveries,
+    targets: service.targets,
+    clock: service.clock,
+    onTrouble: (what, error) => log.warn('the outbox dispatcher goes on after trouble', { what, error }),
+  });
+  service.onQueued(() => dispatcher.wake());
+  return dispatcher;
+}
+
+function closing(
+  service: Service,
+  dispatcher: RunningDispatcher | undefined,
+  stopTidying: () => void,
+): () => Promise<void> {
+  return async () => {
+    stopTidying();
+    await dispatcher?.stop();
+    await service.close();
+  };
+}

@@ -1,0 +1,2 @@
+export { etag } from './etag';
+export { versionCondition, type VersionCondition } from './version-condition';

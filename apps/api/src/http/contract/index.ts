@@ -1,0 +1,18 @@
+export { Amount, toAmount } from './amount';
+export { AnyValue } from './any-value';
+export { CivilDateText } from './civil-date-text';
+export { IgnoresUnknownKeys, marksOf, readBy, Rule } from './class-marks';
+export { CodeOf } from './code-of';
+export type { ContractClass } from './contract-class';
+export { DecimalText } from './decimal-text';
+export { Email } from './email';
+export { FIELD, field, type FieldFault, type FieldOptions } from './field';
+export { Flag, QueryFlag } from './flag';
+export type { JsonSchema } from './json-schema';
+export { CodeList, TextList, WholeNumberList } from './list-of-values';
+export { nestedOf } from './nested';
+export { ListOf, ObjectOf } from './object-of';
+export { knownKeys, parseContract, parseContractList, type ContractFault } from './parse-contract';
+export { Text } from './text';
+export { TimestampText, toTimestamp } from './timestamp-text';
+export { PathId, QueryWholeNumber, WholeNumber } from './whole-number';

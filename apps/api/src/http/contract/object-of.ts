@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import type { ContractClass } from './contract-class';
+import { field, type FieldOptions } from './field';
+import { rememberNested } from './nested';
+import type { JsonSchema } from './json-schema';
+
+/** A nested object with a contract of its own. */
+export function ObjectOf(contract: () => ContractClass, options: FieldOptions = {}): PropertyDecorator {
+  return nested(contract, 'object', { $ref: '' }, options);
+}
+
+/** A list of nested objects. */
+export function ListOf(
+  contract: () => ContractClass,
+  options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
+): PropertyDecorator {
+  const { min, max } = options;
+  return nested(
+    contract,
+    'list',
+    {
+      type: 'array',
+      items: { $ref: '' },
+      ...(min === undefined ? {} : { minItems: min }),
+      ...(max === undefined ? {} : { maxItems: max }),
+    },
+    options,
+    (value) => {
+      const length = (value as readonly unknown[]).length;
+      if (min !== undefined && length < min) return { code: 'too_few', message: `Expected at least ${min} items.` };
+      if (max !== undefined && length > max) return { code: 'too_many', message: `Expected at most ${max} items.` };
+      return undefined;
+    },
+  );
+}
+
+function nested(
+  contract: () => ContractClass,
+  shape: 'object' | 'list',
+  schema: JsonSchema,
+  options: FieldOptions,
+  checkShape: (value: unknown) => { code: string; message: string } | undefined = () => undefined,
+): PropertyDecorator {
+  return (target, key) => {
+    rememberNested(target, key as string, { contract, shape });
+    // A `$ref` is filled in when the schema is written: at this moment the class may not exist yet.
+    field({ schema, check: checkShape }, options)(target, key);
+    Type(contract)(target, key);
+    ValidateNested({ each: shape === 'list' })(target, key);
+  };
+}

@@ -1,0 +1,108 @@
+import type { ContractClass } from '../contract';
+import type { Problem } from '../errors';
+import type { Answer, Answers, HeaderValues, Reply } from './answer';
+import type { Auth } from './auth';
+import type { BodyContract, BodyValue } from './body';
+import type { RateClass } from './rate-class';
+import type { RequestContext } from './request-context';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Guard = 'burst-and-overload' | 'burst' | 'none';
+
+/** Statuses a handler may answer "no" with; the rest (401, 413, 429, 500 …) follow from the declaration itself. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429 | 503;
+
+export interface RequestContracts {
+  readonly params?: ContractClass;
+  readonly query?: ContractClass;
+  /** Keys are header names in lower case. */
+  readonly headers?: ContractClass;
+  readonly body?: BodyContract;
+}
+
+type Parsed<C> = C extends ContractClass<infer T> ? T : undefined;
+
+export interface RouteInput<A, Q extends RequestContracts> {
+  readonly params: Parsed<Q['params']>;
+  readonly query: Parsed<Q['query']>;
+  readonly headers: Parsed<Q['headers']>;
+  readonly body: BodyValue<Q['body']>;
+  readonly context: RequestContext<A>;
+}
+
+/** Everything about one operation in one place. The router and the OpenAPI document are both made from this. */
+export interface RouteDeclaration<
+  A extends Auth,
+  Q extends RequestContracts,
+  R extends Answers,
+  E extends Partial<Record<ErrorStatus, string>>,
+> {
+  readonly method: Method;
+  /** As the specification writes it: `/api/company/{company_id}`. */
+  readonly path: `/${string}`;
+  /** The operation's name in kebab-case, unique: `get-company`. It is operationId, schema address and file name. */
+  readonly operation: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  readonly auth: A;
+  /** `unlimited` leaves only the burst guard. */
+  readonly rate: RateClass | 'unlimited';
+  /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
+  readonly guard?: Guard;
+  readonly request?: Q;
+  readonly responses: R;
+  /** What can be refused, by status, with the cases. */
+  readonly errors?: E;
+  /** Another error form than the spec's three, for protocols that define their own (RFC 6749 section 5.2). */
+  readonly foreignErrors?: ForeignErrors;
+  readonly handle: (input: RouteInput<A, Q>) => Promise<Reply<R> | Problem<keyof E & number>>;
+}
+
+export interface ForeignErrors {
+  readonly contract: ContractClass;
+  /** `undefined` leaves the spec's own shape. */
+  readonly reply: (problem: Problem) => ForeignReply | undefined;
+}
+
+export interface ForeignReply {
+  readonly status: number;
+  readonly body: object;
+  readonly headers?: HeaderValues;
+}
+
+/** A reply without its types, as the router sends it. */
+export interface AnyReply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly mediaType?: string;
+  readonly headers?: HeaderValues;
+}
+
+/** A declared route, its types forgotten: what tables, routers and documents work with. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly operation: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  readonly auth: Auth;
+  readonly rate: RateClass | 'unlimited';
+  readonly guard?: Guard;
+  readonly request: RequestContracts;
+  readonly responses: Readonly<Record<number, Answer>>;
+  readonly errors: Readonly<Partial<Record<ErrorStatus, string>>>;
+  readonly foreignErrors?: ForeignErrors;
+  readonly handle: (input: RouteInput<unknown, RequestContracts>) => Promise<AnyReply | Problem>;
+}
+
+export function route<
+  A extends Auth,
+  const Q extends RequestContracts,
+  const R extends Answers,
+  const E extends Partial<Record<ErrorStatus, string>> = Record<never, string>,
+>(declaration: RouteDeclaration<A, Q, R, E>): Route {
+  return { request: {}, errors: {}, ...declaration };
+}

@@ -1,0 +1,68 @@
+import OAuth2Server, { OAuthError as LibraryError, ServerError } from 'oauth2-server';
+import { lifetimes, oauthErrors as oauthErrorCodes, oauthRefusal, type OAuthError } from 'accounts';
+import { innerError, readClientCredentials, type AnsweredToken } from '../../../oauth';
+import { answer, everyone, form, route, type Route } from '../../route';
+import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
+import { oauthError, oauthErrors } from './oauth-error';
+
+const grantTypes = ['authorization_code', 'refresh_token'];
+
+export const tokenRoute = (server: OAuth2Server): Route =>
+  route({
+    method: 'POST',
+    path: '/api/oauth/token',
+    operation: 'oauth-token',
+    summary: 'Exchanges an authorization code or a refresh token for a new pair of tokens',
+    description:
+      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000.',
+    tag: 'OAuth',
+    auth: everyone,
+    rate: 'unlimited',
+    guard: 'burst',
+    request: { body: form(TokenForm, { maxBytes: 16_384 }) },
+    responses: {
+      200: answer(TokenAnswer, 'The new tokens.'),
+      400: answer(OAuthErrorBody, 'The request was refused.'),
+      401: answer(OAuthErrorBody, 'The client did not authenticate.'),
+    },
+    foreignErrors: oauthErrors,
+    async handle({ body, context }) {
+      const sent: TokenForm = given(body);
+      const credentials = readClientCredentials(context.header('authorization'), sent);
+      if (!credentials.ok) return oauthError(credentials.error);
+      if (sent.grant_type !== undefined && !grantTypes.includes(sent.grant_type)) {
+        return oauthError(oauthRefusal('unsupported_grant_type', `Use one of ${grantTypes.join(', ')}.`));
+      }
+      const { clientId, secret } = credentials.value;
+      const request = new OAuth2Server.Request({
+        method: 'POST',
+        query: {},
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
+        body: { ...sent, client_id: clientId, ...(secret === null ? {} : { client_secret: secret }) },
+        requestId: context.requestId,
+      });
+      try {
+        const { issued } = (await server.token(request, new OAuth2Server.Response())) as AnsweredToken;
+        return {
+          status: 200,
+          headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' },
+          body: {
+            access_token: issued.accessToken,
+            token_type: 'Bearer',
+            expires_in: lifetimes.accessToken,
+            refresh_token: issued.refreshToken,
+            refresh_expires_in: lifetimes.refreshToken,
+          },
+        };
+      } catch (error) {
+        if (error instanceof ServerError || !(error instanceof LibraryError)) throw innerError(error);
+        const code = oauthErrorCodes.find((known) => known === error.name) ?? ('invalid_request' satisfies OAuthError);
+        return oauthError(oauthRefusal(code, error.message));
+      }
+    },
+  });
+
+/** An empty parameter counts as one that was not sent. @law RFC 6749 3.2 */
+function given(form: TokenForm): TokenForm {
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,4 @@
+export type { Authentication, Authenticator } from './authenticator';
+export type { CompanyAccess } from './company-access';
+export type { Principal } from './principal';
+export { satisfiesScope, scopeMeanings, scopes, type Scope } from './scope';

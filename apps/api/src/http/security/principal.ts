@@ -1,0 +1,15 @@
+/** Who a request acts for, as the token says. A token is scoped to one customer's data. */
+export interface Principal {
+  /** A user behind an OAuth grant, or a token that an operator issued. */
+  readonly kind: 'user' | 'operator';
+  readonly customerId: number;
+  readonly userId: number | null;
+  /** The user has the owner role, or the token acts for the customer itself. */
+  readonly isOwner: boolean;
+  /** Rate limits count per OAuth client; a token without one counts for its customer. */
+  readonly clientId: string | null;
+  readonly scopes: readonly string[];
+  readonly isApiAdmin: boolean;
+  readonly isReseller: boolean;
+  readonly hasActiveSubscription: boolean;
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { problem, problemBody, problemTable, type Problem, type ProblemKind } from '../errors';
+import type { ApiServices } from './api-services';
+import { createApp } from './create-app';
+import { inFlight, type InFlight } from './in-flight';
+import { requestIdOf } from './request-id';
+
+export interface HttpServer {
+  readonly server: Server;
+  readonly flights: InFlight;
+}
+
+/** Tokens and request ids are short; whatever is longer than this all together is refused with 431. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** The HTTP server round the application: its own limits, and the spec's shapes where Node would answer by itself. */
+export function createHttpServer(services: ApiServices): HttpServer {
+  const flights = inFlight();
+  const app = createApp(services, flights);
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: 20_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      requireHostHeader: false,
+    },
+    (req, res) => {
+      if (req.httpVersion === '1.1' && req.headers.host === undefined)
+        refuse(res, problem('bad-request', 'The Host header is missing.'));
+      else app(req, res);
+    },
+  );
+  server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {
+    refuse(res, problem('expectation-failed', 'Only "Expect: 100-continue" is understood.'));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseUnparsed(socket, problem(kindOf(error.code)));
+  });
+  return { server, flights };
+}
+
+/** What Node's parser could not read never became a request. */
+function kindOf(code: string | undefined): ProblemKind {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'header-too-large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'bad-request';
+}
+
+function refuse(res: ServerResponse, refusal: Problem): void {
+  const body = JSON.stringify(problemBody(refusal));
+  res.writeHead(problemTable[refusal.problem].status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestIdOf(undefined),
+    Connection: 'close',
+  });
+  res.end(body);
+}
+
+function refuseUnparsed(socket: Socket, refusal: Problem): void {
+  const { status, title } = problemTable[refusal.problem];
+  const body = JSON.stringify(problemBody(refusal));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      `X-Request-Id: ${requestIdOf(undefined)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  // The rest of what the client is sending is read and dropped for a moment: closing with unread bytes would reset
+  // the connection, and the client would never see the answer.
+  socket.resume();
+  const cut = setTimeout(() => socket.destroy(), 1_000);
+  cut.unref();
+  socket.once('close', () => clearTimeout(cut));
+}

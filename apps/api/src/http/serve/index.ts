@@ -1,0 +1,2 @@
+export type { ApiServices, FinishedRequest, RequestObserver } from './api-services';
+export { createHttpServer, type HttpServer } from './create-http-server';

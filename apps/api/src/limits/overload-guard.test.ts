@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { overloadGuard } from '.';
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('overload', () => {
+  test('too many requests in flight', () => {
+    const guard = overloadGuard({ requestsInFlight: 2, eventLoopDelayMs: 60_000 });
+    expect([2, 3].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
+    guard.close();
+  });
+
+  test('an event loop that is late all the time, until it recovers', async () => {
+    const guard = overloadGuard({ requestsInFlight: 1000, eventLoopDelayMs: 60 });
+    const end = performance.now() + 1500;
+    let seen = false;
+    while (performance.now() < end && !seen) {
+      block(120);
+      await wait(0);
+      seen = guard.isOverloaded(0);
+    }
+    expect(seen).toBe(true);
+    for (let i = 0; i < 100 && guard.isOverloaded(0); i++) await wait(100);
+    expect(guard.isOverloaded(0)).toBe(false);
+    guard.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestObserver } from '../http/serve';
+
+export interface Metrics {
+  readonly observer: RequestObserver;
+  /** Others may add their own. */
+  readonly registry: Registry;
+}
+
+/** Pays are computed in milliseconds, payslips in tens, a pay run in seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads. Labels have few values: declared paths, never addresses or ids. */
+export function metrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const registers = [registry];
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames, registers });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  });
+  const open = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers });
+  return {
+    registry,
+    observer: {
+      started: () => open.inc(),
+      finished({ method, route, status, durationMs }) {
+        const labels = { method: knownMethods.has(method) ? method : 'OTHER', route, status: String(status) };
+        open.dec();
+        requests.inc(labels);
+        durations.observe(labels, durationMs / 1000);
+      },
+    },
+  };
+}
+
+/** A client may invent methods; a label may not grow with them. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

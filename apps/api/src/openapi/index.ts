@@ -1,0 +1,3 @@
+export { docsRoutes } from './docs-routes';
+export { openApiDocument, type OpenApiDocument } from './openapi-document';
+export { openApiRoutes } from './openapi-routes';

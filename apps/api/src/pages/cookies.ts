@@ -1,0 +1,33 @@
+export type CookieName = 'session' | 'form';
+
+export interface Cookies {
+  read(header: string | undefined, name: CookieName): string | undefined;
+  /** For this browser session when no age is given; an age of zero removes it. */
+  write(name: CookieName, value: string, maxAgeSeconds?: number): string;
+}
+
+/**
+ * Over https cookies are `Secure` with the `__Host-` prefix, so that no sibling domain and no plain connection can plant
+ * one. A trial on http://localhost has neither, or browsers would refuse them.
+ */
+export function pageCookies(publicUrl: string): Cookies {
+  const isSecure = publicUrl.startsWith('https:');
+  const spelled = (name: CookieName) => (isSecure ? `__Host-payroll-${name}` : `payroll-${name}`);
+  return {
+    read: (header, name) => {
+      const wanted = `${spelled(name)}=`;
+      const found = (header ?? '').split(';').filter((pair) => pair.trimStart().startsWith(wanted));
+      const value = found.length === 1 ? found[0]?.trim().slice(wanted.length) : undefined;
+      return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+    },
+    write: (name, value, maxAgeSeconds) =>
+      [
+        `${spelled(name)}=${value}`,
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Lax',
+        ...(isSecure ? ['Secure'] : []),
+        ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+      ].join('; '),
+  };
+}

@@ -1,0 +1,88 @@
+import { scopes, type Connection, type CurrentSession, type Licence } from 'accounts';
+import { bar } from './bar';
+import { sealField } from './form-fields';
+import { html, type Html } from './html';
+import { moment } from './moment';
+import { page } from './page';
+
+export interface HomeFacts {
+  readonly session: CurrentSession;
+  readonly seal: string;
+  readonly licence: Licence;
+  readonly connections: readonly Connection[];
+  readonly notice?: string;
+}
+
+export function homePage({ session, seal, licence, connections, notice }: HomeFacts): string {
+  const { user, customer } = session;
+  const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
+  return page({
+    title: customer.name,
+    bar: bar(session, seal, 'home'),
+    body: html`<h1>${customer.name}</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      <section class="card" aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <dl class="facts">
+          <dt>Signed in as</dt>
+          <dd>${user.name}</dd>
+          <dt>E-mail</dt>
+          <dd>${user.email}</dd>
+          <dt>Role</dt>
+          <dd>${user.role === 'owner' ? 'Owner' : 'Member'}</dd>
+          <dt>Subscription</dt>
+          <dd>${licence.isActive ? 'Active' : 'Lapsed: records can be read, not changed'}</dd>
+          ${
+            licence.isActive
+              ? html`<dt>Employees</dt>
+                  <dd>${cap}</dd>`
+              : ''
+          }
+        </dl>
+        <p><a href="/api/docs">API documentation</a></p>
+      </section>
+      <section class="card" aria-labelledby="applications">
+        <h2 id="applications">Connected applications</h2>
+        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, seal, user.role === 'owner')}
+      </section>`,
+  });
+}
+
+function connectionTable(connections: readonly Connection[], seal: string, mayRevoke: boolean): Html {
+  return html`<div class="table">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">Application</th>
+          <th scope="col">It may</th>
+          <th scope="col">Since</th>
+          ${mayRevoke ? html`<th scope="col">Action</th>` : ''}
+        </tr>
+      </thead>
+      <tbody>
+        ${connections.map(
+          ({ grant, clientName }) =>
+            html`<tr>
+              <td data-label="Application">${clientName}</td>
+              <td data-label="It may">${grant.scopes.map((scope) => scopes[scope].says).join('; ')}</td>
+              <td data-label="Since">${moment(grant.createdAt)}</td>
+              ${
+                mayRevoke
+                  ? html`<td>
+                      <form class="inline" method="post" action="/home/connections/revoke">
+                        ${sealField(seal)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
+                          class="danger"
+                          aria-label="Disconnect ${clientName}"
+                        >
+                          Disconnect
+                        </button>
+                      </form>
+                    </td>`
+                  : ''
+              }
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

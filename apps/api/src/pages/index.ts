@@ -1,0 +1,13 @@
+export { activityPage } from './activity-page';
+export { apiManagementPage, type ManagementFacts } from './api-management-page';
+export { placesOf } from './bar';
+export { consentPage } from './consent-page';
+export { homePage } from './home-page';
+export { messagePage } from './message-page';
+export { nextAddress } from './next-address';
+export { pageHeaders } from './page-headers';
+export { pageServices, type PageServices } from './page-services';
+export { pagesCss } from './pages-css';
+export { pagesCssPath } from './page';
+export { setPasswordPage } from './set-password-page';
+export { signInPage } from './sign-in-page';

@@ -1,0 +1,6 @@
+const places = /^(?:\/home|\/activity|\/api-management|\/api\/oauth\/authorize\?[\x21-\x7e]{1,8000})$/;
+
+/** Where to go after signing in: only places of our own, or the page would be an open redirector. */
+export function nextAddress(asked: string | undefined): string {
+  return asked !== undefined && places.test(asked) ? asked : '/home';
+}

@@ -1,0 +1,27 @@
+import type { HeaderValues } from '../http/route';
+
+/**
+ * What a page may do: show itself and our stylesheet, and send its forms to us. A consent form's answer redirects to
+ * the client, and browsers apply `form-action` to that redirect too, so there the client's origin is named as well.
+ * `same-origin` keeps secrets in addresses from other sites and still lets our own forms say where they come from.
+ */
+export function pageHeaders(formTarget?: string): HeaderValues {
+  const formAction = formTarget === undefined ? "'self'" : `'self' ${sourceOf(formTarget)}`;
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      'img-src data:',
+      `form-action ${formAction}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'Referrer-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** The origin of a web address; the scheme of an app's own. Both were checked when the client registered them. */
+function sourceOf(redirectUri: string): string {
+  return /^https?:\/\/[^/?#]+/i.exec(redirectUri)?.[0] ?? `${redirectUri.slice(0, redirectUri.indexOf(':'))}:`;
+}

@@ -1,0 +1,190 @@
+import {
+  matrixRows,
+  parametersOf,
+  startMatrixWorld,
+  type BearerRow,
+  type Household,
+  type MatrixWorld,
+  type Operation,
+} from './testing/route-matrix';
+
+jest.setTimeout(120_000);
+
+/** Every route × {no token, expired, wrong scope, other customer's ids, lapsed subscription}, as specification part 5 says. */
+describe('the whole route table', () => {
+  let world: MatrixWorld;
+  let mine: Household;
+  let other: Household;
+  let plain: Household;
+  let lapsed: Household;
+  let tokens: Record<'full' | 'read' | 'write' | 'none' | 'expired' | 'plain' | 'lapsed', string>;
+  const payroll = ['payroll.read', 'payroll.write'];
+
+  beforeAll(async () => {
+    world = await startMatrixWorld();
+    mine = await world.household({ isApiAdmin: true, isSubscribed: true });
+    other = await world.household({ isApiAdmin: true, isSubscribed: true });
+    plain = await world.household({ isApiAdmin: false, isSubscribed: true });
+    lapsed = await world.household({ isApiAdmin: true, isSubscribed: false });
+    tokens = {
+      full: await mine.token(payroll),
+      read: await mine.token(['payroll.read']),
+      write: await mine.token(['payroll.write']),
+      none: await mine.token(['openid', 'openapi']),
+      expired: await mine.token(payroll, 1),
+      plain: await plain.token(payroll),
+      lapsed: await lapsed.token(payroll),
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+  });
+  afterAll(() => world.close());
+
+  const bearerRoutes = (): readonly [Operation, BearerRow][] =>
+    world.operations.flatMap((operation): [Operation, BearerRow][] => {
+      const row = matrixRows[operation.operation];
+      return row === undefined || row === 'public' ? [] : [[operation, row]];
+    });
+  /** Asks every route in turn and gives back those that answered otherwise than they must. */
+  const failures = async (
+    ask: (operation: Operation, row: BearerRow) => Promise<string | undefined>,
+  ): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const [operation, row] of bearerRoutes()) {
+      const wrong = await ask(operation, row);
+      if (wrong !== undefined) found.push(`${operation.method} ${operation.path} (${operation.operation}): ${wrong}`);
+    }
+    return found;
+  };
+  const unless = (isRight: boolean, what: string) => (isRight ? undefined : what.slice(0, 300));
+  /** Another id than any record has, for the parameters behind the first. */
+  const nobody = (ids: Household['ids']) => new Map([...ids].map(([key]) => [key, '987654321']));
+
+  test('has a row for every route, and no row for a route that is gone', () => {
+    const registered = world.operations.map(({ operation }) => operation).sort();
+    expect(registered.filter((operation) => matrixRows[operation] === undefined)).toEqual([]);
+    expect(Object.keys(matrixRows).filter((operation) => !registered.includes(operation))).toEqual([]);
+  });
+
+  test('a public route asks for no token', async () => {
+    const authenticatesClients = ['oauth-token', 'oauth-revoke', 'oauth-introspect'];
+    for (const operation of world.operations.filter((one) => matrixRows[one.operation] === 'public')) {
+      const { status, text } = await world.call(operation, placeholders(operation), null);
+      const wanted = authenticatesClients.includes(operation.operation) ? 'invalid_client' : '';
+      expect([operation.operation, status === 401, text.includes('Not authenticated')]).toEqual([
+        operation.operation,
+        wanted !== '',
+        false,
+      ]);
+      expect(text).toContain(wanted);
+    }
+  });
+
+  test('without a token: 401 and the way to authenticate', async () => {
+    expect(
+      await failures(async (operation) => {
+        const { status, text, headers } = await world.call(operation, mine.ids, null);
+        const isRight = status === 401 && text === '{"detail":"Not authenticated"}';
+        return unless(isRight && headers.get('www-authenticate') === 'Bearer', `${status} ${text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('with a token nobody issued, or one that expired: 401, saying which', async () => {
+    expect(
+      await failures(async (operation) => {
+        const unknown = await world.call(operation, mine.ids, 'x'.repeat(43));
+        const expired = await world.call(operation, mine.ids, tokens.expired);
+        const isRight =
+          unknown.status === 401 &&
+          unknown.text === '{"detail":"Not authenticated"}' &&
+          expired.status === 401 &&
+          expired.text === '{"detail":"Token expired"}' &&
+          expired.headers.get('www-authenticate')?.includes('error="invalid_token"') === true;
+        return unless(isRight, `${unknown.status} ${unknown.text}, ${expired.status} ${expired.text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('with the wrong scope: 403 naming the scope; payroll.write satisfies reads', async () => {
+    expect(
+      await failures(async (operation, { scope }) => {
+        if (scope === null) {
+          const { status, text } = await world.call(operation, mine.ids, tokens.none);
+          return unless(status === 200 && text === '[]', `${status} ${text}`);
+        }
+        const refusal = `403 {"detail":"Missing required scope: ${scope}"}`;
+        const none = await world.call(operation, mine.ids, tokens.none);
+        if (`${none.status} ${none.text}` !== refusal) return `${none.status} ${none.text}`;
+        if (scope === 'payroll.write') {
+          const read = await world.call(operation, mine.ids, tokens.read);
+          return unless(`${read.status} ${read.text}` === refusal, `${read.status} ${read.text}`);
+        }
+        const write = await world.call(operation, mine.ids, tokens.write);
+        return unless(write.status !== 403 && write.status !== 401, `with payroll.write ${write.status} ${write.text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test("with another customer's ids: no access to the company, and its records are not found", async () => {
+    expect(
+      await failures(async (operation, row) => {
+        const [first, ...rest] = parametersOf(operation.path);
+        if (first === undefined) {
+          const { status, text } = await world.call(operation, mine.ids, tokens.full);
+          return unless(status < 500 && !text.includes(other.ids.get('marker')!), `shows another's records: ${text}`);
+        }
+        const foreign = await world.call(operation, other.ids, tokens.full);
+        const expected = row.reach === 'company' ? 403 : row.reach === 'employee' ? (row.foreign ?? 404) : 404;
+        if (foreign.status !== expected) return `${foreign.status} instead of ${expected}: ${foreign.text}`;
+        if (row.reach === 'company' && foreign.text !== '{"detail":"User does not have access to this company."}') {
+          return foreign.text;
+        }
+        if (rest.length === 0) return undefined;
+        const within = new Map([...other.ids, [first, mine.ids.get(first)!]]);
+        const inside = await world.call(operation, within, tokens.full);
+        return unless(inside.status === 404, `${inside.status} for a foreign record inside an own one: ${inside.text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('without a subscription: lifecycle writes 403, creating is refused as a limit, reads go on', async () => {
+    expect(
+      await failures(async (operation, row) => {
+        const isRead = operation.method === 'GET';
+        const ids =
+          isRead || row.lapsed !== 'goes-on' ? lapsed.ids : withFirst(nobody(lapsed.ids), operation, lapsed.ids);
+        const { status, text } = await world.call(operation, ids, tokens.lapsed);
+        if (row.lapsed === 'refused') {
+          return unless(status === 403 && text.includes('subscription'), `${status} ${text}`);
+        }
+        if (row.lapsed === 'limit') return unless(status === 207 && text.includes('"licence"'), `${status} ${text}`);
+        return unless(![401, 403, 500].includes(status), `${status} ${text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('an API admin route refuses a customer that is none', async () => {
+    expect(
+      await failures(async (operation, { apiAdmin }) => {
+        if (apiAdmin !== true) return undefined;
+        const { status, text } = await world.call(operation, plain.ids, tokens.plain);
+        return unless(status === 403 && text.includes('API admin'), `${status} ${text}`);
+      }),
+    ).toEqual([]);
+  });
+});
+
+/** Something for every parameter of a public path. */
+function placeholders({ path }: Operation): ReadonlyMap<string, string> {
+  return new Map(parametersOf(path).map((name) => [name, 'x']));
+}
+
+/** The first id of a path is one's own, the others are nobody's: so a write that goes on changes nothing. */
+function withFirst(
+  ids: ReadonlyMap<string, string>,
+  { path }: Operation,
+  own: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const [first, second] = parametersOf(path);
+  return first === undefined || second === undefined ? ids : new Map([...ids, [first, own.get(first)!]]);
+}

@@ -1,0 +1,1 @@
+export { fundRegistry } from './fund-registry';

@@ -1,0 +1,151 @@
+import {
+  accountsUseCases,
+  type AccountsUseCases,
+  type Customer,
+  type OAuthClient,
+  type Result,
+  type User,
+} from 'accounts';
+import { argon2Passwords, nodeSecrets } from 'credentials';
+import { bindAccounts } from 'persistence-typeorm';
+import { openTestDatabase, type TestDatabase, type TestEngine } from 'persistence-typeorm/testing';
+import { accountRoutes } from '../../http/routes/accounts/account-routes';
+import { apiManagementRoutes } from '../../http/routes/api-management/api-management-routes';
+import { oauthRoutes } from '../../http/routes/oauth/oauth-routes';
+import { pageRoutes } from '../../http/routes/pages/page-routes';
+import { routeTable, type Route } from '../../http/route';
+import { createHttpServer, type ApiServices } from '../../http/serve';
+import { replyInspector } from '../../http/testing';
+import { neverOverloaded } from '../../limits';
+import type { LogFields, Logger } from '../../logging';
+import { pageServices } from '../../pages';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../oauth';
+import { freePort } from './free-port';
+
+export const password = 'correct horse battery staple';
+
+/** A service with one partner (API admin, with two applications) and one customer with an owner, on a real database. */
+export interface AccountService {
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly accounts: AccountsUseCases;
+  readonly routes: readonly Route[];
+  readonly partner: Customer;
+  readonly customer: Customer;
+  readonly owner: User;
+  readonly confidential: { readonly client: OAuthClient; readonly secret: string };
+  readonly publicClient: OAuthClient;
+  readonly redirectUri: string;
+  readonly lines: (LogFields & { readonly level: string; readonly message: string })[];
+  /** Lets time pass for the service. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export const operator = { userId: null, clientId: null, requestId: 'operator' };
+
+export interface ServiceOptions {
+  readonly more?: (accounts: AccountsUseCases) => readonly Route[];
+  readonly services?: Partial<ApiServices>;
+}
+
+export async function startAccountService(engine: TestEngine, options: ServiceOptions = {}): Promise<AccountService> {
+  const database = await openTestDatabase(engine);
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const accounts = accountsUseCases({
+    unitOfWork: database.unitOfWork(bindAccounts),
+    reading: database.reading(bindAccounts),
+    clock,
+    secrets: nodeSecrets,
+    passwords: argon2Passwords(),
+  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const oauth = createOAuthServer(accounts);
+  const pages = pageServices({ accounts, oauth, secrets: nodeSecrets, publicUrl: url });
+  const routes = [
+    ...oauthRoutes(pages),
+    ...pageRoutes(pages),
+    ...accountRoutes(accounts),
+    ...apiManagementRoutes(accounts),
+    ...(options.more?.(accounts) ?? []),
+  ];
+  const table = routeTable(routes);
+  const lines: AccountService['lines'] = [];
+  const { server } = createHttpServer({
+    table,
+    authenticator: bearerAuthenticator(oauth),
+    companyAccess: accountCompanyAccess(accounts),
+    clock,
+    log: recordingLogger(lines),
+    limits: 'off',
+    overload: neverOverloaded,
+    observer: { started: () => undefined, finished: () => undefined },
+    maxBodyBytes: 100_000,
+    trustedProxies: 0,
+    inspectReply: replyInspector(table),
+    ...options.services,
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const seeded = await seed(accounts);
+  return {
+    url,
+    database,
+    accounts,
+    routes,
+    ...seeded,
+    lines,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await database.remove();
+    },
+  };
+}
+
+async function seed(accounts: AccountsUseCases) {
+  const redirectUri = 'https://rosters.example/callback?tenant=7';
+  const actor = { ...operator, customerId: null };
+  const partner = must(await accounts.createCustomer({ name: 'Roster & Co', isApiAdmin: true }, operator));
+  const customer = must(await accounts.createCustomer({ name: "Kōwhai's <Bakery>" }, operator));
+  must(await accounts.createPlan({ code: 'standard', name: 'Standard', employeeCap: 50 }, actor));
+  for (const { id } of [partner, customer]) {
+    must(await accounts.startSubscription({ customerId: id, planCode: 'standard', kind: 'paid', endsAt: null }, actor));
+  }
+  const person = { name: 'Ana Tūī', email: 'Ana@kowhai.example', role: 'owner' as const, password };
+  const owner = must(await accounts.createUser({ customerId: customer.id, ...person }, operator));
+  const made = must(
+    await accounts.createClient({ customerId: partner.id, name: 'Rosters <b>', redirectUris: [redirectUri] }, actor),
+  );
+  if (made.secret === null) throw new Error('A confidential client has a secret');
+  const redirectUris = [redirectUri, 'com.example.rosters:/callback'];
+  const app = { customerId: partner.id, name: 'Rosters App', redirectUris, isPublic: true };
+  const publicClient = must(await accounts.createClient(app, actor)).client;
+  return {
+    partner,
+    customer,
+    owner,
+    confidential: { client: made.client, secret: made.secret },
+    publicClient,
+    redirectUri,
+  };
+}
+
+export function must<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+function recordingLogger(lines: AccountService['lines']): Logger {
+  const at =
+    (level: string) =>
+    (message: string, fields: LogFields = {}) =>
+      void lines.push({ ...fields, level, message });
+  return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
+}

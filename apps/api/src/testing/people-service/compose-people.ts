@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountsUseCases } from 'accounts';
+import { companiesUseCases, localDay } from 'companies';
+import type { Settings } from 'configuration';
+import { employeesUseCases } from 'employee-lifecycle';
+import {
+  bindAnnouncements,
+  bindCompanies,
+  bindEmployees,
+  type Database,
+  type EmployeeNeighbours,
+  type Transaction,
+} from 'persistence-typeorm';
+import { addressBook } from '../../addresses';
+import type { PeopleServices } from '../../http/routes/companies/people-services';
+import type { CompanyAccess } from '../../http/security';
+import type { Logger } from '../../logging';
+import { fundRegistry } from '../../super-funds';
+
+export interface PeopleParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly accounts: AccountsUseCases;
+  readonly access: CompanyAccess;
+  readonly clock: { now(): number };
+  readonly log: Logger;
+  /** What other rooms keep about employees, on the same transaction. */
+  readonly neighbours?: (tx: Transaction) => Partial<EmployeeNeighbours>;
+}
+
+/** Companies, employees and look-ups on the real stores. */
+export function composePeople(parts: PeopleParts): PeopleServices {
+  const { settings, database, accounts, access, clock, log } = parts;
+  const neighbours = (tx: Transaction): EmployeeNeighbours => ({
+    announcements: bindAnnouncements(tx, clock),
+    ...parts.neighbours?.(tx),
+  });
+  const asCompanies = (tx: Transaction) => bindCompanies(tx, neighbours(tx));
+  const asEmployees = (tx: Transaction) => bindEmployees(tx, neighbours(tx));
+  const webApp = settings.webAppUrl ?? settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  return {
+    companies: companiesUseCases({
+      unitOfWork: database.unitOfWork(asCompanies),
+      reading: database.reading(asCompanies),
+      clock,
+    }),
+    employees: employeesUseCases({
+      unitOfWork: database.unitOfWork(asEmployees),
+      reading: database.reading(asEmployees),
+      clock,
+      licences: { of: accounts.readLicence },
+      funds: fundRegistry(settings, log, () => localDay(clock.now(), 'Australia/Sydney')),
+      marks: { next: randomUUID },
+    }),
+    access,
+    accounts,
+    addresses: addressBook(settings, log),
+    paysPage: (companyId) => `${webApp.replace(/\/$/, '')}/companies/${companyId}/pays`,
+  };
+}

@@ -1,0 +1,173 @@
+import { auEmployee } from 'employee-lifecycle/testing';
+
+/**
+ * How one operation must answer to whoever may not use it. `reach` says whose ids its path holds:
+ * a company (403 for another customer's, and its sub-records 404), an employee, another record of the customer, or none.
+ */
+export interface BearerRow {
+  /** The scope a token must have; null where any token will do. */
+  readonly scope: 'payroll.read' | 'payroll.write' | null;
+  readonly reach: 'company' | 'employee' | 'customer' | 'none';
+  /** Without a subscription: refused with 403, refused as a limit, or answered as ever. */
+  readonly lapsed: 'refused' | 'limit' | 'goes-on';
+  readonly apiAdmin?: true;
+  /** What an unknown employee answers, where it is not 404 (spec 4.2 names 400 for the lifecycle). */
+  readonly foreign?: number;
+  /** A body that passes its contract, so that the answer is about the ids and not about the body. */
+  readonly body?: unknown;
+  readonly query?: string;
+}
+
+export type MatrixRow = 'public' | BearerRow;
+
+const reads = (reach: BearerRow['reach'], more: Partial<BearerRow> = {}): BearerRow => ({
+  scope: 'payroll.read',
+  reach,
+  lapsed: 'goes-on',
+  ...more,
+});
+const writes = (reach: BearerRow['reach'], body?: unknown, more: Partial<BearerRow> = {}): BearerRow => ({
+  scope: 'payroll.write',
+  reach,
+  lapsed: 'goes-on',
+  ...(body === undefined ? {} : { body }),
+  ...more,
+});
+const lifecycle = { lapsed: 'refused', foreign: 400 } as const;
+const admin = { apiAdmin: true } as const;
+
+/** `Foreign` is put in place of a name of the customer's own, so that an answer that shows it gives itself away. */
+const standing = { description: 'Foreign item', amount: '10.00' };
+const rate = { description: 'Foreign rate', rate: '40.00' };
+const account = { bsb: '062-000', account_number: '12345678', account_name: 'Foreign' };
+
+/** Every operation of the service. A route without a row here fails the matrix test. */
+export const matrixRows: Readonly<Record<string, MatrixRow>> = {
+  // Who may come in is decided by the protocol or the page itself.
+  'oauth-authorize': 'public',
+  'oauth-token': 'public',
+  'oauth-revoke': 'public',
+  'oauth-introspect': 'public',
+  'oauth-server-metadata': 'public',
+  'page-root': 'public',
+  'page-home': 'public',
+  'disconnect-application': 'public',
+  'page-sign-in': 'public',
+  'sign-in': 'public',
+  'sign-out': 'public',
+  'page-set-password': 'public',
+  'set-password': 'public',
+  'page-consent': 'public',
+  consent: 'public',
+  'page-activity': 'public',
+  'page-api-management': 'public',
+  'create-application': 'public',
+  'change-application': 'public',
+  'rotate-application-secret': 'public',
+  'revoke-application': 'public',
+  'disconnect-customer': 'public',
+  'pages-stylesheet': 'public',
+
+  'read-audit-log': reads('none'),
+  'verify-audit-log': reads('none'),
+
+  'list-api-clients': reads('none', admin),
+  'create-api-client': writes('none', { name: 'Foreign app', redirect_uris: ['https://foreign.example/'] }, admin),
+  'update-api-client': writes('customer', { name: 'Foreign app' }, admin),
+  'rotate-api-client-secret': writes('customer', undefined, admin),
+  'revoke-api-client': writes('customer', undefined, admin),
+  'list-api-connections': reads('none', admin),
+  'revoke-api-connection': writes('customer', undefined, admin),
+
+  'list-companies': reads('none', { scope: null }),
+  'create-company': writes('none', { legal_name: 'Foreign Pty Ltd', abn: '51824753556' }),
+  'get-company': reads('company'),
+  'update-company': writes('company', {}),
+  'delete-company': writes('company'),
+  'redirect-to-pays': reads('company'),
+  'list-company-allowances': reads('company'),
+  'create-company-allowance': writes('company', {
+    description: 'Foreign allowance',
+    amount: '5.00',
+    allowance_category: 'OD',
+  }),
+  'get-company-allowance': reads('company'),
+  'update-company-allowance': writes('company', { amount: '6.00' }),
+  'delete-company-allowance': writes('company'),
+  'list-company-pay-rates': reads('company'),
+  'list-awards': reads('company'),
+  'create-award': writes('company', { name: 'Foreign award' }),
+  'rename-award': writes('company', { name: 'Foreign award 2' }),
+  'delete-award': writes('company'),
+  'create-pay-rate-group': writes('company', { name: 'Foreign group' }),
+  'update-pay-rate-group': writes('company', { name: 'Foreign group 2' }),
+  'delete-pay-rate-group': writes('company'),
+  'create-pay-rate': writes('company', rate),
+  'update-pay-rate': writes('company', { rate: '41.00' }),
+  'delete-pay-rate': writes('company'),
+
+  'list-employees': reads('company'),
+  'create-employees': writes('company', [auEmployee({ last_name: 'Foreign' })], { lapsed: 'limit' }),
+  'update-employees': writes('company', [{ id: 1, department: 'x' }]),
+  'get-employee': reads('employee'),
+  'delete-employee': writes('employee', undefined, lifecycle),
+  'restore-employee': writes('employee', undefined, lifecycle),
+  'reinstate-employee': writes('employee', {}, lifecycle),
+  'list-employee-pay-rates': reads('employee'),
+  'list-bank-accounts': reads('employee'),
+  'create-bank-account': writes('employee', account),
+  'update-bank-account': writes('employee', { account_name: 'x' }),
+  'delete-bank-account': writes('employee'),
+  'replace-bank-accounts': writes('employee', [account]),
+  'list-super-funds': reads('employee'),
+  'create-super-fund': writes('employee', { usi: 'FOREIGN0001AU' }),
+  'update-super-fund': writes('employee', { member_number: '1' }),
+  'delete-super-fund': writes('employee'),
+  'create-employee-pay-rate': writes('employee', rate),
+  'update-employee-pay-rate': writes('employee', { rate: '41.00' }),
+  'delete-employee-pay-rate': writes('employee'),
+  'list-standing-deductions': reads('employee'),
+  'create-standing-deduction': writes('employee', { ...standing, classification: 'NORMAL' }),
+  'update-standing-deduction': writes('employee', { amount: '11.00' }),
+  'delete-standing-deduction': writes('employee'),
+  'list-standing-sacrifices': reads('employee'),
+  'create-standing-sacrifice': writes('employee', standing),
+  'update-standing-sacrifice': writes('employee', { amount: '11.00' }),
+  'delete-standing-sacrifice': writes('employee'),
+  'list-standing-allowances': reads('employee'),
+  'create-standing-allowance': writes('employee', { ...standing, allowance_category: 'OD' }),
+  'update-standing-allowance': writes('employee', { amount: '11.00' }),
+  'delete-standing-allowance': writes('employee'),
+  'list-standing-bonuses': reads('employee'),
+  'create-standing-bonus': writes('employee', { ...standing, tax_method: 'NORMAL_EARNINGS' }),
+  'update-standing-bonus': writes('employee', { amount: '11.00' }),
+  'delete-standing-bonus': writes('employee'),
+  'get-opening-balances': reads('employee'),
+  'set-opening-balances': writes('employee', { as_at: '2026-07-01' }),
+
+  'calculate-pay': reads('none', { body: { country: 'AU', input: {} } }),
+  'autocomplete-address': reads('none', { query: '?text=Syd' }),
+  'list-employment-types': reads('none'),
+  'create-employment-type': writes('none', { name: 'Foreign type' }),
+  'rename-employment-type': writes('customer', { name: 'Foreign type 2' }),
+  'delete-employment-type': writes('customer'),
+  'list-employment-tenures': reads('none'),
+
+  'create-webhook': writes('none', { url: 'https://93.184.215.14/hook', events: ['pay.created'] }, admin),
+  'list-webhooks': reads('none', admin),
+  'get-webhook': reads('customer', admin),
+  'update-webhook': writes('customer', { description: 'x' }, admin),
+  'delete-webhook': writes('customer', undefined, admin),
+  'list-webhook-deliveries': reads('customer', admin),
+  'test-webhook': writes('customer', undefined, admin),
+  'resend-webhook-delivery': writes('customer', undefined, admin),
+  'list-events': reads('none', admin),
+
+  'get-health': 'public',
+  'get-readiness': 'public',
+  'get-openapi': 'public',
+  'get-component-schema': 'public',
+  'get-endpoint-schema': 'public',
+  'get-docs': 'public',
+  'get-docs-asset': 'public',
+};

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openService, type Service } from 'composition';
+import { readSettings, type Settings } from 'configuration';
+import { compose } from '../../compose';
+import type { Logger } from '../../logging';
+import { startServer } from '../../server';
+import { must, operator } from '../account-service';
+import { matrixRows, type BearerRow } from './matrix-rows';
+
+/** One customer with one of everything a path can name. */
+export interface Household {
+  readonly customerId: number;
+  /** By the name of the path parameter; for a bare `{id}`, by the part of the path in front of it. */
+  readonly ids: ReadonlyMap<string, string>;
+  token(scopes: readonly string[], lifetimeSeconds?: number): Promise<string>;
+}
+
+export interface Operation {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface MatrixWorld {
+  readonly url: string;
+  readonly operations: readonly Operation[];
+  readonly service: Service;
+  household(kind: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean }): Promise<Household>;
+  call(operation: Operation, ids: ReadonlyMap<string, string>, token: string | null): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
+
+/** The whole service as it is composed for production, on a fresh SQLite file. */
+export async function startMatrixWorld(): Promise<MatrixWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'payroll-matrix-'));
+  const settings = testSettings(folder);
+  const composition = await compose(settings, quiet);
+  if (!composition.ok) throw new Error(composition.problem);
+  const server = await startServer(composition.dependencies);
+  const service = await openService(settings);
+  const url = server.address;
+  const operations = await readOperations(url);
+  const call = async (operation: Operation, ids: ReadonlyMap<string, string>, token: string | null) => {
+    const row = matrixRows[operation.operation];
+    const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' ? {} : row;
+    const path = fill(operation.path, ids);
+    const body = more.body === undefined ? undefined : marked(more.body, ids.get('marker') ?? 'Nobody');
+    return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
+  };
+  return {
+    url,
+    operations,
+    service,
+    call,
+    household: (kind) => makeHousehold(service, operations, call, kind),
+    close: async () => {
+      await server.stop();
+      await composition.close();
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testSettings(folder: string): Settings {
+  const result = readSettings({
+    DATABASE_URL: `sqlite:${join(folder, 'matrix.sqlite')}`,
+    DATA_FOLDER: folder,
+    PORT: '0',
+    DEMO_SEED: 'off',
+    RATE_LIMITS: 'off',
+    DISPATCHER: 'off',
+    LOG_LEVEL: 'error',
+  });
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.settings;
+}
+
+/** The registered routes, as the service itself describes them. */
+async function readOperations(url: string): Promise<readonly Operation[]> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      operation: operationId,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+export function parametersOf(path: string): readonly string[] {
+  return [...path.matchAll(/([^/]+)\/\{([^}]+)\}/g)].map(([, before, name]) => (name === 'id' ? before! : name!));
+}
+
+function fill(path: string, ids: ReadonlyMap<string, string>): string {
+  return path.replace(/([^/]+)\/\{([^}]+)\}/g, (_, before: string, name: string) => {
+    const key = name === 'id' ? before : name;
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The matrix makes no record for {${key}} of ${path}: teach makeHousehold`);
+    return `${before}/${id}`;
+  });
+}
+
+function marked(body: unknown, marker: string): string {
+  return JSON.stringify(body).replaceAll('Foreign', marker);
+}
+
+async function send(url: string, method: string, path: string, token: string | null, body?: string): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined || method === 'GET' ? {} : { body }),
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Which create makes the record that a path parameter names. */
+const makers: Readonly<Record<string, string>> = {
+  company_id: 'create-company',
+  employee_id: 'create-employees',
+  allowance_id: 'create-company-allowance',
+  award_id: 'create-award',
+  group_id: 'create-pay-rate-group',
+  rate_id: 'create-pay-rate',
+  'bank-accounts': 'create-bank-account',
+  'super-funds': 'create-super-fund',
+  'pay-rates': 'create-employee-pay-rate',
+  deductions: 'create-standing-deduction',
+  'pay-sacrifices': 'create-standing-sacrifice',
+  allowances: 'create-standing-allowance',
+  bonuses: 'create-standing-bonus',
+  employment_type_id: 'create-employment-type',
+  client_id: 'create-api-client',
+  webhook_id: 'create-webhook',
+};
+
+async function makeHousehold(
+  service: Service,
+  operations: readonly Operation[],
+  call: MatrixWorld['call'],
+  { isApiAdmin, isSubscribed }: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean },
+): Promise<Household> {
+  const { accounts } = service;
+  const actor = { ...operator, customerId: null };
+  const customer = must(await accounts.createCustomer({ name: 'Foreign customer', isApiAdmin: true }, operator));
+  const customerId = customer.id;
+  const person = { name: 'Foreign', email: `owner-${customerId}@foreign.example`, role: 'owner' as const };
+  const owner = must(await accounts.createUser({ customerId, ...person }, operator));
+  await accounts.createPlan({ code: 'matrix', name: 'Matrix', employeeCap: null }, actor);
+  const paid = { customerId, planCode: 'matrix', kind: 'paid' as const, endsAt: null };
+  const subscription = must(await accounts.startSubscription(paid, actor));
+  const token = async (scopes: readonly string[], lifetimeSeconds?: number) => {
+    const lifetime = lifetimeSeconds === undefined ? {} : { lifetimeSeconds };
+    return must(await accounts.issueToken({ customerId, userId: owner.id, scopes, ...lifetime }, operator)).accessToken;
+  };
+  const full = await token(['payroll.read', 'payroll.write']);
+  // A delivery and a connection are made by other things than a request; numbers nobody has stand in for them.
+  const ids = new Map<string, string>([
+    ['marker', `Marker${customerId}x`],
+    ['delivery_id', String(900_000 + customerId)],
+    ['connection_id', await connectionOf(service, customerId)],
+  ]);
+  for (const [key, operation] of Object.entries(makers)) {
+    const maker = operations.find((one) => one.operation === operation);
+    if (maker === undefined) continue;
+    const answer = await call(maker, ids, full);
+    if (answer.status !== 201) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`);
+    ids.set(key, idIn(JSON.parse(answer.text)));
+  }
+  if (!isSubscribed) must(await accounts.endSubscription(subscription.id, actor));
+  if (!isApiAdmin) must(await accounts.changeCustomer({ customerId, change: { isApiAdmin: false } }, actor));
+  return { customerId, ids, token };
+}
+
+function idIn(body: unknown): string {
+  const [first] = [body].flat() as Record<string, unknown>[];
+  const record = (first?.['employee'] ?? first) as Record<string, unknown> | undefined;
+  return String(record?.['id'] ?? record?.['client_id']);
+}
+
+/** A live grant of this customer's own user to this customer's own application. */
+async function connectionOf({ accounts }: Service, customerId: number): Promise<string> {
+  const token = must(await accounts.issueToken({ customerId, scopes: [] }, operator));
+  const bearer = must(await accounts.authenticateBearer(token.accessToken));
+  return String(bearer.grantId);
+}
