@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { runCommand } from './run-command';
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const outcome = await runCommand(process.argv.slice(2), process.env);
+  for (const line of outcome.out) console.log(line);
+  for (const line of outcome.err) console.error(line);
+  process.exitCode = outcome.exitCode;
+}
+
+void main();

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from './commands';
+import { runCommand } from './run-command';
+
+describe("the operator's command line", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-'));
+  const environment = { DATABASE_URL: `sqlite:${join(folder, 'payroll.sqlite')}`, NODE_ENV: 'test' };
+  const run = (line: string) =>
+    runCommand(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], environment);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(commands.map(({ name }) => name))(
+    '%s --help says what it does, every option, and an example',
+    async (name) => {
+      const command = commands.find((one) => one.name === name)!;
+      const { exitCode, out } = await run(`${name} --help`);
+      const text = out.join('\n');
+      expect(exitCode).toBe(0);
+      expect(text).toContain(command.about);
+      for (const option of Object.keys(command.options)) expect(text).toContain(`--${option}`);
+      expect(text).toContain(`npm run admin -- ${command.example}`);
+    },
+  );
+
+  test('from an empty file to a token', async () => {
+    expect((await run('migrate')).out.join(' ')).toContain('ran 0010-accounts');
+    expect((await run('migrate')).out).toEqual(['The database is up to date.']);
+    expect((await run('customer create --name "Saltbush Bakery"')).out).toEqual(['customer 1']);
+    expect((await run('customer create --name Partner --api-admin')).out).toEqual(['customer 2']);
+    expect((await run('plan create --code small --name "Up to 20" --employees 20')).out).toEqual(['plan small']);
+    expect((await run('subscription start --customer 1 --plan small --ends-on 2030-06-30')).exitCode).toBe(0);
+    const user = await run('user create --customer 1 --name Olive --email olive@saltbush.example');
+    expect(user.out[1]).toMatch(
+      /^Set a password within a day: http:\/\/127\.0\.0\.1:3000\/set-password\?token=[\w-]{43}$/,
+    );
+    const client = await run(
+      'client create --customer 2 --name Rosters --redirect-uri https://rosters.example/callback',
+    );
+    expect(client.out).toEqual([
+      expect.stringMatching(/^client_id \S+$/),
+      expect.stringMatching(/^client_secret \S+$/),
+    ]);
+    expect((await run('token issue --customer 1 --scope payroll.read,payroll.write')).out).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+  });
+
+  test.each([
+    ['token issue --customer 99 --scope payroll.read', 'There is no customer 99.'],
+    ['token issue --customer 1 --scope payroll.everything', 'There is no scope payroll.everything.'],
+    ['token issue --customer one --scope payroll.read', '--customer must be a whole number, not one'],
+    ['customer create', '--name <name> is missing'],
+    ['customer create --nmae X', "Unknown option '--nmae'"],
+    ['client create --customer 1 --name X --redirect-uri https://x.example/cb', 'is not an API admin'],
+    ['user create --customer 1 --name X --email nonsense', 'That is not an e-mail address.'],
+    ['user create --customer 1 --name X --email x@x.example --role boss', '--role must be owner or member'],
+    ['subscription start --customer 1 --plan small --ends-on tomorrow', '--ends-on must be a day'],
+    ['frobnicate', 'There is no command "frobnicate".'],
+  ])('%s: one clear line and a non-zero exit', async (line, message) => {
+    const outcome = await run(line);
+    expect(outcome.exitCode).toBe(1);
+    expect(outcome.out).toEqual([]);
+    expect(outcome.err[0]).toContain(message);
+    expect(outcome.err[0]).not.toContain('\n');
+  });
+
+  test('a database that is not there, and a setting that is wrong', async () => {
+    const away = await runCommand(['migrate'], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1:1/payroll' });
+    expect(away).toMatchObject({ exitCode: 1, err: [expect.stringContaining('No database answers at 127.0.0.1:1')] });
+    expect(away.err.join()).not.toContain('hunter2');
+    const wrong = await runCommand(['migrate'], { ENCRYPTION_KEYS: 'nonsense' });
+    expect(wrong.err).toEqual([expect.stringContaining('ENCRYPTION_KEYS must be')]);
+  });
+});

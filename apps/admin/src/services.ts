@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from 'accounts';
+import { openService, type Service } from 'composition';
+import type { Settings } from 'configuration';
+
+/** What commands work with. */
+export interface AdminServices extends Service {
+  /** Who the audit log names: nobody signed in, only somebody at the machine. */
+  readonly actor: Actor;
+}
+
+export async function openServices(settings: Settings): Promise<AdminServices> {
+  const service = await openService(settings);
+  return {
+    ...service,
+    actor: { customerId: null, userId: null, clientId: null, requestId: `admin-${randomUUID()}` },
+  };
+}
