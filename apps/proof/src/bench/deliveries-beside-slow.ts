@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { openService, type Service } from 'composition';
+import { readSettings } from 'configuration';
+import { startDispatcher } from 'outbox-dispatching';
+import { bindAnnouncements } from 'persistence-typeorm';
+
+export interface BesideSlow {
+  /** Deliveries a second to the healthy listeners, alone and beside the others; one figure a turn. */
+  readonly alone: readonly number[];
+  readonly beside: readonly number[];
+}
+
+const healthy = 50;
+const changes = 60;
+const customerId = 1;
+
+/** Fifty healthy listeners alone, and then beside one that takes 9 seconds and one that never answers; turn by turn. */
+export async function runBesideSlow(turns: number): Promise<BesideSlow> {
+  const listener = new Worker(join(__dirname, 'deliveries-listener.js'));
+  const [{ port }] = (await once(listener, 'message')) as [{ port: number }];
+  const folder = await mkdtemp(join(tmpdir(), 'payroll-bench-'));
+  const read = readSettings({
+    DATABASE_URL: `sqlite:${join(folder, 'bench.sqlite')}`,
+    DATA_FOLDER: folder,
+    DEMO_SEED: 'off',
+    WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+  });
+  if (!read.ok) throw new Error(read.problems.join('; '));
+  const service = await openService(read.settings);
+  try {
+    await service.database.migrate();
+    const register = (path: string, events: readonly string[]) =>
+      service.outbox.registerEndpoint({ customerId, url: `http://127.0.0.1:${port}/${path}`, events });
+    for (let each = 0; each < healthy; each++) await register(`h${each}`, ['employee.created', 'employee.updated']);
+    for (const path of ['slow', 'dead']) await register(path, ['employee.updated']);
+    const result = { alone: [] as number[], beside: [] as number[] };
+    for (let turn = 0; turn <= turns; turn++) {
+      const alone = await rate(service, 'employee.created');
+      const beside = await rate(service, 'employee.updated');
+      if (turn === 0) continue;
+      result.alone.push(alone);
+      result.beside.push(beside);
+    }
+    return result;
+  } finally {
+    await service.close();
+    await listener.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function besideSlowLines({ alone, beside }: BesideSlow): readonly string[] {
+  const ratios = beside.map((rate, turn) => rate / (alone[turn] ?? rate)).sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 0;
+  return [
+    `fifty healthy listeners beside a slow and a dead one keep ${(middle * 100).toFixed(0)} % of their rate ` +
+      `(${ratios.map((ratio) => (ratio * 100).toFixed(0)).join(', ')})`,
+  ];
+}
+
+async function rate(service: Service, type: 'employee.created' | 'employee.updated'): Promise<number> {
+  await service.database.unitOfWork((tx) => tx).run((tx) => tx.execute('DELETE FROM webhook_deliveries'));
+  const told = Array.from({ length: changes }, (_, id) => ({
+    type,
+    customerId,
+    entity: { type: 'employee' as const, id: id + 1 },
+    data: { notes: 'x'.repeat(1500) },
+  }));
+  await service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(told));
+  const started = Date.now();
+  const dispatcher = startDispatcher({
+    queue: service.deliveries,
+    targets: service.targets,
+    clock: service.clock,
+    limits: { perHost: 128 },
+    onTrouble: () => undefined,
+  });
+  while ((await delivered(service)) < healthy * changes) await new Promise((resolve) => setTimeout(resolve, 10));
+  const perSecond = (healthy * changes) / ((Date.now() - started) / 1000);
+  await dispatcher.stop();
+  return perSecond;
+}
+
+async function delivered(service: Service): Promise<number> {
+  const [row] = await service.database
+    .reading((tx) => tx)
+    .run((tx) =>
+      tx.query<{ n: number }>(
+        `SELECT COUNT(*) AS n FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+          WHERE d.status = 'delivered' AND e.url LIKE '%/h%'`,
+      ),
+    );
+  return Number(row?.n ?? 0);
+}
