@@ -15,6 +15,7 @@ const common: Config = {
   // Copies of the packages that a mutation run leaves there would answer to the same names.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/packages/tooling/seeded-fast-check.cjs',
     [`^(${packages})$`]: '<rootDir>/packages/$1/src',
     [`^(${packages})/(?!package\\.json)(.+)$`]: '<rootDir>/packages/$1/src/$2',
   },
