@@ -11,7 +11,10 @@ const pureRooms = [
   'packages/accounts/src/**/*.ts',
   'packages/companies/src/**/*.ts',
   'packages/employee-lifecycle/src/**/*.ts',
+  'packages/payslips/src/**/*.ts',
   'packages/configuration/src/**/*.ts',
+  'packages/markup/src/**/*.ts',
+  'packages/pay-pages/src/**/*.ts',
 ];
 
 export default tseslint.config(

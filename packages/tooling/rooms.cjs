@@ -9,9 +9,14 @@ const mayImport = {
   'webhook-outbox': [],
   configuration: [],
   accounts: [],
+  markup: [],
+  'pay-pages': ['markup', 'payroll-core'],
+  'browser-scripts': ['markup', 'pay-pages', 'payroll-core'],
   credentials: ['accounts'],
   companies: ['payroll-core'],
   'employee-lifecycle': ['payroll-core', 'companies'],
+  payslips: ['payroll-core'],
+  'payslip-pdf': ['payslips'],
   'demo-seed': ['accounts', 'companies', 'employee-lifecycle'],
   composition: [
     'accounts',
@@ -35,9 +40,14 @@ const mayUse = {
   'webhook-outbox': [],
   configuration: [],
   accounts: [],
+  markup: [],
+  'pay-pages': [],
+  'browser-scripts': [],
   credentials: ['@node-rs/argon2'],
   companies: [],
   'employee-lifecycle': [],
+  payslips: [],
+  'payslip-pdf': ['pdfkit'],
   'demo-seed': [],
   composition: [],
   'outbox-dispatching': ['axios', 'node-cron', 'undici'],
@@ -46,7 +56,7 @@ const mayUse = {
 };
 
 const rooms = Object.keys(mayImport);
-const purest = 'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle';
+const purest = 'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|markup|pay-pages|browser-scripts|payslips';
 
 module.exports = {
   forbidden: [

@@ -1,6 +1,6 @@
 import type { AuditEntry, CurrentSession } from 'accounts';
 import { bar } from './bar';
-import { html } from './html';
+import { html } from 'markup';
 import { moment } from './moment';
 import { page } from './page';
 

@@ -1,7 +1,7 @@
 import type { Connection, CurrentSession, OAuthClient } from 'accounts';
 import { bar } from './bar';
 import { alertBox, sealField } from './form-fields';
-import { html, type Html } from './html';
+import { html, type Html } from 'markup';
 import { moment } from './moment';
 import { page } from './page';
 

@@ -1,6 +1,6 @@
 import type { CurrentSession } from 'accounts';
 import { sealField } from './form-fields';
-import { html, type Html } from './html';
+import { html, type Html } from 'markup';
 
 export type BarPlace = 'home' | 'activity' | 'api-management';
 

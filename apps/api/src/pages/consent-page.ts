@@ -1,7 +1,7 @@
 import { scopes, type CurrentSession, type ShownAuthorization } from 'accounts';
 import { bar } from './bar';
 import { sealField } from './form-fields';
-import { html } from './html';
+import { html } from 'markup';
 import { page } from './page';
 
 /** Names the application, who made it, the customer, and each thing it may do, in plain words. */

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from 'markup';
 
 /** The hidden field that proves a form is ours. */
 export function sealField(seal: string): Html {

@@ -1,7 +1,7 @@
 import { scopes, type Connection, type CurrentSession, type Licence } from 'accounts';
 import { bar } from './bar';
 import { sealField } from './form-fields';
-import { html, type Html } from './html';
+import { html, type Html } from 'markup';
 import { moment } from './moment';
 import { page } from './page';
 

@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from 'markup';
 import { page } from './page';
 
 /** A page that only says something: what went wrong, and what to do. */

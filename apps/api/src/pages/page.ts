@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, type Html } from './html';
+import { html, type Html } from 'markup';
 import { pagesCss } from './pages-css';
 
 /** The address changes with the content, so browsers may keep the sheet for ever. */

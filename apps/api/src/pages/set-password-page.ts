@@ -1,6 +1,6 @@
 import { passwordLength } from 'accounts';
 import { alertBox, sealField } from './form-fields';
-import { html } from './html';
+import { html } from 'markup';
 import { page } from './page';
 
 export function setPasswordPage(form: { seal: string; token: string; email: string; problem?: string }): string {

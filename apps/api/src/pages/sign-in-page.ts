@@ -1,5 +1,5 @@
 import { alertBox, sealField } from './form-fields';
-import { html } from './html';
+import { html } from 'markup';
 import { page } from './page';
 
 export function signInPage(form: {

@@ -1,0 +1,1 @@
+export { html, Html, type HtmlValue } from './html';
