@@ -22,3 +22,10 @@ export { bindAccounts, bindAudit } from './accounts';
 export { bindCompanies, type CompanyNeighbours } from './companies';
 export { bindEmployees, type EmployeeNeighbours } from './employees';
 export { bindAnnouncements, bindOutbox, workQueue } from './outbox';
+export {
+  bindIdempotency,
+  type BegunRequest,
+  type IdempotencyKeys,
+  type KeyedRequest,
+  type StoredAnswer,
+} from './idempotency';

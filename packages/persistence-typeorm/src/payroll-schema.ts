@@ -2,6 +2,7 @@ import { accountTables } from './accounts';
 import { companyTables, sealedCompanyColumn } from './companies';
 import type { Schema } from './database';
 import { employeeTables, sealedEmployeeColumn, sealedPartColumn } from './employees';
+import { IdempotencyTable, sealedAnswerColumn } from './idempotency';
 import { migrations } from './migrations';
 import { outboxTables, sealedEndpointColumn } from './outbox';
 
@@ -10,7 +11,13 @@ import { outboxTables, sealedEndpointColumn } from './outbox';
  * and those of its columns that hold sealed values to `sealedColumns`.
  */
 export const payrollSchema: Schema = {
-  tables: [...accountTables, ...companyTables, ...employeeTables, ...outboxTables],
+  tables: [...accountTables, ...companyTables, ...employeeTables, ...outboxTables, IdempotencyTable],
   migrations,
-  sealedColumns: [sealedCompanyColumn, sealedEmployeeColumn, sealedPartColumn, sealedEndpointColumn],
+  sealedColumns: [
+    sealedCompanyColumn,
+    sealedEmployeeColumn,
+    sealedPartColumn,
+    sealedEndpointColumn,
+    sealedAnswerColumn,
+  ],
 };

@@ -7,6 +7,7 @@ import { guessLogAge0013 } from './0013-guess-log-age';
 import { companies0020 } from './0020-companies';
 import { employees0021 } from './0021-employees';
 import { outbox0040 } from './0040-outbox';
+import { idempotency0070 } from './0070-idempotency';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   companies0020,
   employees0021,
   outbox0040,
+  idempotency0070,
 ];

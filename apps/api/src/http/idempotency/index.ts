@@ -1,0 +1,2 @@
+export { fingerprintOf } from './fingerprint-of';
+export { readIdempotencyKey, requireIdempotencyKey } from './read-idempotency-key';

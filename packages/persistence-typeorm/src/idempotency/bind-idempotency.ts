@@ -1,0 +1,102 @@
+import { DuplicateKey, StaleVersion, type Transaction } from '../database';
+import { insertRow } from '../rows';
+import { answerBody, IdempotencyTable } from './idempotency-table';
+
+export interface KeyedRequest {
+  /** Whose key it is, like `partner:12`: the same key of another scope is another key. */
+  readonly scope: string;
+  readonly key: string;
+  /** SHA-256 of endpoint and payload, 43 base64url characters. */
+  readonly fingerprint: string;
+}
+
+export interface StoredAnswer {
+  readonly status: number;
+  /** A JSON value. */
+  readonly body: unknown;
+}
+
+export type BegunRequest =
+  /** Nobody did it yet: do it, and `store` the answer. Without `store` the key stays free for another try. */
+  | { readonly kind: 'fresh'; store(answer: StoredAnswer): Promise<void> }
+  | { readonly kind: 'replay'; readonly answer: StoredAnswer }
+  /** The key belongs to another payload. */
+  | { readonly kind: 'conflict' };
+
+export interface IdempotencyKeys {
+  begin(request: KeyedRequest): Promise<BegunRequest>;
+  /** Deletes at most `limit` keys that were first used before `before`, and answers how many. */
+  forget(before: number, limit: number): Promise<number>;
+}
+
+interface KeyRow {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+export function bindIdempotency(tx: Transaction, clock: { now(): number }): IdempotencyKeys {
+  return {
+    begin: async (request) => {
+      const known = await findKey(tx, request, tx.forUpdate);
+      if (known !== undefined)
+        return answeredOr(tx, known, request, () => takeOver(tx, known.id, request, clock.now()));
+      try {
+        const { scope, key: requestKey, fingerprint } = request;
+        const row = { scope, requestKey, fingerprint, status: null, body: null, createdAt: clock.now() };
+        return fresh(tx, await insertRow(tx, IdempotencyTable, row));
+      } catch (error) {
+        if (!(error instanceof DuplicateKey)) throw error;
+      }
+      // Another request with this key has ended while this one waited at the unique index. If that one was refused, the
+      // key is free again: the next try of this unit of work locks the row first and takes it over.
+      const ended = await findKey(tx, request, '');
+      if (ended === undefined) throw new StaleVersion('idempotency_keys', 0, 0);
+      return answeredOr(tx, ended, request, () => {
+        throw new StaleVersion('idempotency_keys', ended.id, 0);
+      });
+    },
+    forget: async (before, limit) => {
+      const sql = `SELECT id FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ${Math.trunc(limit)}`;
+      const ids = (await tx.query<{ id: number }>(sql, [before])).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      return tx.execute(`DELETE FROM idempotency_keys WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+    },
+  };
+}
+
+async function findKey(tx: Transaction, { scope, key }: KeyedRequest, lock: string): Promise<KeyRow | undefined> {
+  const [row] = await tx.query<KeyRow>(
+    `SELECT id, fingerprint, status, body FROM idempotency_keys WHERE scope = ? AND request_key = ?${lock}`,
+    [scope, key],
+  );
+  return row;
+}
+
+async function answeredOr(
+  tx: Transaction,
+  row: KeyRow,
+  request: KeyedRequest,
+  whenFree: () => Promise<BegunRequest>,
+): Promise<BegunRequest> {
+  if (row.status === null || row.body === null) return whenFree();
+  if (row.fingerprint !== request.fingerprint) return { kind: 'conflict' };
+  return { kind: 'replay', answer: { status: row.status, body: JSON.parse(tx.vault.open(row.body, answerBody)) } };
+}
+
+async function takeOver(tx: Transaction, id: number, request: KeyedRequest, now: number): Promise<BegunRequest> {
+  const sql = 'UPDATE idempotency_keys SET fingerprint = ?, created_at = ? WHERE id = ?';
+  await tx.execute(sql, [request.fingerprint, now, id]);
+  return fresh(tx, id);
+}
+
+function fresh(tx: Transaction, id: number): BegunRequest {
+  return {
+    kind: 'fresh',
+    store: async ({ status, body }) => {
+      const sealed = tx.vault.seal(JSON.stringify(body), answerBody);
+      await tx.execute('UPDATE idempotency_keys SET status = ?, body = ? WHERE id = ?', [status, sealed, id]);
+    },
+  };
+}
