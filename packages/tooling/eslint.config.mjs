@@ -11,6 +11,7 @@ const pureRooms = [
   'packages/accounts/src/**/*.ts',
   'packages/companies/src/**/*.ts',
   'packages/employee-lifecycle/src/**/*.ts',
+  'packages/pay-runs/src/**/*.ts',
   'packages/payslips/src/**/*.ts',
   'packages/configuration/src/**/*.ts',
   'packages/markup/src/**/*.ts',

@@ -15,6 +15,7 @@ const mayImport = {
   credentials: ['accounts'],
   companies: ['payroll-core'],
   'employee-lifecycle': ['payroll-core', 'companies'],
+  'pay-runs': ['payroll-core', 'companies', 'employee-lifecycle'],
   payslips: ['payroll-core'],
   'payslip-pdf': ['payslips'],
   'demo-seed': ['accounts', 'companies', 'employee-lifecycle'],
@@ -25,13 +26,14 @@ const mayImport = {
     'credentials',
     'demo-seed',
     'employee-lifecycle',
+    'pay-runs',
     'persistence-typeorm',
     'webhook-outbox',
     'outbox-dispatching',
   ],
   'outbox-dispatching': ['webhook-outbox'],
   'webhook-listener': [],
-  'persistence-typeorm': ['payroll-core', 'accounts', 'companies', 'employee-lifecycle', 'webhook-outbox'],
+  'persistence-typeorm': ['payroll-core', 'accounts', 'companies', 'employee-lifecycle', 'pay-runs', 'webhook-outbox'],
 };
 
 /** Packages from npm that a room may import; everything else is refused there. */
@@ -46,6 +48,7 @@ const mayUse = {
   credentials: ['@node-rs/argon2'],
   companies: [],
   'employee-lifecycle': [],
+  'pay-runs': [],
   payslips: [],
   'payslip-pdf': ['pdfkit'],
   'demo-seed': [],
@@ -56,7 +59,8 @@ const mayUse = {
 };
 
 const rooms = Object.keys(mayImport);
-const purest = 'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|markup|pay-pages|browser-scripts|payslips';
+const purest =
+  'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|pay-runs|markup|pay-pages|browser-scripts|payslips';
 
 module.exports = {
   forbidden: [

@@ -1,0 +1,197 @@
+import type { CivilDate } from 'payroll-core';
+import type { AllowanceCategory, BackPaymentCategory, DeductionClassification, TaxMethod } from 'payroll-core/au';
+
+/** Decimals are text everywhere in this package: `"38"`, `"12.50"`. */
+export type DecimalText = string;
+
+export type IdentifierType = 'employee_id' | 'employee_number';
+
+/** One entry of a create request: one pay of one employee. Lists that are left out or null follow the standing items. */
+export interface PayItem {
+  readonly employeeId?: number | null;
+  readonly employeeNumber?: string | null;
+  readonly hours?: readonly HoursItem[] | null;
+  readonly leave?: readonly LeaveItem[] | null;
+  readonly payDepartment?: string | null;
+  readonly allowances?: readonly AllowanceItem[] | null;
+  readonly deductions?: readonly DeductionItem[] | null;
+  readonly bonuses?: readonly BonusItem[] | null;
+  readonly paySacrifices?: readonly SacrificeItem[] | null;
+  readonly backPayments?: readonly BackPaymentItem[] | null;
+  readonly termination?: TerminationRequest | null;
+}
+
+export interface HoursItem {
+  readonly description: string;
+  readonly units: string;
+  readonly value: DecimalText;
+  readonly rate?: DecimalText | null;
+  readonly multiplier?: DecimalText | null;
+  /** `system:ordinary_time`, `employee:<id>` or `company:<id>`. */
+  readonly rateReference?: string | null;
+  readonly rateDescription?: string | null;
+  readonly isOvertime?: boolean | null;
+}
+
+export const leaveTypes = [
+  'ALT_HOLIDAY',
+  'ANCILLARY',
+  'ANNUAL_HOLIDAYS',
+  'COMPASSIONATE',
+  'EMPLOYER_FUNDED_PAID_PARENTAL',
+  'HOLIDAY',
+  'LONG_SERVICE',
+  'NZ_ACC_WORKERS_COMP',
+  'NZ_BEREAVEMENT',
+  'NZ_DEFENCE_FORCE',
+  'NZ_EMPLOYMENT_RELATIONS_EDUCATION',
+  'NZ_FAMILY_VIOLENCE',
+  'NZ_JURY_SERVICE',
+  'NZ_TIME_OFF_TO_VOTE',
+  'OTHER',
+  'PAID_PARENTAL',
+  'PAID_PUBLIC_HOLIDAY',
+  'SICK',
+  'UNPAID',
+  'WORKERS_COMP',
+] as const;
+export type LeaveType = (typeof leaveTypes)[number];
+
+export interface LeaveItem {
+  readonly description: string;
+  readonly leaveType: LeaveType;
+  readonly date: CivilDate;
+  readonly hours: DecimalText;
+  readonly rate?: DecimalText | null;
+  readonly multiplier?: DecimalText | null;
+  readonly leaveLoadingAmount?: DecimalText | null;
+}
+
+export interface AllowanceItem {
+  readonly description: string;
+  readonly amount?: DecimalText | null;
+  readonly units?: DecimalText | null;
+  readonly allowanceCategory?: AllowanceCategory | null;
+  readonly isTaxable?: boolean | null;
+  readonly isItemised?: boolean | null;
+  readonly isIncludedInSuperCalculations?: boolean | null;
+}
+
+export interface DeductionItem {
+  readonly description: string;
+  readonly amount?: DecimalText | null;
+  readonly classification?: DeductionClassification | null;
+  readonly isIncludedInSuperCalculations?: boolean | null;
+}
+
+export interface BonusItem {
+  readonly description: string;
+  readonly amount?: DecimalText | null;
+  readonly taxMethod?: TaxMethod | null;
+  readonly startDate?: CivilDate | null;
+  readonly endDate?: CivilDate | null;
+  readonly isIncludedInSuperCalculations?: boolean | null;
+  readonly isDirectorsFees?: boolean | null;
+  readonly isReturnToWork?: boolean | null;
+  readonly isNzEss?: boolean | null;
+  readonly isNzEssCashSettled?: boolean | null;
+  readonly withholdPaye?: boolean | null;
+  readonly taxAsNzExtraPay?: boolean | null;
+  readonly isNzDiscretionary?: boolean | null;
+}
+
+export interface SacrificeItem {
+  readonly description: string;
+  readonly amount?: DecimalText | null;
+  readonly isIncludedInSuperCalculations?: boolean | null;
+  readonly isSuper?: boolean | null;
+}
+
+export interface BackPaymentItem {
+  readonly description: string;
+  readonly amount: DecimalText;
+  readonly stpCategory?: BackPaymentCategory | null;
+  readonly taxMethod?: TaxMethod | null;
+  readonly startDate?: CivilDate | null;
+  readonly endDate?: CivilDate | null;
+}
+
+/**
+ * The members of the API's termination body in camelCase, as they were sent (without `payDate`). Every rule about them
+ * is judged by payroll-core; unknown members are refused there too.
+ */
+export type TerminationRequest = Readonly<Record<string, unknown>> & { readonly terminationDate?: unknown };
+
+/** The same key with the same fingerprint answers what was answered before; with another one it is refused. */
+export interface Idempotency {
+  readonly key: string;
+  /** A hash of what was asked, the address included. */
+  readonly fingerprint: string;
+}
+
+export interface InCompany {
+  readonly customerId: number;
+  readonly companyId: number;
+}
+
+export interface CreatePays extends InCompany {
+  readonly identifierType: IdentifierType;
+  /** Left out, the company's today. */
+  readonly payDate?: CivilDate;
+  /** Default true. */
+  readonly redistributeTaxByGross?: boolean;
+  readonly items: readonly PayItem[];
+  readonly idempotency?: Idempotency;
+}
+
+export interface OnePay extends InCompany {
+  readonly payId: number;
+}
+
+export interface ChangePay extends OnePay {
+  /** Which versions the caller is willing to overwrite; without it, any. */
+  readonly mayTouch?: (version: number) => boolean;
+}
+
+export interface ListPays extends InCompany {
+  readonly from?: CivilDate;
+  readonly to?: CivilDate;
+  readonly employeeId?: number;
+  readonly employeeNumber?: string;
+  readonly status?: 'pending' | 'processed';
+  readonly limit?: number;
+  /** Only pays after this one: the id of the last one of the page before. */
+  readonly afterPayId?: number;
+}
+
+export interface ListPayRuns extends InCompany {
+  readonly from?: CivilDate;
+  readonly to?: CivilDate;
+  readonly payPeriod?: PayPeriod;
+  readonly status?: 'pending' | 'processed';
+  readonly limit?: number;
+  readonly afterPayRunId?: number;
+}
+
+export type PayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+
+/** A rebuild is the item anew: the pay keeps its id, employee, run and date. */
+export interface RebuildPay extends ChangePay {
+  readonly item: PayItem;
+}
+
+export interface Terminate {
+  readonly customerId: number;
+  readonly employeeId: number;
+  readonly payDate: CivilDate;
+  readonly termination: TerminationRequest;
+  readonly idempotency?: Idempotency;
+}
+
+export interface NetToGross extends InCompany {
+  readonly identifierType: IdentifierType;
+  readonly payDate?: CivilDate;
+  /** The pay without the amount that is looked for. */
+  readonly item: PayItem;
+  readonly net: DecimalText;
+}

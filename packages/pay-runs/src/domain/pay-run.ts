@@ -1,0 +1,22 @@
+import type { CivilDate } from 'payroll-core';
+import type { DecimalText, PayPeriod } from './pay-command';
+
+/** The pays of one company for one period. */
+export interface PayRun {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly version: number;
+  readonly payPeriod: PayPeriod;
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
+  /** The day it was first used for; a pay keeps its own. */
+  readonly payDate: CivilDate;
+  readonly status: 'pending' | 'processed';
+  readonly payCount: number;
+  readonly pendingCount: number;
+  readonly gross: DecimalText;
+  readonly tax: DecimalText;
+  readonly net: DecimalText;
+  readonly super: DecimalText;
+}
