@@ -7,7 +7,7 @@ import type { PayHoursInput } from '../hours/pay-hours';
 import type { PayLeaveInput } from '../leave/pay-leave';
 import type { PaySacrificeInput } from '../salary-sacrifice/pay-sacrifice';
 import type { SuperBase } from '../super-guarantee/super-guarantee';
-import type { AuTaxDeclaration } from '../withholding';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 
 /**
  * Everything an Australian pay is worked out from, as plain JSON: decimals are text (numbers are accepted), dates are
@@ -29,6 +29,7 @@ export interface AuPayInput {
   /** Time worked that is not paid now but banked: rostered days off and time off in lieu. */
   readonly timeBanked?: { readonly rdoHours?: Amount | null; readonly toilHours?: Amount | null } | null;
   readonly superTiming?: AuSuperTiming | null;
+  readonly taxedTogether?: AuTaxedTogether | null;
   readonly termination?: AuTerminationInPay | null;
 }
 
@@ -112,6 +113,20 @@ export interface AuSuperTiming {
   readonly nextRegularPayday?: string | null;
   readonly determinationMadeOn?: string | null;
   readonly earlierExtendedDueDate?: string | null;
+}
+
+/**
+ * The tax of several pays for one period, worked out on all of them together. This pay bears what the others do not;
+ * a termination is outside it.
+ */
+export interface AuTaxedTogether {
+  /** What the tax was worked out on, and the tax: of all the pays. */
+  readonly taxableGross: Amount;
+  readonly tax: Amount;
+  readonly studyLoan?: Amount | null;
+  /** The part that the other pays bear. */
+  readonly taxElsewhere: Amount;
+  readonly studyLoanElsewhere?: Amount | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

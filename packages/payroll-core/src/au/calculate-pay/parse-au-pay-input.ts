@@ -1,6 +1,9 @@
-import { civilDate } from '../../calendar';
-import { aud, isZero, whole, type Aud, type Decimal } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
+import { civilDate } from '../../calendar/civil-date';
+import { aud, whole } from '../../money/parse';
+import { isZero } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { accepted, refused, type Result } from '../../refusal/result';
 import { payAllowanceMembers, readPayAllowance } from '../allowances/pay-allowance';
 import { payBackPaymentMembers, readPayBackPayment } from '../back-payments/pay-back-payment';
 import { payBonusMembers, readPayBonus } from '../bonuses/pay-bonus';
@@ -9,11 +12,11 @@ import { Door, type Source } from '../../door/door';
 import { payHoursMembers, readPayHours, type PayHours } from '../hours/pay-hours';
 import { payLeaveMembers, readPayLeave, type PayLeave, type TimeBank } from '../leave/pay-leave';
 import type { LeaveRates } from '../leave/price-leave';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { SuperTiming } from '../payday-super/super-due-date';
 import { paySacrificeMembers, readPaySacrifice } from '../salary-sacrifice/pay-sacrifice';
 import type { AuPayPeriod } from './au-pay-input';
-import type { EarlierPay, ParsedPay, ParsedTermination, ParsedYearToDate } from './parsed-pay';
+import type { EarlierPay, ParsedPay, ParsedTaxedTogether, ParsedTermination, ParsedYearToDate } from './parsed-pay';
 import { employeeMembers, NOBODY, readEmployee } from './read-employee';
 
 const NOTHING = aud('0');
@@ -42,6 +45,7 @@ const payMembers: ReadonlySet<string> = new Set([
   'backPayments',
   'timeBanked',
   'superTiming',
+  'taxedTogether',
   'termination',
 ]);
 const timeBankedMembers: ReadonlySet<string> = new Set(['rdoHours', 'toilHours']);
@@ -50,6 +54,13 @@ const superTimingMembers: ReadonlySet<string> = new Set([
   'nextRegularPayday',
   'determinationMadeOn',
   'earlierExtendedDueDate',
+]);
+const taxedTogetherMembers: ReadonlySet<string> = new Set([
+  'taxableGross',
+  'tax',
+  'studyLoan',
+  'taxElsewhere',
+  'studyLoanElsewhere',
 ]);
 const terminationMembers: ReadonlySet<string> = new Set(['totalAmount', 'taxAmount', 'amountInSuper']);
 const yearToDateMembers: ReadonlySet<string> = new Set([
@@ -112,6 +123,7 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       door.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(door, part)) ?? NOTHING_BANKED,
     superTiming:
       door.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(door, part)) ?? USUAL_TIMING,
+    taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
   };
   if (
@@ -180,6 +192,16 @@ function readTiming(door: Door, part: Source): SuperTiming {
     nextRegularPayday: door.date(part, 'nextRegularPayday'),
     determinationMadeOn: door.date(part, 'determinationMadeOn'),
     earlierExtendedDueDate: door.date(part, 'earlierExtendedDueDate'),
+  };
+}
+
+function readTaxedTogether(door: Door, part: Source): ParsedTaxedTogether {
+  return {
+    taxableGross: dollarsNeeded(door, part, 'taxableGross'),
+    tax: dollarsNeeded(door, part, 'tax'),
+    studyLoan: door.dollars(part, 'studyLoan') ?? NOTHING,
+    taxElsewhere: dollarsNeeded(door, part, 'taxElsewhere'),
+    studyLoanElsewhere: door.dollars(part, 'studyLoanElsewhere') ?? NOTHING,
   };
 }
 

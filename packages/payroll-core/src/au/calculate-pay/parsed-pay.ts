@@ -1,5 +1,6 @@
-import type { CivilDate } from '../../calendar';
-import type { Aud, Decimal } from '../../money';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { EarlierThisYear } from '../additional-payments/additional-payment';
 import type { PayAllowance } from '../allowances/pay-allowance';
 import type { PayBackPayment } from '../back-payments/pay-back-payment';
@@ -10,11 +11,11 @@ import type { LeaveSettings } from '../leave-accrual/accrue-leave';
 import type { LeaveBalances } from '../leave-accrual/move-balances';
 import type { PayLeave, TimeBank } from '../leave/pay-leave';
 import type { LeaveRates } from '../leave/price-leave';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { SuperTiming } from '../payday-super/super-due-date';
 import type { PaySacrifice } from '../salary-sacrifice/pay-sacrifice';
 import type { SuperSettings } from '../super-guarantee/contribute-super';
-import type { AuTaxDeclaration } from '../withholding';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 
 /** The input of a pay after the door: every decimal exact, every default in its place. */
 export interface ParsedPay {
@@ -31,6 +32,7 @@ export interface ParsedPay {
   readonly backPayments: readonly PayBackPayment[];
   readonly timeBanked: Readonly<Record<TimeBank, Decimal>>;
   readonly superTiming: SuperTiming;
+  readonly taxedTogether: ParsedTaxedTogether | undefined;
   readonly termination: ParsedTermination | undefined;
 }
 
@@ -56,6 +58,14 @@ export interface EarlierPay {
   readonly payDate: CivilDate;
   readonly taxableEarnings: Aud;
   readonly tax: Aud;
+}
+
+export interface ParsedTaxedTogether {
+  readonly taxableGross: Aud;
+  readonly tax: Aud;
+  readonly studyLoan: Aud;
+  readonly taxElsewhere: Aud;
+  readonly studyLoanElsewhere: Aud;
 }
 
 export interface ParsedTermination {

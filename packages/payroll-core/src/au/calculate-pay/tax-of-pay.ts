@@ -1,9 +1,12 @@
-import { add, aud, isMore, subtract, type Aud } from '../../money';
-import { accepted, type Result } from '../../refusal';
-import { given, step, type Step } from '../../trace';
-import { withholdFromPay } from '../additional-payments';
+import { add, greater, isMore, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { accepted, type Result } from '../../refusal/result';
+import { given, step, type Step } from '../../trace/step';
+import { withholdFromPay } from '../additional-payments/withhold-from-pay';
 import type { PricedLines } from '../gross/price-lines';
-import type { AuWithholdingRules, AuWithholdingWarning } from '../withholding';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
+import type { AuWithholdingWarning } from '../withholding/withholding-warning';
 import type { ParsedPay } from './parsed-pay';
 import { taxableEarnings } from './taxable-earnings';
 
@@ -39,16 +42,37 @@ export function taxOfPay(
     },
     rules,
   );
-  const asked = withheld.total.value;
+  const together = pay.taxedTogether;
+  const ofPay =
+    together === undefined
+      ? withheld.total
+      : restOf('au.pay.tax-of-period', together.tax, together.taxElsewhere, together.taxableGross);
+  const asked = ofPay.value;
   const beyondPay = isMore(asked, taxableGross) ? subtract(asked, taxableGross) : NOTHING;
-  const fromEarnings = beyondPay === NOTHING ? withheld.total : limited(withheld.total, taxableGross);
+  const fromEarnings = beyondPay === NOTHING ? ofPay : limited(ofPay, taxableGross);
   return accepted({
     taxableGross,
     total: pay.termination === undefined ? fromEarnings : withTermination(fromEarnings, pay.termination.taxAmount),
-    studyLoan: withheld.studyLoan,
+    studyLoan:
+      together === undefined
+        ? withheld.studyLoan
+        : restOf('au.pay.study-loan-of-period', together.studyLoan, together.studyLoanElsewhere, together.taxableGross),
     warnings: withheld.warnings,
     beyondPay,
   });
+}
+
+/** What is left for this pay of an amount on all pays of the period; tax once withheld is not given back here. */
+function restOf(rule: string, ofPeriod: Aud, elsewhere: Aud, earnings: Aud): Step<Aud> {
+  const rest = greater(subtract(ofPeriod, elsewhere), NOTHING);
+  return step(
+    rule,
+    rest,
+    () =>
+      `${ofPeriod.toString()} on ${earnings.toString()} of all pays of the period, ` +
+      `less ${elsewhere.toString()} from the others = ${rest.toString()}`,
+    [],
+  );
 }
 
 function limited(withheld: Step<Aud>, most: Aud): Step<Aud> {

@@ -7,6 +7,7 @@ export type {
   NzPayPeriod,
   NzSchedular,
   NzTaxCertificate,
+  NzTaxedTogether,
   NzTerminationInPay,
   NzYearToDate,
 } from './nz-pay-input';

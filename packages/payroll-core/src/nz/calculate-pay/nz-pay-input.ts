@@ -4,7 +4,7 @@ import type { NzPayBonusInput } from '../bonuses/pay-bonus';
 import type { NzPayDeductionInput } from '../deductions/pay-deduction';
 import type { Amount } from '../../door/door';
 import type { NzPayHoursInput } from '../hours/pay-hours';
-import type { KiwisaverStatusCode } from '../kiwisaver';
+import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzPayLeaveInput } from '../leave/pay-leave';
 
 /**
@@ -37,6 +37,7 @@ export interface NzPayInput {
   readonly isOffCycle?: boolean;
   /** `ALONE`: each extra pay of this pay chooses its rate by itself. Left out, they choose it together. */
   readonly extraPayMethod?: 'COMBINED' | 'ALONE' | null;
+  readonly taxedTogether?: NzTaxedTogether | null;
   readonly termination?: NzTerminationInPay | null;
 }
 
@@ -136,6 +137,22 @@ export interface NzSchedular {
 export interface NzYearToDate {
   /** Taxable earnings of the earlier pays; the levy on extra pays stops at the year's maximum. */
   readonly taxable?: Amount | null;
+}
+
+/**
+ * PAYE and student loan of several pays for one period, worked out on all of them together, a termination included.
+ * This pay bears what the others do not.
+ */
+export interface NzTaxedTogether {
+  /** What PAYE was worked out on, and PAYE: of all the pays. */
+  readonly taxableGross: Amount;
+  readonly paye: Amount;
+  readonly levy: Amount;
+  readonly studentLoan?: Amount | null;
+  /** The part that the other pays bear. */
+  readonly payeElsewhere: Amount;
+  readonly levyElsewhere: Amount;
+  readonly studentLoanElsewhere?: Amount | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -1,19 +1,21 @@
-import { civilDate } from '../../calendar';
-import { isZero, nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
+import { civilDate } from '../../calendar/civil-date';
+import { isZero } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { accepted, refused, type Result } from '../../refusal/result';
 import { nzPayAllowanceMembers, readNzPayAllowance } from '../allowances/pay-allowance';
 import { nzPayBackPaymentMembers, readNzPayBackPayment } from '../back-payments/pay-back-payment';
 import { nzPayBonusMembers, readNzPayBonus } from '../bonuses/pay-bonus';
 import { nzPayDeductionMembers, readNzPayDeduction } from '../deductions/pay-deduction';
 import { Door, type Source } from '../../door/door';
 import { dollars, dollarsNeeded, signedDollars } from '../dollars/dollars';
-import type { EarlierPay } from '../extra-pays';
+import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
 import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
-import type { NzPayFrequency } from '../pay-frequency';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { NzPayPeriod } from './nz-pay-input';
-import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
+import type { ParsedNzPay, ParsedNzTaxedTogether, ParsedNzTermination } from './parsed-nz-pay';
 import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
+import { restOfPeriod } from './rest-of-period';
 
 const NIL = nzd('0');
 const NO_DAY = civilDate('0001-01-01');
@@ -43,10 +45,20 @@ const payMembers: ReadonlySet<string> = new Set([
   'isFinalPay',
   'isOffCycle',
   'extraPayMethod',
+  'taxedTogether',
   'termination',
 ]);
 const yearToDateMembers: ReadonlySet<string> = new Set(['taxable']);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
+const taxedTogetherMembers: ReadonlySet<string> = new Set([
+  'taxableGross',
+  'paye',
+  'levy',
+  'studentLoan',
+  'payeElsewhere',
+  'levyElsewhere',
+  'studentLoanElsewhere',
+]);
 const terminationMembers: ReadonlySet<string> = new Set([
   'totalAmount',
   'taxAmount',
@@ -84,6 +96,7 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
     isFinalPay: door.flag(source, 'isFinalPay', false),
     isOffCycle: door.flag(source, 'isOffCycle', false),
     extraPayMethod: door.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
+    taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
   };
   if (door.refusal === undefined) refuseWithoutRate(door, pay);
@@ -105,6 +118,19 @@ function readEarlierPay(door: Door, row: Source): EarlierPay {
   return {
     payDate: door.required(door.date(row, 'payDate'), 'payDate', NO_DAY),
     ordinaryEarnings: dollarsNeeded(door, row, 'ordinaryEarnings'),
+  };
+}
+
+function readTaxedTogether(door: Door, part: Source): ParsedNzTaxedTogether {
+  // What PAYE was worked out on is below zero where a termination takes holidays in advance back.
+  const earnings = door.required(signedDollars(door, part, 'taxableGross'), 'taxableGross', NIL);
+  const of = (rule: string, all: string, elsewhere: string) =>
+    restOfPeriod(rule, dollars(door, part, all) ?? NIL, dollars(door, part, elsewhere) ?? NIL, earnings);
+  for (const needed of ['paye', 'levy', 'payeElsewhere', 'levyElsewhere']) dollarsNeeded(door, part, needed);
+  return {
+    paye: of('nz.pay.paye-of-period', 'paye', 'payeElsewhere'),
+    levy: of('nz.pay.levy-of-period', 'levy', 'levyElsewhere').value,
+    studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
   };
 }
 

@@ -1,19 +1,22 @@
-import type { CivilDate } from '../../calendar';
-import type { Decimal, Nzd } from '../../money';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 import type { NzPayAllowance } from '../allowances/pay-allowance';
 import type { NzPayBackPayment } from '../back-payments/pay-back-payment';
 import type { NzPayBonus } from '../bonuses/pay-bonus';
 import type { NzPayDeduction } from '../deductions/pay-deduction';
-import type { ContributionOption } from '../employer-contribution-as-pay';
-import type { EarlierPay } from '../extra-pays';
+import type { ContributionOption } from '../employer-contribution-as-pay/treat-contribution-as-pay';
+import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import type { NzPayHours } from '../hours/pay-hours';
-import type { KiwisaverStatusCode } from '../kiwisaver';
+import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzLeaveBalances } from '../leave/move-balances';
 import type { NzPayLeave } from '../leave/pay-leave';
-import type { NzPayFrequency } from '../pay-frequency';
-import type { SchedularContract } from '../schedular-payments';
-import type { CompulsoryExtra, VoluntaryExtra } from '../student-loan';
-import type { TaxCode } from '../tax-codes';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
+import type { SchedularContract } from '../schedular-payments/choose-schedular-rate';
+import type { CompulsoryExtra } from '../student-loan/deduct-compulsory-extra';
+import type { VoluntaryExtra } from '../student-loan/deduct-voluntary';
+import type { Step } from '../../trace/step';
+import type { TaxCode } from '../tax-codes/tax-code';
 
 /** The input of a pay after the door: every decimal exact, every default that needs no law in its place. */
 export interface ParsedNzPay {
@@ -32,7 +35,15 @@ export interface ParsedNzPay {
   readonly isFinalPay: boolean;
   readonly isOffCycle: boolean;
   readonly extraPayMethod: 'combined' | 'alone';
+  readonly taxedTogether: ParsedNzTaxedTogether | undefined;
   readonly termination: ParsedNzTermination | undefined;
+}
+
+/** What this pay bears of the PAYE, levy and student loan of all pays of its period. */
+export interface ParsedNzTaxedTogether {
+  readonly paye: Step<Nzd>;
+  readonly levy: Nzd;
+  readonly studentLoan: Step<Nzd>;
 }
 
 export interface ParsedNzEmployee {

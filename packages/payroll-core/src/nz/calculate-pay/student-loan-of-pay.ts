@@ -1,9 +1,14 @@
-import { isMore, nzd, type Nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import { step, type Step } from '../../trace';
-import type { NzPayFrequency } from '../pay-frequency';
-import type { NzRules } from '../rules';
-import { deductCompulsoryExtra, deductStandard, deductVoluntary, liablePay } from '../student-loan';
+import { isMore } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { step, type Step } from '../../trace/step';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
+import type { NzRules } from '../rules/rules-in-force';
+import { deductCompulsoryExtra } from '../student-loan/deduct-compulsory-extra';
+import { deductStandard } from '../student-loan/deduct-standard';
+import { deductVoluntary } from '../student-loan/deduct-voluntary';
+import { liablePay } from '../student-loan/liable-pay';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay } from './parsed-nz-pay';
 
@@ -58,7 +63,7 @@ export function studentLoanOfPay(
     });
   }
   return accepted({
-    standard: deductStandard(liable, specialRate, rules.studentLoan),
+    standard: pay.taxedTogether?.studentLoan ?? deductStandard(liable, specialRate, rules.studentLoan),
     compulsoryExtra:
       studentLoanCir === undefined ? NOTHING : deductCompulsoryExtra(liable, studentLoanCir, specialRate !== undefined),
     voluntary: studentLoanBor === undefined ? NOTHING : deductVoluntary(payForPeriod, studentLoanBor),

@@ -1,14 +1,22 @@
-import { addDays } from '../../calendar';
-import { add, nzd, type Nzd } from '../../money';
-import { accepted, type Result } from '../../refusal';
-import { step, type Step } from '../../trace';
-import { levyInPay } from '../acc-earners-levy';
-import { treatContributionAsPay, upliftPay, type ContributionAsPay } from '../employer-contribution-as-pay';
-import type { TaxOnExtraPays } from '../extra-pays';
-import { withholdPaye, type PayeBasis } from '../paye';
-import { monthOfPay, monthsCovered, withholdFromSpreadBonus } from '../regular-bonuses';
-import type { NzRules } from '../rules';
-import { chooseSchedularRate, taxSchedularPayment } from '../schedular-payments';
+import { addDays } from '../../calendar/civil-date';
+import { add } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { accepted, type Result } from '../../refusal/result';
+import { step, type Step } from '../../trace/step';
+import { levyInPay } from '../acc-earners-levy/levy-in-pay';
+import {
+  treatContributionAsPay,
+  upliftPay,
+  type ContributionAsPay,
+} from '../employer-contribution-as-pay/treat-contribution-as-pay';
+import type { TaxOnExtraPays } from '../extra-pays/tax-extra-pays';
+import { withholdPaye, type PayeBasis } from '../paye/withhold-paye';
+import { monthOfPay, withholdFromSpreadBonus } from '../regular-bonuses/withhold-from-spread-bonus';
+import { monthsCovered } from '../regular-bonuses/months-covered';
+import type { NzRules } from '../rules/rules-in-force';
+import { chooseSchedularRate } from '../schedular-payments/choose-schedular-rate';
+import { taxSchedularPayment } from '../schedular-payments/tax-schedular-payment';
 import { extraPaysOfPay } from './extra-pays-of-pay';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay } from './parsed-nz-pay';
@@ -41,9 +49,12 @@ export function taxOfPay(
   warnings: NzPayWarning[],
 ): Result<TaxOfPay> {
   const { taxCode } = pay.employee;
-  return taxCode.kind === 'schedular'
-    ? taxOfContractor(pay, lines, rules)
-    : taxOfEmployee(pay, lines, contribution, rules, warnings);
+  const alone =
+    taxCode.kind === 'schedular'
+      ? taxOfContractor(pay, lines, rules)
+      : taxOfEmployee(pay, lines, contribution, rules, warnings);
+  if (!alone.ok || pay.taxedTogether === undefined) return alone;
+  return accepted({ ...alone.value, paye: pay.taxedTogether.paye, levy: pay.taxedTogether.levy });
 }
 
 function taxOfContractor(pay: ParsedNzPay, lines: PricedLines, rules: NzRules): Result<TaxOfPay> {
