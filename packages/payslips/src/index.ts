@@ -1,0 +1,7 @@
+/** What a payslip says. How it looks is another room's. */
+export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/display-flags';
+export { makePayslip } from './domain/make-payslip';
+export { payslipJson } from './domain/payslip-json';
+export { dateShown, dollarsShown, rateShown } from './domain/shown';
+export type * from './domain/payslip';
+export type * from './domain/payslip-input';

@@ -1,0 +1,1 @@
+export { examplePayslip, exampleFlags } from './example-payslip';
