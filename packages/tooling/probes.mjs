@@ -66,6 +66,12 @@ const probes = [
   ['rooms', 'big-js-only-in-money', 'packages/payroll-core/src/au/probe-big.ts', `import 'big.js';`],
   [
     'rooms',
+    'rules-name-their-files',
+    'packages/payroll-core/src/nz/probe-index.ts',
+    `import { add } from '../money';\nexport const plus = add;`,
+  ],
+  [
+    'rooms',
     'http-knows-no-persistence',
     'apps/api/src/http/probe-persistence.ts',
     `export * from 'persistence-typeorm';`,

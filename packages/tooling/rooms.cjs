@@ -107,6 +107,13 @@ module.exports = {
       to: { path: 'node_modules/big\\.js' },
     },
     {
+      name: 'rules-name-their-files',
+      comment: 'A lookup in an index is a search by name at every call; a pay makes some five hundred (decision 0152).',
+      severity: 'error',
+      from: { path: '^packages/payroll-core/src/', pathNot: [test, '/index\\.ts$', '/src/conformance/'] },
+      to: { path: '^packages/payroll-core/src/.*index\\.ts$', pathNot: '/parameters/index\\.ts$' },
+    },
+    {
       name: 'http-knows-no-persistence',
       comment: 'Only the composition roots of the API know the database.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from '../refusal';
+import { accepted, refused, type Result } from '../refusal/result';
 
 /**
  * A day on the wall calendar, `YYYY-MM-DD`, with no clock and no zone. ISO text compares in calendar order, so dates

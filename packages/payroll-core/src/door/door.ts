@@ -1,6 +1,10 @@
-import { parseCivilDate, type CivilDate } from '../calendar';
-import { isMore, isNegative, isPositive, parseDecimal, toCents, whole, type Aud, type Decimal } from '../money';
-import type { Refusal, RefusalCode } from '../refusal';
+import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
+import { isMore, isNegative, isPositive } from '../money/arithmetic';
+import { parseDecimal, whole } from '../money/parse';
+import { toCents } from '../money/rounding';
+import type { Aud } from '../money/currency';
+import type { Decimal } from '../money/decimal';
+import type { Refusal, RefusalCode } from '../refusal/refusal';
 
 /** Numbers as JSON brings them: text keeps every digit, a number means its shortest decimal form. */
 export type Amount = string | number;

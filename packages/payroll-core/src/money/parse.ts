@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from '../refusal';
+import { accepted, refused, type Result } from '../refusal/result';
 import type { Aud, Nzd } from './currency';
 import { bigOf, Decimal, powersOfTen } from './decimal';
 

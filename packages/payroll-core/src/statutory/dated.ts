@@ -1,4 +1,4 @@
-import type { CivilDate } from '../calendar';
+import type { CivilDate } from '../calendar/civil-date';
 
 /** Where a figure was published. */
 export interface LegalSource {

@@ -1,5 +1,5 @@
-import { civilDate, type CivilDate } from '../calendar';
-import { accepted, refused, type Result } from '../refusal';
+import { civilDate, type CivilDate } from '../calendar/civil-date';
+import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
 
 /** One law's figures over time, oldest first. */

@@ -1,6 +1,10 @@
-import { parseCivilDate, type CivilDate } from '../calendar';
-import { isNegative, parseDecimal, toCents, type Decimal } from '../money';
-import { accepted, refused, type Refusal, type Result } from '../refusal';
+import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
+import { isNegative } from '../money/arithmetic';
+import { parseDecimal } from '../money/parse';
+import { toCents } from '../money/rounding';
+import type { Decimal } from '../money/decimal';
+import { accepted, refused, type Result } from '../refusal/result';
+import type { Refusal } from '../refusal/refusal';
 import {
   terminationFields,
   type FieldType,

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../refusal';
+import type { Refusal, RefusalCode } from '../refusal/refusal';
 
 /**
  * Every way in which a termination request can be wrong.

@@ -1,4 +1,4 @@
-import type { Dated, LegalSource } from '../statutory';
+import type { Dated, LegalSource } from '../statutory/dated';
 
 /**
  * A value that knows why it is what it is. `says` is one line with the numbers in it, built only when somebody reads

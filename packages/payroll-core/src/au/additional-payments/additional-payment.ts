@@ -1,4 +1,4 @@
-import type { Aud } from '../../money';
+import type { Aud } from '../../money/currency';
 
 /**
  * A back payment, commission, bonus or the like, with what its tax method needs to know. Whole-year methods need

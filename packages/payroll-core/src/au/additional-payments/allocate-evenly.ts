@@ -1,4 +1,7 @@
-import { divide, multiply, subtract, whole, type Aud } from '../../money';
+import { divide } from '../../money/rounding';
+import { multiply, subtract } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
 
 /** Shares a back payment among so many pays to the cent; the last takes what is left over, so none is lost. */
 export function allocateEvenly(amount: Aud, pays: number): readonly Aud[] {

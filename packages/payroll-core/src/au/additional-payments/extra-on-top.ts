@@ -1,8 +1,12 @@
-import { add, aud, isNegative, multiply, subtract, whole, type Aud } from '../../money';
-import { step, type Step } from '../../trace';
-import { weeklyEarnings, withholdUnderScale, type FormulaScale, type WithholdingFrequency } from '../payg-schedule-1';
-import { studyLoanComponent } from '../study-loans';
-import type { AuWithholdingRules } from '../withholding';
+import { add, isNegative, multiply, subtract } from '../../money/arithmetic';
+import { aud, whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { step, type Step } from '../../trace/step';
+import { weeklyEarnings, type WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
+import { withholdUnderScale } from '../payg-schedule-1/withhold-under-scale';
+import type { FormulaScale } from '../payg-schedule-1/schedule-1';
+import { studyLoanComponent } from '../study-loans/study-loan-component';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 
 const NOTHING = aud('0');
 const NO_STUDY_LOAN: Step<Aud> = step(

@@ -1,6 +1,7 @@
-import { addMonths, type CivilDate } from '../../calendar';
-import { isLess, type Aud } from '../../money';
-import type { AuWithholdingRules } from '../withholding';
+import { addMonths, type CivilDate } from '../../calendar/civil-date';
+import { isLess } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 
 /**
  * Whether a back payment is a lump sum in arrears, Lump sum E: what had accrued up to `accruedUntil`, more than 12

@@ -1,6 +1,9 @@
-import { add, aud, dropCents, greater, lesser, multiply, subtract, type Aud } from '../../money';
-import { given, parameter, step } from '../../trace';
-import type { AuWithholdingRules } from '../withholding';
+import { add, greater, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { dropCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, parameter, step } from '../../trace/step';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { OnTop } from './extra-on-top';
 import { withheldOnAdditional, type WithheldOnAdditional } from './withheld-on-additional';
 

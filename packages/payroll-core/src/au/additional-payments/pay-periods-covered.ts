@@ -1,5 +1,5 @@
-import { daysBetween, yearMonthDay, type CivilDate } from '../../calendar';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import { daysBetween, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 
 /**
  * The pay periods that a date range touches, both days included: whole weeks or fortnights counted up from its first

@@ -1,6 +1,9 @@
-import { add, divide, whole, type Aud } from '../../money';
-import { given, step } from '../../trace';
-import type { AuWithholdingRules } from '../withholding';
+import { add } from '../../money/arithmetic';
+import { divide } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { given, step } from '../../trace/step';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import { extraOnTop, type TableColumn } from './extra-on-top';
 import { withheldOnAdditional, type WithheldOnAdditional } from './withheld-on-additional';
 

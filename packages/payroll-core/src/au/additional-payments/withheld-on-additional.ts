@@ -1,5 +1,7 @@
-import { aud, isNegative, lesser, subtract, type Aud } from '../../money';
-import { step, type Step } from '../../trace';
+import { aud } from '../../money/parse';
+import { isNegative, lesser, subtract } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import { step, type Step } from '../../trace/step';
 import type { OnTop } from './extra-on-top';
 
 const NOTHING = aud('0');

@@ -1,5 +1,7 @@
-import { aud, divide, dropCents, whole, type Aud } from '../../money';
-import type { AuWithholdingRules } from '../withholding';
+import { aud, whole } from '../../money/parse';
+import { divide, dropCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import { extraOnTop, type TableColumn } from './extra-on-top';
 import { limitWithholding } from './limit-withholding';
 import type { WithheldOnAdditional } from './withheld-on-additional';

@@ -1,12 +1,10 @@
-import { add, aud, greater, subtract, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
-import {
-  withholdFromPeriod,
-  type AmountWithheld,
-  type AuTaxDeclaration,
-  type AuWithholdingRules,
-  type PeriodWithholding,
-} from '../withholding';
+import { add, greater, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { withholdFromPeriod, type AmountWithheld, type PeriodWithholding } from '../withholding/withhold-from-period';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { BackPayAllocation } from './additional-payment';
 import type { WithheldOnAdditional } from './withheld-on-additional';
 

@@ -1,5 +1,8 @@
-import { add, divide, whole, type Aud } from '../../money';
-import type { AuWithholdingRules } from '../withholding';
+import { add } from '../../money/arithmetic';
+import { divide } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { EarlierThisYear } from './additional-payment';
 import { extraOnTop, type TableColumn } from './extra-on-top';
 import { limitWithholding } from './limit-withholding';

@@ -1,15 +1,18 @@
-import { paysPerYear } from '../../calendar';
-import { add, aud, isZero, subtract, sum, type Aud } from '../../money';
-import { step, type Step } from '../../trace';
-import { withholdWithoutTaxFileNumber, type FormulaScale } from '../payg-schedule-1';
+import { paysPerYear } from '../../calendar/pay-period';
+import { add, isZero, subtract, sum } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { step, type Step } from '../../trace/step';
+import { withholdWithoutTaxFileNumber } from '../payg-schedule-1/withhold-without-tax-file-number';
+import type { FormulaScale } from '../payg-schedule-1/schedule-1';
+import { pickScale } from '../withholding/pick-scale';
 import {
-  pickScale,
   repaysStudyLoan,
   withholdFromPeriod,
   type AmountWithheld,
-  type AuWithholdingRules,
   type PeriodWithholding,
-} from '../withholding';
+} from '../withholding/withhold-from-period';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { AdditionalPayment, EarlierThisYear } from './additional-payment';
 import type { TableColumn } from './extra-on-top';
 import { spreadOverPays } from './spread-over-pays';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../money';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
 /** The tax office's allowance categories, as Single Touch Payroll names them. */

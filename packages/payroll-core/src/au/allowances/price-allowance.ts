@@ -1,5 +1,8 @@
-import { isMore, multiply, toCents, whole, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { isMore, multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { PayAllowance } from './pay-allowance';
 
 export interface PricedAllowance extends PayAllowance {

@@ -1,4 +1,4 @@
-import type { Aud } from '../../money';
+import type { Aud } from '../../money/currency';
 import type { TaxMethod } from '../additional-payments/tax-method';
 import { readTaxMethod, type MethodOfTax } from '../bonuses/read-tax-method';
 import type { Amount, Door, Source } from '../../door/door';

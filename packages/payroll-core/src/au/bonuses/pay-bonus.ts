@@ -1,4 +1,4 @@
-import type { Aud } from '../../money';
+import type { Aud } from '../../money/currency';
 import type { Amount, Door, Source } from '../../door/door';
 import type { TaxMethod } from '../additional-payments/tax-method';
 import { readTaxMethod, type MethodOfTax } from './read-tax-method';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../calendar';
+import type { CivilDate } from '../../calendar/civil-date';
 import { dateRangeMethods, taxMethods, type TaxMethod } from '../additional-payments/tax-method';
 import type { Door, Source } from '../../door/door';
 

@@ -1,11 +1,12 @@
-import type { CivilDate } from '../../calendar';
-import { accepted, type Result } from '../../refusal';
-import { inForce, type Dated, type InForceOptions } from '../../statutory';
+import type { CivilDate } from '../../calendar/civil-date';
+import { accepted, type Result } from '../../refusal/result';
+import { inForce, type InForceOptions } from '../../statutory/instrument';
+import type { Dated } from '../../statutory/dated';
 import { leaveAccrual, type LeaveAccrual } from '../leave-accrual/leave-accrual';
 import { superDeadlines, type SuperDeadline } from '../payday-super/super-deadline';
 import { publicHolidays, type PublicHolidays } from '../public-holidays/public-holidays';
 import { superGuarantee, type SuperGuarantee } from '../super-guarantee/super-guarantee';
-import { auWithholdingRules, type AuWithholdingRules } from '../withholding';
+import { auWithholdingRules, type AuWithholdingRules } from '../withholding/rules-in-force';
 
 /** The editions of everything an Australian pay stands on, for one pay date. */
 export interface AuPayRules {

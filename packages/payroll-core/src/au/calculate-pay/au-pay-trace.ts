@@ -1,6 +1,7 @@
-import type { CivilDate } from '../../calendar';
-import type { Aud } from '../../money';
-import { explain, type Explanation, type Step } from '../../trace';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import { explain, type Explanation } from '../../trace/explain';
+import type { Step } from '../../trace/step';
 import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
 
 /** Why each figure of a pay is what it is. */

@@ -1,4 +1,4 @@
-import type { AuWithholdingWarningCode } from '../withholding';
+import type { AuWithholdingWarningCode } from '../withholding/withholding-warning';
 
 /** Every pay-level warning. The figures stand; somebody should look. */
 export const auPayWarningCodes = [

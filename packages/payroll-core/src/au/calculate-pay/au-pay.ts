@@ -1,5 +1,6 @@
-import type { CivilDate } from '../../calendar';
-import type { Aud, Decimal } from '../../money';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { PricedAllowance } from '../allowances/price-allowance';
 import type { PayBackPayment } from '../back-payments/pay-back-payment';
 import type { PayBonus } from '../bonuses/pay-bonus';

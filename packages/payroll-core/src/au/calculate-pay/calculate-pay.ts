@@ -1,5 +1,5 @@
-import type { Result } from '../../refusal';
-import type { InForceOptions } from '../../statutory';
+import type { Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from './au-pay';
 import type { AuPayInput } from './au-pay-input';
 import { auPayRules } from './au-pay-rules';

@@ -1,4 +1,4 @@
-import { aud } from '../../money';
+import { aud } from '../../money/parse';
 import type { Door, Source } from '../../door/door';
 import type { SuperBase } from '../super-guarantee/super-guarantee';
 import type { ParsedEmployee } from './parsed-pay';

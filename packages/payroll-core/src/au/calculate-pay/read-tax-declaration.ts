@@ -1,6 +1,7 @@
-import { aud, type Aud } from '../../money';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
 import type { Door, Source } from '../../door/door';
-import type { AuTaxDeclaration } from '../withholding';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 
 export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'taxFileNumber',

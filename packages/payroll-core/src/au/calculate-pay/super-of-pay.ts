@@ -1,5 +1,6 @@
-import { completedYears } from '../../calendar';
-import { aud, type Aud } from '../../money';
+import { completedYears } from '../../calendar/civil-date';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
 import type { Deducted } from '../deductions/deduct';
 import type { PricedLines } from '../gross/price-lines';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';

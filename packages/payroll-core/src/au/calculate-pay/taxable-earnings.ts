@@ -1,6 +1,10 @@
-import { aud, isZero, lesser, subtract, type Aud } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import { allocateEvenly, payPeriodsCovered, type AdditionalPayment } from '../additional-payments';
+import { aud } from '../../money/parse';
+import { isZero, lesser, subtract } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { allocateEvenly } from '../additional-payments/allocate-evenly';
+import { payPeriodsCovered } from '../additional-payments/pay-periods-covered';
+import type { AdditionalPayment } from '../additional-payments/additional-payment';
 import type { MethodOfTax } from '../bonuses/read-tax-method';
 import type { ParsedPay } from './parsed-pay';
 

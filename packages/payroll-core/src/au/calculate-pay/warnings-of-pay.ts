@@ -1,4 +1,5 @@
-import { add, isMore, isNegative, isPositive, isZero, type Aud } from '../../money';
+import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
 import type { Deducted } from '../deductions/deduct';
 import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';

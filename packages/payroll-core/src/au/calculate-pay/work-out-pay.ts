@@ -1,7 +1,9 @@
-import { add, aud, subtract, type Aud } from '../../money';
-import { accepted, type Result } from '../../refusal';
-import { inForce, type InForceOptions } from '../../statutory';
-import { step, type Step } from '../../trace';
+import { add, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { accepted, type Result } from '../../refusal/result';
+import { inForce, type InForceOptions } from '../../statutory/instrument';
+import { step, type Step } from '../../trace/step';
 import { protectedEarnings } from '../child-support/protected-earnings';
 import { deduct, explainDeduction, totalDeducted, type Deducted } from '../deductions/deduct';
 import { grossOfPay } from '../gross/gross-of-pay';

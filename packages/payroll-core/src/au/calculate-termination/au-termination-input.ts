@@ -1,7 +1,7 @@
 import type { AuPayPeriod, AuTaxDeclarationInput } from '../calculate-pay/au-pay-input';
-import type { SendableCessationTypeCode, TerminationReason } from '../cessation';
+import type { SendableCessationTypeCode, TerminationReason } from '../cessation/cessation-type-code';
 import type { Amount } from '../../door/door';
-import type { EtpCode } from '../etp';
+import type { EtpCode } from '../etp/etp-code';
 
 /**
  * Everything an Australian termination is worked out from, as plain JSON: decimals are text (numbers are accepted),

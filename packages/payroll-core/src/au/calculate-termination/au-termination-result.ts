@@ -1,8 +1,10 @@
-import type { CivilDate } from '../../calendar';
-import type { Aud, Decimal } from '../../money';
-import type { Step } from '../../trace';
-import type { CessationTypeCode, TerminationReason } from '../cessation';
-import type { CapName, EtpCode } from '../etp';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { Step } from '../../trace/step';
+import type { CessationTypeCode, TerminationReason } from '../cessation/cessation-type-code';
+import type { CapName } from '../etp/withhold-from-etps';
+import type { EtpCode } from '../etp/etp-code';
 import type { BalanceMovement } from './balance-movement';
 import type { ReportedAmount } from './report-lump-sums';
 import type { TerminationWarning } from './termination-warning';

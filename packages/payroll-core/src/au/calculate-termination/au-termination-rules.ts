@@ -1,12 +1,13 @@
-import type { CivilDate } from '../../calendar';
-import { accepted, type Result } from '../../refusal';
-import { inForce, type Dated, type InForceOptions } from '../../statutory';
-import { etp, type EtpRules } from '../etp';
-import { etpTaxFreeComponent, type TaxFreeComponentRules } from '../etp-tax-free-component';
-import { genuineRedundancy, type GenuineRedundancyRules } from '../genuine-redundancy';
-import { longServiceLeave, type LongServiceLeaveRules } from '../long-service-leave';
-import { unusedLeave, type UnusedLeaveRules } from '../unused-leave';
-import { auWithholdingRules, type AuWithholdingRules } from '../withholding';
+import type { CivilDate } from '../../calendar/civil-date';
+import { accepted, type Result } from '../../refusal/result';
+import { inForce, type InForceOptions } from '../../statutory/instrument';
+import type { Dated } from '../../statutory/dated';
+import { etp, type EtpRules } from '../etp/etp-rules';
+import { etpTaxFreeComponent, type TaxFreeComponentRules } from '../etp-tax-free-component/tax-free-component-rules';
+import { genuineRedundancy, type GenuineRedundancyRules } from '../genuine-redundancy/genuine-redundancy-rules';
+import { longServiceLeave, type LongServiceLeaveRules } from '../long-service-leave/long-service-leave-rules';
+import { unusedLeave, type UnusedLeaveRules } from '../unused-leave/unused-leave-rules';
+import { auWithholdingRules, type AuWithholdingRules } from '../withholding/rules-in-force';
 
 /** Every edition that a termination paid on one day stands on. */
 export interface AuTerminationRules {

@@ -1,11 +1,13 @@
-import type { CivilDate } from '../../calendar';
-import type { Aud, Decimal } from '../../money';
-import type { TerminationReason } from '../cessation';
-import type { EtpCode } from '../etp';
-import type { AuState } from '../long-service-leave';
-import type { ByPeriod, NormalPay } from '../unused-leave';
-import type { AuTaxDeclaration } from '../withholding';
-import type { TerminationRequest } from '../../termination';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { TerminationReason } from '../cessation/cessation-type-code';
+import type { EtpCode } from '../etp/etp-code';
+import type { AuState } from '../long-service-leave/long-service-leave-rules';
+import type { ByPeriod } from '../unused-leave/split-long-service-leave';
+import type { NormalPay } from '../unused-leave/withhold-at-marginal-rates';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { TerminationRequest } from '../../termination/read-termination';
 
 /** A row of tax figures that the caller sets in place of the calculated ones. */
 export interface SentTaxSummary {

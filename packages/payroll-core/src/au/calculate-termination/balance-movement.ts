@@ -1,4 +1,5 @@
-import { isPositive, negate, type Decimal } from '../../money';
+import { isPositive, negate } from '../../money/arithmetic';
+import type { Decimal } from '../../money/decimal';
 import type { AuTermination } from './au-termination';
 import type { ValuedLeave } from './value-unused-leave';
 

@@ -1,8 +1,13 @@
-import { add, aud, isMore, isPositive, multiply, subtract, sum, type Aud } from '../../money';
-import { accepted, type Result } from '../../refusal';
-import { given, parametersUsed, step, type Reason, type Step } from '../../trace';
-import { cessationTypeCode } from '../cessation';
-import { splitAnnualLeave, withholdFromUnusedLeave, type ByPeriod } from '../unused-leave';
+import { add, isMore, isPositive, multiply, subtract, sum } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { accepted, type Result } from '../../refusal/result';
+import { given, step, type Reason, type Step } from '../../trace/step';
+import { parametersUsed } from '../../trace/explain';
+import { cessationTypeCode } from '../cessation/cessation-type-code';
+import { splitAnnualLeave } from '../unused-leave/split-annual-leave';
+import { withholdFromUnusedLeave } from '../unused-leave/withhold-from-unused-leave';
+import type { ByPeriod } from '../unused-leave/split-long-service-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationInput } from './au-termination-input';
 import type { AuTerminationFigures, AuTerminationResult, TaxSummary } from './au-termination-result';

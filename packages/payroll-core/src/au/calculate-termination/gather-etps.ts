@@ -1,8 +1,13 @@
-import { addMonths, auFinancialYear } from '../../calendar';
-import { add, aud, isPositive, subtract, sum, type Aud } from '../../money';
-import { type Step } from '../../trace';
-import { codeOfLaterInstalment, type EtpCode, type EtpPayment } from '../etp';
-import { invaliditySegment, preJuly1983Segment } from '../etp-tax-free-component';
+import { addMonths } from '../../calendar/civil-date';
+import { auFinancialYear } from '../../calendar/financial-year';
+import { add, isPositive, subtract, sum } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Step } from '../../trace/step';
+import { codeOfLaterInstalment, type EtpCode } from '../etp/etp-code';
+import type { EtpPayment } from '../etp/withhold-from-etps';
+import { invaliditySegment } from '../etp-tax-free-component/invalidity-segment';
+import { preJuly1983Segment } from '../etp-tax-free-component/pre-july-1983-segment';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import type { Ending } from './how-it-ended';

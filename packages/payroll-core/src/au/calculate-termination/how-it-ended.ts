@@ -1,6 +1,6 @@
-import { type Step } from '../../trace';
-import { isDeath } from '../cessation';
-import { isGenuineRedundancy } from '../genuine-redundancy';
+import type { Step } from '../../trace/step';
+import { isDeath } from '../cessation/cessation-type-code';
+import { isGenuineRedundancy } from '../genuine-redundancy/is-genuine-redundancy';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 

@@ -1,8 +1,11 @@
-import { isPositive, type Decimal } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { isDeath } from '../cessation';
-import { isPaidOnLeaving, lengthOfService, type LeavingReason } from '../long-service-leave';
-import type { ByPeriod } from '../unused-leave';
+import { isPositive } from '../../money/arithmetic';
+import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
+import { isDeath } from '../cessation/cessation-type-code';
+import { isPaidOnLeaving } from '../long-service-leave/leave-on-leaving';
+import { lengthOfService } from '../long-service-leave/length-of-service';
+import type { LeavingReason } from '../long-service-leave/long-service-leave-rules';
+import type { ByPeriod } from '../unused-leave/split-long-service-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 

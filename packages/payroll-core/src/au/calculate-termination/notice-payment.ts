@@ -1,5 +1,8 @@
-import { aud, multiply, toCents, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { aud } from '../../money/parse';
+import { multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { AuTermination } from './au-termination';
 
 /** Payment in lieu of notice: hours at the hourly rate, or the lump sum the caller names. */

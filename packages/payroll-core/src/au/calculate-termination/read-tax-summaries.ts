@@ -1,7 +1,10 @@
-import { isNegative, parseDecimal, toCents, type Aud } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import { terminationRefusal } from '../../termination';
-import { etpCodes } from '../etp';
+import { isNegative } from '../../money/arithmetic';
+import { parseDecimal } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { terminationRefusal } from '../../termination/termination-rule';
+import { etpCodes } from '../etp/etp-code';
 import type { SentTaxSummary } from './au-termination';
 
 const amounts = ['taxWithheld', 'taxableComponent', 'taxFreeComponent', 'lumpSumD'] as const;

@@ -1,5 +1,8 @@
-import { add, aud, isPositive, type Aud } from '../../money';
-import type { AnnualLeaveSplit, ByPeriod } from '../unused-leave';
+import { add, isPositive } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
+import type { ByPeriod } from '../unused-leave/split-long-service-leave';
 import type { Ending } from './how-it-ended';
 
 /** One amount as the tax office wants it reported. ETPs are reported from the tax summaries. */

@@ -1,7 +1,12 @@
-import { auFinancialYear } from '../../calendar';
-import { add, aud, dropCents, isZero, multiply, sum, toNearestDollar, type Aud } from '../../money';
-import { given, parameter, step, type Step } from '../../trace';
-import { reachedPreservationAge, withholdFromEtps, type EtpCode, type EtpPayment, type EtpWithheld } from '../etp';
+import { auFinancialYear } from '../../calendar/financial-year';
+import { add, isZero, multiply, sum } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { dropCents, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, parameter, step, type Step } from '../../trace/step';
+import { reachedPreservationAge } from '../etp/preservation-age';
+import { withholdFromEtps, type EtpPayment, type EtpWithheld } from '../etp/withhold-from-etps';
+import type { EtpCode } from '../etp/etp-code';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import { withholdBySchedule15 } from './withhold-by-schedule-15';

@@ -1,7 +1,9 @@
-import { aud, add, lesser, subtract, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { taxFreeLimit } from '../genuine-redundancy';
-import { lengthOfService } from '../long-service-leave';
+import { aud } from '../../money/parse';
+import { add, lesser, subtract } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { taxFreeLimit } from '../genuine-redundancy/tax-free-limit';
+import { lengthOfService } from '../long-service-leave/length-of-service';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import type { HowItEnded } from './how-it-ended';

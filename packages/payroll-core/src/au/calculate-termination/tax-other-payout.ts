@@ -1,6 +1,9 @@
-import { aud, dropCents, isZero, lesser, sum, type Aud } from '../../money';
-import { step, type Step } from '../../trace';
-import { withholdFromPay } from '../additional-payments';
+import { aud } from '../../money/parse';
+import { dropCents } from '../../money/rounding';
+import { isZero, lesser, sum } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import { step, type Step } from '../../trace/step';
+import { withholdFromPay } from '../additional-payments/withhold-from-pay';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 

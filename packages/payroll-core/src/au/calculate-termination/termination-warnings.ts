@@ -1,4 +1,6 @@
-import { add, aud, equal, isMore, isPositive, sum, type Aud } from '../../money';
+import { add, equal, isMore, isPositive, sum } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
 import type { AuTermination } from './au-termination';
 import type { TaxSummary } from './au-termination-result';
 import type { HowItEnded } from './how-it-ended';

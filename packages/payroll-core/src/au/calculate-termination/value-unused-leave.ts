@@ -1,26 +1,16 @@
+import { add, greater, isNegative, isPositive, multiply, sum } from '../../money/arithmetic';
+import { aud, decimal, whole } from '../../money/parse';
+import { divide, toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
+import { longServiceLeavePeriods } from '../unused-leave/unused-leave-rules';
 import {
-  add,
-  aud,
-  decimal,
-  divide,
-  greater,
-  isNegative,
-  isPositive,
-  multiply,
-  sum,
-  toCents,
-  whole,
-  type Aud,
-  type Decimal,
-} from '../../money';
-import { given, step, type Step } from '../../trace';
-import {
-  longServiceLeavePeriods,
   serviceDaysByPeriod,
   splitLongServiceLeave,
   splitPayment,
   type ByPeriod,
-} from '../unused-leave';
+} from '../unused-leave/split-long-service-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import { isLongServiceLeavePaid } from './is-long-service-leave-paid';

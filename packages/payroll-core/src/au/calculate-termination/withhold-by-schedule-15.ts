@@ -1,6 +1,6 @@
-import type { Aud } from '../../money';
-import type { Step } from '../../trace';
-import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers';
+import type { Aud } from '../../money/currency';
+import type { Step } from '../../trace/step';
+import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 

@@ -1,6 +1,10 @@
-import { aud, decimal, divide, multiply, toCents, type Aud, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import { aud, decimal } from '../../money/parse';
+import { divide, toCents } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { files } from './parameters';
 
 /** The part of a net pay that child support leaves alone, for each pay period. */

@@ -1,7 +1,10 @@
-import { addDays, addYears, daysBetween, type CivilDate } from '../../calendar';
-import { aud, divide, multiply, whole, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { addDays, addYears, daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { aud, whole } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { TaxFreeComponentRules } from './tax-free-component-rules';
 
 export interface EndedByInvalidity {

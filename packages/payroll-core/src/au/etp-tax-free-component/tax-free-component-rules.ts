@@ -1,5 +1,5 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { defineInstrument } from '../../statutory';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 export interface TaxFreeComponentRules {

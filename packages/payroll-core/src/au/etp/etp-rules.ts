@@ -1,6 +1,8 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { aud, decimal, type Aud, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { aud, decimal } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** Schedule 11, Table A, with the caps of the income year. */

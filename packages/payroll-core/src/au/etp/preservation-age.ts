@@ -1,6 +1,7 @@
-import { auFinancialYear, completedYears, type CivilDate } from '../../calendar';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { auFinancialYear } from '../../calendar/financial-year';
+import { completedYears, type CivilDate } from '../../calendar/civil-date';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { EtpRules } from './etp-rules';
 
 /**

@@ -1,19 +1,10 @@
-import {
-  add,
-  aud,
-  dropCents,
-  greater,
-  isMore,
-  isZero,
-  lesser,
-  multiply,
-  subtract,
-  toNearestDollar,
-  type Aud,
-  type Decimal,
-} from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Reason, type Step } from '../../trace';
+import { add, greater, isMore, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { dropCents, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Reason, type Step } from '../../trace/step';
 import type { EtpCode } from './etp-code';
 import type { EtpRules } from './etp-rules';
 

@@ -1,6 +1,7 @@
-import { compare, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { compare } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { ExtraPayBands, ExtraPayFrequency } from './extra-pay-bands';
 
 /**

@@ -1,6 +1,7 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { aud, type Aud } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 export interface GenuineRedundancyRules {

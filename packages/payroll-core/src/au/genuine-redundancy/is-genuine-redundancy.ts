@@ -1,6 +1,6 @@
-import { addMonths, type CivilDate } from '../../calendar';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { addMonths, type CivilDate } from '../../calendar/civil-date';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { GenuineRedundancyRules } from './genuine-redundancy-rules';
 
 export interface Dismissal {

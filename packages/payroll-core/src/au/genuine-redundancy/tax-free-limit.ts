@@ -1,6 +1,8 @@
-import { add, multiply, whole, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, multiply } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { GenuineRedundancyRules } from './genuine-redundancy-rules';
 
 /**

@@ -1,5 +1,7 @@
-import { add, aud, subtract, type Aud } from '../../money';
-import { given, step, type Reason, type Step } from '../../trace';
+import { add, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { given, step, type Reason, type Step } from '../../trace/step';
 import { explainAllowance } from '../allowances/price-allowance';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { explainHours } from '../hours/price-hours';

@@ -1,4 +1,7 @@
-import { add, aud, whole, type Aud, type Decimal } from '../../money';
+import { add } from '../../money/arithmetic';
+import { aud, whole } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import { priceAllowance, type PricedAllowance } from '../allowances/price-allowance';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { priceHours, type PricedHours } from '../hours/price-hours';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../money';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
 /** Hours, or units of another kind such as kilometres, paid at a rate. */

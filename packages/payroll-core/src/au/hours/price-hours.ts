@@ -1,5 +1,8 @@
-import { multiply, toCents, type Aud, type Decimal } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
 import type { PayHours } from './pay-hours';
 
 /** A row of hours as paid: the rate in full, the amount to the cent. */

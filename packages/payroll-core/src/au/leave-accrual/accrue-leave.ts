@@ -1,6 +1,9 @@
-import { add, multiply, round, whole, type Decimal } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, multiply } from '../../money/arithmetic';
+import { round } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { PayHours } from '../hours/pay-hours';
 import type { PayLeave } from '../leave/pay-leave';
 import type { LeaveAccrual } from './leave-accrual';

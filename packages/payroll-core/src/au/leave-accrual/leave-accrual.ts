@@ -1,5 +1,6 @@
-import { decimal, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { decimal } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
 import type { AuLeaveType } from '../leave/leave-type';
 import { files } from './parameters';
 

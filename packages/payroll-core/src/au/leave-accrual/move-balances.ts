@@ -1,4 +1,6 @@
-import { add, subtract, whole, type Decimal } from '../../money';
+import { add, subtract } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
 import type { AuLeaveType } from '../leave/leave-type';
 import type { PayLeave, TimeBank } from '../leave/pay-leave';
 import type { AccruedLeave } from './accrue-leave';

@@ -1,5 +1,8 @@
-import { add, multiply, toCents, type Aud, type Decimal } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { add, multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
 
 /** Hours of leave that are paid out, and what each is worth. */
 export interface BalanceToPayOut {

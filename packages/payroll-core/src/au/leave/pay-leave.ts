@@ -1,5 +1,6 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import type { Aud, Decimal } from '../../money';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 import { auLeaveTypes, type AuLeaveType } from './leave-type';
 

@@ -1,5 +1,9 @@
-import { add, aud, isZero, multiply, toCents, type Aud, type Decimal } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { add, isZero, multiply } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { given, step, type Step } from '../../trace/step';
 import type { AuLeaveType } from './leave-type';
 import type { PayLeave } from './pay-leave';
 

@@ -1,6 +1,9 @@
-import { add, decimal, divide, multiply, round, whole, type Decimal } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, multiply } from '../../money/arithmetic';
+import { decimal, whole } from '../../money/parse';
+import { divide, round } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { LengthOfService } from './length-of-service';
 import type { AuState, LeavingReason, LongServiceLeaveRules, StateLongServiceLeave } from './long-service-leave-rules';
 

@@ -1,4 +1,11 @@
-import { addDays, addMonths, completedYears, daysBetween, yearMonthDay, type CivilDate } from '../../calendar';
+import {
+  addDays,
+  addMonths,
+  completedYears,
+  daysBetween,
+  yearMonthDay,
+  type CivilDate,
+} from '../../calendar/civil-date';
 
 /** How long somebody has served: whole years, then whole months, then weeks and days. */
 export interface LengthOfService {

@@ -1,18 +1,12 @@
-import {
-  add,
-  aud,
-  divide,
-  isLess,
-  multiply,
-  subtract,
-  toNearestDollar,
-  whole,
-  type Aud,
-  type Decimal,
-} from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import { forPayPeriod, type WithholdingFrequency } from '../payg-schedule-1';
+import { add, isLess, multiply, subtract } from '../../money/arithmetic';
+import { aud, whole } from '../../money/parse';
+import { divide, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import { forPayPeriod } from '../payg-schedule-1/for-pay-period';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { AdjustedScale, MedicareLevyFigures } from './medicare-levy-figures';
 
 const NOTHING = aud('0');

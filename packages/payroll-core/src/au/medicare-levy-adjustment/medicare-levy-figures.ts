@@ -1,5 +1,7 @@
-import { aud, decimal, type Aud, type Decimal } from '../../money';
-import { defineInstrument, type Instrument } from '../../statutory';
+import { aud, decimal } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** The scales that withhold a Medicare levy which a family reduction can lower. */

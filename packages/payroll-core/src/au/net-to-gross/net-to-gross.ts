@@ -1,6 +1,9 @@
-import { add, aud, equal, isMore, parseDecimal, subtract, toCents, type Aud } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import type { InForceOptions } from '../../statutory';
+import { add, equal, isMore, subtract } from '../../money/arithmetic';
+import { aud, parseDecimal } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
 import type { AuPayInput } from '../calculate-pay/au-pay-input';
 import { calculatePay } from '../calculate-pay/calculate-pay';

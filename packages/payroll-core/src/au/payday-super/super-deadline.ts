@@ -1,4 +1,4 @@
-import { defineInstrument } from '../../statutory';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** Until when a contribution is in time: after the quarter, or after each payday. */

@@ -1,6 +1,8 @@
-import { addBusinessDays, addDays, quarterOf, type BusinessCalendar, type CivilDate } from '../../calendar';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { addBusinessDays, type BusinessCalendar } from '../../calendar/business-days';
+import { addDays, type CivilDate } from '../../calendar/civil-date';
+import { quarterOf } from '../../calendar/quarter';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { SuperDeadline } from './super-deadline';
 
 /** What can give a contribution more time than the usual period. */

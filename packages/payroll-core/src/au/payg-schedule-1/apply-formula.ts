@@ -1,6 +1,9 @@
-import { aud, isNegative, multiply, subtract, toNearestDollar, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { parameter, step, type Step } from '../../trace';
+import { aud } from '../../money/parse';
+import { isNegative, multiply, subtract } from '../../money/arithmetic';
+import { toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { parameter, step, type Step } from '../../trace/step';
 import { formulaRow, type FormulaTable } from './formula-table';
 
 const NOTHING = aud('0');

@@ -1,5 +1,8 @@
-import { decimal, divide, multiply, type Aud } from '../../money';
-import { step, type Step } from '../../trace';
+import { decimal } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import { step, type Step } from '../../trace/step';
 import type { WithholdingFrequency } from './weekly-earnings';
 
 const TWO = decimal('2');

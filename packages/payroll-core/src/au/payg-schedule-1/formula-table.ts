@@ -1,4 +1,7 @@
-import { compare, decimal, type Aud, type Decimal } from '../../money';
+import { compare } from '../../money/arithmetic';
+import { decimal } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 
 /** One line of the coefficient tables: from this weekly earnings on, withhold a × x − b. */
 export interface FormulaRow {

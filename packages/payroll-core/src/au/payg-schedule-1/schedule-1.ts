@@ -1,5 +1,6 @@
-import { decimal, type Decimal } from '../../money';
-import { defineInstrument, type Instrument } from '../../statutory';
+import { decimal } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { readFormulaTable, type FormulaTable, type RawFormulaRow } from './formula-table';
 import { files } from './parameters';
 

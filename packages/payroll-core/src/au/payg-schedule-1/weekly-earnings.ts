@@ -1,6 +1,9 @@
-import type { PayFrequency } from '../../calendar';
-import { add, aud, decimal, divide, dropCents, equal, multiply, subtract, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
+import type { PayFrequency } from '../../calendar/pay-period';
+import { add, equal, multiply, subtract } from '../../money/arithmetic';
+import { aud, decimal } from '../../money/parse';
+import { divide, dropCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /** The pay periods the schedules convert; four-weekly is not one of them. */
 export type WithholdingFrequency = Exclude<PayFrequency, 'four-weekly'>;

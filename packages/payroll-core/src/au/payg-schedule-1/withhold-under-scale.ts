@@ -1,6 +1,6 @@
-import type { Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import type { Step } from '../../trace';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import type { Step } from '../../trace/step';
 import { applyFormula } from './apply-formula';
 import { forPayPeriod } from './for-pay-period';
 import type { FormulaScale, Schedule1 } from './schedule-1';

@@ -1,6 +1,9 @@
-import { aud, dropCents, greater, multiply, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { aud } from '../../money/parse';
+import { dropCents } from '../../money/rounding';
+import { greater, multiply } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { Schedule1 } from './schedule-1';
 
 const NOTHING = aud('0');

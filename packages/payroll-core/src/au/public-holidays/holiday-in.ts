@@ -1,13 +1,6 @@
-import {
-  addDays,
-  civilDate,
-  dayOfWeek,
-  easterSunday,
-  fromYearMonthDay,
-  weekdayOfMonth,
-  weekdayOnOrAfter,
-  type CivilDate,
-} from '../../calendar';
+import { addDays, civilDate, dayOfWeek, fromYearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import { easterSunday } from '../../calendar/easter-sunday';
+import { weekdayOfMonth, weekdayOnOrAfter } from '../../calendar/weekday-of-month';
 
 /** The ways in which the acts name a day. Numbers are text, as everywhere in the parameter files. */
 export type HolidayRule =

@@ -1,5 +1,6 @@
-import { civilDate, dayNumber, type BusinessCalendar, type CivilDate } from '../../calendar';
-import { defineInstrument } from '../../statutory';
+import { civilDate, dayNumber, type CivilDate } from '../../calendar/civil-date';
+import type { BusinessCalendar } from '../../calendar/business-days';
+import { defineInstrument } from '../../statutory/instrument';
 import { holidayIn, type HolidayRule } from './holiday-in';
 import { files } from './parameters';
 

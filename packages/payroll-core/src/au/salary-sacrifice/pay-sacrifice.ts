@@ -1,4 +1,5 @@
-import type { Aud, Decimal } from '../../money';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
 export interface PaySacrificeInput {

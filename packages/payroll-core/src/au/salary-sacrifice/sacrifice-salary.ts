@@ -1,5 +1,8 @@
-import { add, aud, isMore, lesser, multiply, subtract, toCents, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { add, isMore, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { PaySacrifice } from './pay-sacrifice';
 
 export interface SacrificedSalary {

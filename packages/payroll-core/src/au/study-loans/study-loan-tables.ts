@@ -1,5 +1,6 @@
-import { defineInstrument, type Instrument } from '../../statutory';
-import { readFormulaTable, type FormulaScale, type FormulaTable, type RawFormulaRow } from '../payg-schedule-1';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
+import { readFormulaTable, type FormulaTable, type RawFormulaRow } from '../payg-schedule-1/formula-table';
+import type { FormulaScale } from '../payg-schedule-1/schedule-1';
 import { files } from './parameters';
 
 /** Which of the two component tables applies: it turns on whether 350 dollars a week are already free of tax. */

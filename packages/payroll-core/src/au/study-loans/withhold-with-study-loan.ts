@@ -1,7 +1,10 @@
-import type { Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import type { Step } from '../../trace';
-import { applyFormula, forPayPeriod, type FormulaScale, type WithholdingFrequency } from '../payg-schedule-1';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import type { Step } from '../../trace/step';
+import { applyFormula } from '../payg-schedule-1/apply-formula';
+import { forPayPeriod } from '../payg-schedule-1/for-pay-period';
+import type { FormulaScale } from '../payg-schedule-1/schedule-1';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { StudyLoanTables } from './study-loan-tables';
 
 /**

@@ -1,6 +1,10 @@
-import { add, aud, greater, isLess, lesser, multiply, subtract, toCents, type Aud, type Decimal } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, greater, isLess, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { SuperBase, SuperGuarantee } from './super-guarantee';
 
 /** What an employee's record says about super; what is absent follows the law on the pay date. */

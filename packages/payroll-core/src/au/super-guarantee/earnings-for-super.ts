@@ -1,6 +1,8 @@
-import { add, aud, greater, isPositive, subtract, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, type Reason, type Step } from '../../trace';
+import { add, greater, isPositive, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, type Reason, type Step } from '../../trace/step';
 import type { PricedAllowance } from '../allowances/price-allowance';
 import type { PayBackPayment } from '../back-payments/pay-back-payment';
 import type { PayBonus } from '../bonuses/pay-bonus';

@@ -1,5 +1,7 @@
-import { aud, decimal, type Aud, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { aud, decimal } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
 import type { BackPaymentCategory } from '../back-payments/pay-back-payment';
 import type { AuLeaveType } from '../leave/leave-type';
 import { files } from './parameters';

@@ -1,6 +1,8 @@
-import { add, isMore, multiply, whole, type Decimal } from '../../money';
+import { add, isMore, multiply } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
 import type { PayHours } from '../hours/pay-hours';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 
 /** Which weeks of a pay period have enough hours for super guarantee. */
 export interface WeeksOfWork {

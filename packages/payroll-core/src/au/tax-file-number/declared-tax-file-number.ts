@@ -1,6 +1,6 @@
-import { addDays, type CivilDate } from '../../calendar';
-import { taxFileNumberMeaning, type TaxFileNumberMeaning } from '../../identifiers';
-import type { Dated } from '../../statutory';
+import { addDays, type CivilDate } from '../../calendar/civil-date';
+import { taxFileNumberMeaning, type TaxFileNumberMeaning } from '../../identifiers/tax-file-number';
+import type { Dated } from '../../statutory/dated';
 import type { TaxFileNumberRules } from './tax-file-number-rules';
 
 /**

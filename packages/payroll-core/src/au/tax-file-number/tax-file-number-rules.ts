@@ -1,5 +1,6 @@
-import { aud, type Aud } from '../../money';
-import { defineInstrument, type Instrument } from '../../statutory';
+import { aud } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 export interface TaxFileNumberRules {

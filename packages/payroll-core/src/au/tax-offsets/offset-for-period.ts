@@ -1,7 +1,9 @@
-import { multiply, toNearestDollar, type Aud } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import { multiply } from '../../money/arithmetic';
+import { toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { TaxOffsets } from './tax-offsets';
 
 /**

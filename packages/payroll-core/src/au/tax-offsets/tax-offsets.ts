@@ -1,6 +1,8 @@
-import { decimal, type Decimal } from '../../money';
-import { defineInstrument, type Instrument } from '../../statutory';
-import type { Scale, WithholdingFrequency } from '../payg-schedule-1';
+import { decimal } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
+import type { Scale } from '../payg-schedule-1/schedule-1';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { files } from './parameters';
 
 export interface TaxOffsets {

@@ -1,5 +1,8 @@
-import { addDays, daysBetween, type CivilDate } from '../../calendar';
-import { aud, divide, multiply, subtract, whole, type Aud } from '../../money';
+import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { aud, whole } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import { multiply, subtract } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
 import type { UnusedLeaveRules } from './unused-leave-rules';
 
 export interface AnnualLeaveSplit {

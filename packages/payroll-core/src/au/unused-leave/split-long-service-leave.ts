@@ -1,19 +1,9 @@
-import { addDays, daysBetween, type CivilDate } from '../../calendar';
-import {
-  add,
-  aud,
-  decimal,
-  divide,
-  greater,
-  isZero,
-  lesser,
-  multiply,
-  negate,
-  subtract,
-  whole,
-  type Aud,
-  type Decimal,
-} from '../../money';
+import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { add, greater, isZero, lesser, multiply, negate, subtract } from '../../money/arithmetic';
+import { aud, decimal, whole } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import { longServiceLeavePeriods, type LongServiceLeavePeriod, type UnusedLeaveRules } from './unused-leave-rules';
 
 export type ByPeriod<T> = Readonly<Record<LongServiceLeavePeriod, T>>;

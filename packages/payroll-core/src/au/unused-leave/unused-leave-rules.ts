@@ -1,6 +1,8 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { aud, decimal, type Aud, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { aud, decimal } from '../../money/parse';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** The three periods in which long service leave may have accrued, in the words of Schedule 7. */

@@ -1,7 +1,12 @@
-import { paysPerYear, type PayFrequency } from '../../calendar';
-import { add, aud, divide, greater, multiply, subtract, whole, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { withholdFromPeriod, type AuTaxDeclaration, type AuWithholdingRules } from '../withholding';
+import { paysPerYear, type PayFrequency } from '../../calendar/pay-period';
+import { add, greater, multiply, subtract } from '../../money/arithmetic';
+import { aud, whole } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { withholdFromPeriod } from '../withholding/withhold-from-period';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
 
 /** One ordinary pay of the payee, as if nothing had been paid out. */
 export interface NormalPay {

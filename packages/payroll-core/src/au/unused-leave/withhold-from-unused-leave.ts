@@ -1,20 +1,11 @@
-import {
-  add,
-  aud,
-  divide,
-  dropCents,
-  isLess,
-  isZero,
-  lesser,
-  multiply,
-  subtract,
-  toNearestDollar,
-  type Aud,
-} from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import type { AuWithholdingRules } from '../withholding';
-import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers';
+import { add, isLess, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { divide, dropCents, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import type { AuWithholdingRules } from '../withholding/rules-in-force';
+import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
 import type { LongServiceLeavePeriod, UnusedLeaveRules } from './unused-leave-rules';
 import { withholdAtMarginalRates, type NormalPay } from './withhold-at-marginal-rates';
 

@@ -1,4 +1,4 @@
-import type { Scale } from '../payg-schedule-1';
+import type { Scale } from '../payg-schedule-1/schedule-1';
 import type { AuTaxDeclaration } from './tax-declaration';
 
 /**

@@ -1,14 +1,15 @@
-import type { CivilDate } from '../../calendar';
-import { accepted, type Result } from '../../refusal';
-import { inForce, type Dated, type InForceOptions } from '../../statutory';
+import type { CivilDate } from '../../calendar/civil-date';
+import { accepted, type Result } from '../../refusal/result';
+import { inForce, type InForceOptions } from '../../statutory/instrument';
+import type { Dated } from '../../statutory/dated';
 import { additionalPayments, type AdditionalPaymentRules } from '../additional-payments/additional-payment-rules';
-import { extraPayBands, type ExtraPayBands } from '../extra-pay-year';
-import { medicareLevyFigures, type MedicareLevyFigures } from '../medicare-levy-adjustment';
-import { schedule1, type Schedule1 } from '../payg-schedule-1';
-import { studyLoans, type StudyLoanTables } from '../study-loans';
-import { taxFileNumberRules, type TaxFileNumberRules } from '../tax-file-number';
-import { taxOffsets, type TaxOffsets } from '../tax-offsets';
-import { schedule15, type Schedule15 } from '../working-holiday-makers';
+import { extraPayBands, type ExtraPayBands } from '../extra-pay-year/extra-pay-bands';
+import { medicareLevyFigures, type MedicareLevyFigures } from '../medicare-levy-adjustment/medicare-levy-figures';
+import { schedule1, type Schedule1 } from '../payg-schedule-1/schedule-1';
+import { studyLoans, type StudyLoanTables } from '../study-loans/study-loan-tables';
+import { taxFileNumberRules, type TaxFileNumberRules } from '../tax-file-number/tax-file-number-rules';
+import { taxOffsets, type TaxOffsets } from '../tax-offsets/tax-offsets';
+import { schedule15, type Schedule15 } from '../working-holiday-makers/schedule-15';
 
 /** The editions of every withholding schedule in force on one pay date. */
 export interface AuWithholdingRules {

@@ -1,5 +1,6 @@
-import type { TaxFileNumberMeaning } from '../../identifiers';
-import type { Aud, Decimal } from '../../money';
+import type { TaxFileNumberMeaning } from '../../identifiers/tax-file-number';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 
 /** What a payee has told the payer, in the words of the TFN declaration and the withholding declaration. */
 export interface AuTaxDeclaration {

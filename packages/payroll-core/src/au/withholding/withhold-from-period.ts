@@ -1,17 +1,19 @@
-import { add, aud, dropCents, isMore, lesser, multiply, subtract, toNearestDollar, type Aud } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { addForExtraPay } from '../extra-pay-year';
-import { adjustMedicareLevy, type AdjustedScale } from '../medicare-levy-adjustment';
-import {
-  weeklyEarnings,
-  withholdUnderScale,
-  withholdWithoutTaxFileNumber,
-  type FormulaScale,
-  type WithholdingFrequency,
-} from '../payg-schedule-1';
-import { studyLoanComponent, withholdWithStudyLoan } from '../study-loans';
-import { offsetForPeriod } from '../tax-offsets';
-import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers';
+import { add, isMore, lesser, multiply, subtract } from '../../money/arithmetic';
+import { aud } from '../../money/parse';
+import { dropCents, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { addForExtraPay } from '../extra-pay-year/add-for-extra-pay';
+import { adjustMedicareLevy } from '../medicare-levy-adjustment/adjust-medicare-levy';
+import type { AdjustedScale } from '../medicare-levy-adjustment/medicare-levy-figures';
+import { weeklyEarnings, type WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
+import { withholdUnderScale } from '../payg-schedule-1/withhold-under-scale';
+import { withholdWithoutTaxFileNumber } from '../payg-schedule-1/withhold-without-tax-file-number';
+import type { FormulaScale } from '../payg-schedule-1/schedule-1';
+import { studyLoanComponent } from '../study-loans/study-loan-component';
+import { withholdWithStudyLoan } from '../study-loans/withhold-with-study-loan';
+import { offsetForPeriod } from '../tax-offsets/offset-for-period';
+import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
 import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
 import type { AuTaxDeclaration } from './tax-declaration';

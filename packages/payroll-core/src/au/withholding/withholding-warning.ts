@@ -1,5 +1,6 @@
-import { isMore, type Aud } from '../../money';
-import type { WithholdingFrequency } from '../payg-schedule-1';
+import { isMore } from '../../money/arithmetic';
+import type { Aud } from '../../money/currency';
+import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
 import type { AuTaxDeclaration } from './tax-declaration';

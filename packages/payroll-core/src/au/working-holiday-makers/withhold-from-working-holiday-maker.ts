@@ -1,6 +1,10 @@
-import { aud, compare, dropCents, greater, multiply, toNearestDollar, type Aud, type Decimal } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Parameter, type Step } from '../../trace';
+import { aud } from '../../money/parse';
+import { compare, greater, multiply } from '../../money/arithmetic';
+import { dropCents, toNearestDollar } from '../../money/rounding';
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Parameter, type Step } from '../../trace/step';
 import type { Schedule15 } from './schedule-15';
 
 const NOTHING = aud('0');

@@ -1,5 +1,7 @@
-import { decimal, nzd, type Decimal, type Nzd } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { decimal, nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 export interface AccEarnersLevy {

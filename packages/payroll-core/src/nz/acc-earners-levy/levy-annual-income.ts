@@ -1,6 +1,7 @@
-import { isLess, multiply, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { parameter, step, type Step } from '../../trace';
+import { isLess, multiply } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { parameter, step, type Step } from '../../trace/step';
 import type { AccEarnersLevy } from './acc-earners-levy';
 
 /**

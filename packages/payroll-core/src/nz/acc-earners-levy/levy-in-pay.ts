@@ -1,7 +1,9 @@
-import { divide, isMore, lesser, multiply, truncateToCents, type Nzd } from '../../money';
-import { paysInYear, type NzPayFrequency } from '../pay-frequency';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { divide, truncateToCents } from '../../money/rounding';
+import { isMore, lesser, multiply } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { AccEarnersLevy } from './acc-earners-levy';
 
 /**

@@ -1,4 +1,5 @@
-import { whole, type Decimal } from '../../money';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
 export interface NzPayAllowanceInput {

@@ -1,5 +1,8 @@
-import { asNzd, isMore, multiply, toCents, whole, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { asNzd, whole } from '../../money/parse';
+import { isMore, multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { NzPayAllowance } from './pay-allowance';
 
 export interface NzPricedAllowance extends NzPayAllowance {

@@ -1,4 +1,5 @@
-import { isMore, type Nzd } from '../../money';
+import { isMore } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
 
 /** A row of a table that holds from its lower edge until the next row starts. */
 export interface Band {

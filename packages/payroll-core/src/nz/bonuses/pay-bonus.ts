@@ -1,6 +1,7 @@
-import type { CivilDate } from '../../calendar';
-import type { Decimal, Nzd } from '../../money';
-import { extraPayKinds, type ExtraPayKind } from '../extra-pays';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { extraPayKinds, type ExtraPayKind } from '../extra-pays/extra-pay';
 import type { Amount, Door, Source } from '../../door/door';
 import { dollarsNeeded } from '../dollars/dollars';
 

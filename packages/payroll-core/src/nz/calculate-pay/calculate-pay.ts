@@ -1,6 +1,6 @@
-import type { Result } from '../../refusal';
-import type { InForceOptions } from '../../statutory';
-import { nzRulesInForce } from '../rules';
+import type { Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
+import { nzRulesInForce } from '../rules/rules-in-force';
 import type { NzPay } from './nz-pay';
 import type { NzPayInput } from './nz-pay-input';
 import { parseNzPayInput } from './parse-nz-pay-input';

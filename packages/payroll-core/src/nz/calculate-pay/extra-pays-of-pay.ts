@@ -1,9 +1,12 @@
-import { add, equal, isMore, multiply, nzd, type Nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import { given, step, type Step } from '../../trace';
-import { annualiseBeforeExtraPays, taxExtraPays, type TaxOnExtraPays } from '../extra-pays';
-import { paysInYear } from '../pay-frequency';
-import type { NzRules } from '../rules';
+import { add, equal, isMore, multiply } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { given, step, type Step } from '../../trace/step';
+import { annualiseBeforeExtraPays } from '../extra-pays/annualise-before-extra-pay';
+import { taxExtraPays, type TaxOnExtraPays } from '../extra-pays/tax-extra-pays';
+import { paysInYear } from '../pay-frequency/pay-frequency';
+import type { NzRules } from '../rules/rules-in-force';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay } from './parsed-nz-pay';
 import type { PricedLines } from './price-lines';

@@ -1,9 +1,14 @@
-import type { CivilDate } from '../../calendar';
-import { equal, isLess, isMore, isNegative, isZero, nzd, whole, type Decimal, type Nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import { step, type Step } from '../../trace';
-import { contributeByEmployer, contributeFromPay, employerMustContribute, isContributingStatus } from '../kiwisaver';
-import type { NzRules } from '../rules';
+import type { CivilDate } from '../../calendar/civil-date';
+import { equal, isLess, isMore, isNegative, isZero } from '../../money/arithmetic';
+import { nzd, whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { step, type Step } from '../../trace/step';
+import { contributeByEmployer, contributeFromPay } from '../kiwisaver/contribute';
+import { employerMustContribute } from '../kiwisaver/employer-must-contribute';
+import { isContributingStatus } from '../kiwisaver/status-code';
+import type { NzRules } from '../rules/rules-in-force';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { DaysBetween, ParsedNzPay } from './parsed-nz-pay';
 

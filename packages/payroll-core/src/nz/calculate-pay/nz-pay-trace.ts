@@ -1,5 +1,6 @@
-import type { Nzd } from '../../money';
-import { explain, type Explanation, type Step } from '../../trace';
+import type { Nzd } from '../../money/currency';
+import { explain, type Explanation } from '../../trace/explain';
+import type { Step } from '../../trace/step';
 import type { NzLeaveBalanceRow } from '../leave/move-balances';
 
 /** Why each figure of a pay is what it is. */

@@ -1,18 +1,20 @@
-import { add, isZero, nzd, whole, type Decimal, type Nzd } from '../../money';
+import { add, isZero } from '../../money/arithmetic';
+import { nzd, whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 import { priceNzAllowance, type NzPricedAllowance } from '../allowances/price-allowance';
 import type { NzPayBonus } from '../bonuses/pay-bonus';
-import type { ExtraPay } from '../extra-pays';
+import type { ExtraPay } from '../extra-pays/extra-pay';
+import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
 import {
-  averageDailyPay,
   averageWeeklyEarnings,
   averageWeeklyEarningsSinceStart,
   ordinaryWeeklyPayAgreed,
-  relevantDailyPay,
   weeklyHolidayRate,
-} from '../holidays';
+} from '../holidays/weekly-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
 import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
-import type { NzRules } from '../rules';
+import type { NzRules } from '../rules/rules-in-force';
 import type { ParsedNzPay } from './parsed-nz-pay';
 
 /** The lines of a pay in dollars, and the sums that tax, KiwiSaver and holidays ask for. */

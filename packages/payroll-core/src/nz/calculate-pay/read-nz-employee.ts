@@ -1,11 +1,12 @@
-import { nzd, whole } from '../../money';
+import { nzd, whole } from '../../money/parse';
 import type { Door, Source } from '../../door/door';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
-import { kiwisaverStatusCodes, type KiwisaverStatusCode } from '../kiwisaver';
+import { kiwisaverStatusCodes, type KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzLeaveBalances } from '../leave/move-balances';
-import type { SchedularContract } from '../schedular-payments';
-import type { CompulsoryExtra, VoluntaryExtra } from '../student-loan';
-import { parseTaxCode, taxCodeOf, type TaxCode } from '../tax-codes';
+import type { SchedularContract } from '../schedular-payments/choose-schedular-rate';
+import type { CompulsoryExtra } from '../student-loan/deduct-compulsory-extra';
+import type { VoluntaryExtra } from '../student-loan/deduct-voluntary';
+import { parseTaxCode, taxCodeOf, type TaxCode } from '../tax-codes/tax-code';
 import type { Certificate, DaysBetween, KiwisaverSettings, LeaveFacts, ParsedNzEmployee } from './parsed-nz-pay';
 
 export const nzEmployeeMembers: ReadonlySet<string> = new Set([

@@ -1,28 +1,20 @@
-import {
-  add,
-  equal,
-  greater,
-  isLess,
-  isNegative,
-  isPositive,
-  nzd,
-  subtract,
-  type Decimal,
-  type Nzd,
-} from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import type { InForceOptions } from '../../statutory';
-import { given, step, type Step } from '../../trace';
+import { add, equal, greater, isLess, isNegative, isPositive, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
+import { given, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
-import { mostUnderOrders } from '../child-support';
+import { mostUnderOrders } from '../child-support/most-under-orders';
 import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
-import { taxContribution } from '../esct';
+import { taxContribution } from '../esct/tax-contribution';
 import { explainNzHours } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
 import { explainNzLeave } from '../leave/price-leave';
-import { creditDonation } from '../payroll-giving';
-import { editionsOf, type NzRules } from '../rules';
+import { creditDonation } from '../payroll-giving/credit-donation';
+import { editionsOf, type NzRules } from '../rules/rules-in-force';
 import { kiwisaverOfPay } from './kiwisaver-of-pay';
 import type { NzPay } from './nz-pay';
 import { NzPayTrace } from './nz-pay-trace';

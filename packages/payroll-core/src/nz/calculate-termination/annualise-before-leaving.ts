@@ -1,8 +1,10 @@
-import { divide, multiply, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { annualiseBeforeExtraPays } from '../extra-pays';
-import { paysInYear } from '../pay-frequency';
-import type { NzRules } from '../rules';
+import { divide } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { annualiseBeforeExtraPays } from '../extra-pays/annualise-before-extra-pay';
+import { paysInYear } from '../pay-frequency/pay-frequency';
+import type { NzRules } from '../rules/rules-in-force';
 import type { NzTermination } from './nz-termination';
 import { weeklyRate } from './value-holidays';
 

@@ -1,6 +1,7 @@
-import type { CivilDate } from '../../calendar';
-import type { Decimal, Nzd } from '../../money';
-import type { Step } from '../../trace';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Step } from '../../trace/step';
 
 /** The dollar figures of a termination, under the names of the API in camel case. */
 export interface NzTerminationFigures {

@@ -1,9 +1,9 @@
-import type { CivilDate } from '../../calendar';
-import type { Nzd } from '../../money';
-import type { TerminationRequest } from '../../termination';
+import type { CivilDate } from '../../calendar/civil-date';
+import type { Nzd } from '../../money/currency';
+import type { TerminationRequest } from '../../termination/read-termination';
 import type { ParsedNzEmployee } from '../calculate-pay/parsed-nz-pay';
-import type { EarlierPay } from '../extra-pays';
-import type { NzPayFrequency } from '../pay-frequency';
+import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 
 /** A termination after the door. */
 export interface NzTermination {

@@ -1,12 +1,17 @@
-import { civilDate } from '../../calendar';
-import { isPositive, isZero, nzd, parseDecimal, toCents, type Nzd } from '../../money';
-import { accepted, refused, type Refusal, type Result } from '../../refusal';
-import { readTermination, terminationRefusal, type TerminationRequest } from '../../termination';
+import { civilDate } from '../../calendar/civil-date';
+import { isPositive, isZero } from '../../money/arithmetic';
+import { nzd, parseDecimal } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { Refusal } from '../../refusal/refusal';
+import { readTermination, type TerminationRequest } from '../../termination/read-termination';
+import { terminationRefusal } from '../../termination/termination-rule';
 import type { NzPayPeriod } from '../calculate-pay/nz-pay-input';
 import { nzEmployeeMembers, readNzEmployee, NOBODY } from '../calculate-pay/read-nz-employee';
 import { Door, type Source } from '../../door/door';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
-import type { NzPayFrequency } from '../pay-frequency';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { NzTermination } from './nz-termination';
 
 const inputMembers: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { negate } from '../../money';
+import { negate } from '../../money/arithmetic';
 import type { NzBalanceMovement } from './nz-termination-result';
 
 /** The movements that undo others, to the last digit. */

@@ -1,19 +1,20 @@
-import { add, isNegative, isPositive, isZero, multiply, negate, nzd, type Decimal, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, step, type Step } from '../../trace';
+import { add, isNegative, isPositive, isZero, multiply, negate } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, step, type Step } from '../../trace/step';
+import { averageDailyPay, relevantDailyPay } from '../holidays/daily-pay';
 import {
-  averageDailyPay,
   averageWeeklyEarnings,
   averageWeeklyEarningsSinceStart,
   ordinaryWeeklyPayAgreed,
-  payAnnualHoliday,
-  payDayOfLeave,
-  payHolidaysOnLeaving,
-  relevantDailyPay,
   weeklyHolidayRate,
-  type Holidays,
-  type LeaveRate,
-} from '../holidays';
+} from '../holidays/weekly-pay';
+import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
+import { payHolidaysOnLeaving } from '../holidays/pay-on-leaving';
+import type { Holidays } from '../holidays/holidays';
+import type { LeaveRate } from '../holidays/leave-rate';
 import type { NzTermination } from './nz-termination';
 
 export interface ValuedHolidays {

@@ -1,6 +1,9 @@
-import { add, greater, multiply, nzd, subtract, truncateToCents, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, greater, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { truncateToCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { ChildSupport } from './child-support';
 
 /** The pay that protected net earnings are worked on. */

@@ -1,5 +1,8 @@
-import { add, greater, isMore, isZero, lesser, multiply, nzd, subtract, toCents, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { add, greater, isMore, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { NzDeductionClassification, NzPayDeduction } from './pay-deduction';
 
 export interface NzBeforeDeductions {

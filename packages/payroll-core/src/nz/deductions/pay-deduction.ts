@@ -1,4 +1,5 @@
-import type { Decimal, Nzd } from '../../money';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 import type { Amount, Door, Source } from '../../door/door';
 import { dollars } from '../dollars/dollars';
 

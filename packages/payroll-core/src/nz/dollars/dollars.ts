@@ -1,4 +1,6 @@
-import { asNzd, nzd, toCents, type Nzd } from '../../money';
+import { asNzd, nzd } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
 import type { Door, Source } from '../../door/door';
 
 const NIL = nzd('0');

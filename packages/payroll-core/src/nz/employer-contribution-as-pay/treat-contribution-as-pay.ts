@@ -1,6 +1,10 @@
-import { add, greater, isMore, multiply, nzd, subtract, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { withholdPaye, type PayeBasis, type PayeRules } from '../paye';
+import { add, greater, isMore, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { withholdPaye, type PayeBasis, type PayeRules } from '../paye/withhold-paye';
 
 /**
  * How the contribution leaves the pay. `gross`: all of it goes to the fund. `net`: the fund gets it less the income tax

@@ -1,7 +1,9 @@
-import { dropCents, type Decimal, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import { bandOf } from '../bands';
+import { dropCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import { bandOf } from '../bands/band-of';
 import type { Esct } from './esct';
 
 /**

@@ -1,6 +1,7 @@
-import { decimal, nzd, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
-import type { Band } from '../bands';
+import { decimal, nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
+import type { Band } from '../bands/band-of';
 import { files } from './parameters';
 
 export interface EsctBand extends Band {

@@ -1,5 +1,8 @@
-import { dropCents, multiply, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { dropCents, truncateToCents } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /**
  * ESCT on one contribution to one fund: its whole dollars times the rate, truncated. What reaches the fund is the

@@ -1,6 +1,10 @@
-import { daysBetween, nzTaxYear, type CivilDate } from '../../calendar';
-import { add, divide, multiply, whole, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { daysBetween, type CivilDate } from '../../calendar/civil-date';
+import { nzTaxYear } from '../../calendar/financial-year';
+import { add, multiply } from '../../money/arithmetic';
+import { divide } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /** Someone who was employed for the whole of the last tax year. */
 export interface LastYear {

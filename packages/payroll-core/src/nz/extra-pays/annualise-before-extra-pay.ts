@@ -1,8 +1,11 @@
-import { addDays, type CivilDate } from '../../calendar';
-import { isZero, multiply, nzd, sum, type Decimal, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import { paysInYear, type NzPayFrequency } from '../pay-frequency';
+import { addDays, type CivilDate } from '../../calendar/civil-date';
+import { isZero, multiply, sum } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { ExtraPays } from './extra-pays';
 
 const NIL = nzd('0');

@@ -1,4 +1,5 @@
-import type { Decimal, Nzd } from '../../money';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 
 /** What an extra pay is for; the kind decides levy and KiwiSaver, never the rate. */
 export const extraPayKinds = [

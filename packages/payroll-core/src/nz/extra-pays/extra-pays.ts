@@ -1,8 +1,10 @@
-import { decimal, nzd, type Decimal, type Nzd } from '../../money';
-import { defineInstrument } from '../../statutory';
-import type { Band } from '../bands';
-import type { NzPayFrequency } from '../pay-frequency';
-import type { BaseTaxCode } from '../tax-codes';
+import { decimal, nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
+import type { Band } from '../bands/band-of';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
+import type { BaseTaxCode } from '../tax-codes/tax-code';
 import type { ExtraPayKind } from './extra-pay';
 import { files } from './parameters';
 

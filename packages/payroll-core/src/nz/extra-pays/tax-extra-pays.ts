@@ -1,23 +1,14 @@
-import {
-  add,
-  dropCents,
-  greater,
-  isMore,
-  isNegative,
-  lesser,
-  multiply,
-  nzd,
-  subtract,
-  truncateToCents,
-  type Decimal,
-  type Nzd,
-} from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import type { AccEarnersLevy } from '../acc-earners-levy';
-import { bandOf } from '../bands';
-import type { FlatRateCode, Paye } from '../paye';
-import type { TaxCode } from '../tax-codes';
+import { add, greater, isMore, isNegative, lesser, multiply, subtract } from '../../money/arithmetic';
+import { dropCents, truncateToCents } from '../../money/rounding';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import type { AccEarnersLevy } from '../acc-earners-levy/acc-earners-levy';
+import { bandOf } from '../bands/band-of';
+import type { FlatRateCode, Paye } from '../paye/paye';
+import type { TaxCode } from '../tax-codes/tax-code';
 import type { ExtraPay, ExtraPayKind } from './extra-pay';
 import type { ExtraPays, SecondaryCode } from './extra-pays';
 

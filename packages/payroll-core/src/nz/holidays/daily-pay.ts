@@ -1,5 +1,6 @@
-import type { Decimal, Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import { printRate, rateOf, type LeaveRate } from './leave-rate';
 
 /**

@@ -1,6 +1,8 @@
-import { addDays, addMonths, type CivilDate } from '../../calendar';
-import { add, greater, lesser, subtract, whole, type Decimal } from '../../money';
-import type { Dated } from '../../statutory';
+import { addDays, addMonths, type CivilDate } from '../../calendar/civil-date';
+import { add, greater, lesser, subtract } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Dated } from '../../statutory/dated';
 import type { Holidays } from './holidays';
 
 /**

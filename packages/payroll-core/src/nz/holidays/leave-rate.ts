@@ -1,4 +1,8 @@
-import { compare, divide, multiply, whole, type Decimal, type Nzd } from '../../money';
+import { compare, multiply } from '../../money/arithmetic';
+import { divide } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 
 /**
  * Pay for a week or a day as the exact fraction it is: 65,050 over 52 weeks has no end in decimals, and rounding it

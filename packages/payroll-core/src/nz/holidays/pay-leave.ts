@@ -1,5 +1,5 @@
-import type { Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import { payTime, printRate, type LeaveRate, type LeaveTime } from './leave-rate';
 
 /**

@@ -1,6 +1,9 @@
-import { add, greater, isNegative, multiply, negate, nzd, subtract, sum, toCents, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, greater, isNegative, multiply, negate, subtract, sum } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from './holidays';
 import type { LeaveRate, LeaveTime } from './leave-rate';
 import { payAnnualHoliday } from './pay-leave';

@@ -1,6 +1,8 @@
-import { add, greater, multiply, toCents, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { add, greater, multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from './holidays';
 
 /** Work on a public holiday, in the two parts the Act compares. */

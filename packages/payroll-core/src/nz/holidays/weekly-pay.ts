@@ -1,6 +1,8 @@
-import { isPositive, subtract, type Decimal, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { isPositive, subtract } from '../../money/arithmetic';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from './holidays';
 import { isHigherRate, printRate, rateOf, type LeaveRate } from './leave-rate';
 

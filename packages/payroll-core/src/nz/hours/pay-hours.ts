@@ -1,4 +1,5 @@
-import { nzd, type Decimal } from '../../money';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
 /** Hours, or units of another kind such as kilometres, paid at a rate. */

@@ -1,5 +1,9 @@
-import { asNzd, multiply, toCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { asNzd } from '../../money/parse';
+import { multiply } from '../../money/arithmetic';
+import { toCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 import type { NzPayHours } from './pay-hours';
 
 /** A row of hours as paid: the rate in full, the amount to the cent. */

@@ -1,6 +1,8 @@
-import { isLess, isMore, multiply, nzd, subtract, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { parameter, step, type Step } from '../../trace';
+import { isLess, isMore, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { parameter, step, type Step } from '../../trace/step';
 import type { IndependentEarnerCredit } from './independent-earner-credit';
 
 const NIL = nzd('0');

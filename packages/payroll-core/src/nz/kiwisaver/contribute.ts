@@ -1,5 +1,9 @@
-import { isMore, multiply, nzd, subtract, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { isMore, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 const NIL = nzd('0');
 

@@ -1,6 +1,6 @@
-import { completedYears, type CivilDate } from '../../calendar';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { completedYears, type CivilDate } from '../../calendar/civil-date';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { KiwiSaver } from './kiwisaver';
 
 /**

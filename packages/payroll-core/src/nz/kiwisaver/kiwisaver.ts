@@ -1,5 +1,6 @@
-import { decimal, type Decimal } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { decimal } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 export interface KiwiSaver {

@@ -1,5 +1,7 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { nzd, type Decimal, type Nzd } from '../../money';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
 import type { Amount, Door, Source } from '../../door/door';
 import { dollars } from '../dollars/dollars';
 import { nzLeaveTypes, type NzLeaveType } from './leave-type';

@@ -1,6 +1,11 @@
-import { add, asNzd, divide, isLess, isZero, multiply, nzd, toCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { payAnnualHoliday, payDayOfLeave, type LeaveRate } from '../holidays';
+import { add, isLess, isZero, multiply } from '../../money/arithmetic';
+import { asNzd, nzd } from '../../money/parse';
+import { divide, toCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
+import type { LeaveRate } from '../holidays/leave-rate';
 import { leaveLaw, type NzLeaveType } from './leave-type';
 import type { NzPayLeave } from './pay-leave';
 

@@ -1,5 +1,6 @@
-import { nzd, type Nzd } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** Dollars an hour. */

@@ -1,6 +1,9 @@
-import { add, equal, isLess, nzd, parseDecimal, subtract, toCents, type Nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import type { InForceOptions } from '../../statutory';
+import { add, equal, isLess, subtract } from '../../money/arithmetic';
+import { nzd, parseDecimal } from '../../money/parse';
+import { toCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayInput } from '../calculate-pay/nz-pay-input';

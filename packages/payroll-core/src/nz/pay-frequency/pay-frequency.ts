@@ -1,5 +1,6 @@
-import { paysPerYear, type PayFrequency } from '../../calendar';
-import { whole, type Decimal } from '../../money';
+import { paysPerYear, type PayFrequency } from '../../calendar/pay-period';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
 
 /** The pay cycles Inland Revenue's specification gives a PAYE factor for. */
 export type NzPayFrequency = Exclude<PayFrequency, 'quarterly'>;

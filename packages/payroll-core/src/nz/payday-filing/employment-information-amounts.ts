@@ -1,5 +1,8 @@
-import { add, asNzd, decimal, divide, nzd, subtract, toFixed, whole, type Nzd } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
+import { add, subtract } from '../../money/arithmetic';
+import { asNzd, decimal, nzd, toFixed, whole } from '../../money/parse';
+import { divide } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
 
 /** The amounts of one employee's line, in the order of the header's totals. */
 export const employmentInformationAmounts = [

@@ -1,6 +1,7 @@
-import { civilDate, type CivilDate } from '../../calendar';
-import { nzd, type Nzd } from '../../money';
-import { defineInstrument } from '../../statutory';
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
 /** When deductions are paid and employment information is filed. */

@@ -1,7 +1,8 @@
-import { addMonths, fromYearMonthDay, yearMonthDay, type CivilDate } from '../../calendar';
-import { isMore, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { addMonths, fromYearMonthDay, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import { isMore } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { PaydayFiling } from './payday-filing';
 
 export type EmployerSize = 'small' | 'large';

@@ -1,6 +1,8 @@
-import { dropCents, multiply, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { paysInYear, type NzPayFrequency } from '../pay-frequency';
+import { dropCents } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
 
 /**
  * A pay as a year's income: times the pays in a year, cents dropped.

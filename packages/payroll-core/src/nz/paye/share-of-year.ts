@@ -1,5 +1,7 @@
-import { divide, multiply, type Nzd } from '../../money';
-import { paysInYear, type NzPayFrequency } from '../pay-frequency';
+import { divide } from '../../money/rounding';
+import { multiply } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
 
 /** What a week bears of a year's tax, truncated to cents. Every cycle goes through it, monthly pays too. */
 export function weekOfYear(annual: Nzd): Nzd {

@@ -1,7 +1,8 @@
-import { multiply, subtract, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { parameter, step, type Step } from '../../trace';
-import { bandOf } from '../bands';
+import { multiply, subtract } from '../../money/arithmetic';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { parameter, step, type Step } from '../../trace/step';
+import { bandOf } from '../bands/band-of';
 import type { Paye } from './paye';
 
 /**

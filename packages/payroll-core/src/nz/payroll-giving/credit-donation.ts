@@ -1,6 +1,9 @@
-import { greater, lesser, multiply, nzd, subtract, truncateToCents, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { greater, lesser, multiply, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { truncateToCents } from '../../money/rounding';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { PayrollGiving } from './payroll-giving';
 
 const NIL = nzd('0');

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate } from '../../calendar';
+import { addDays, addMonths, type CivilDate } from '../../calendar/civil-date';
 
 /** Whole months from the first day to the last, both counted; a shorter range is one month. */
 export function monthsCovered(firstDay: CivilDate, lastDay: CivilDate): number {

@@ -1,7 +1,10 @@
-import { add, divide, multiply, subtract, truncateToCents, whole, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
-import { paysInYear, type NzPayFrequency } from '../pay-frequency';
-import { withholdPaye, type PayeBasis, type PayeRules } from '../paye';
+import { add, multiply, subtract } from '../../money/arithmetic';
+import { divide, truncateToCents } from '../../money/rounding';
+import { whole } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
+import { paysInYear, type NzPayFrequency } from '../pay-frequency/pay-frequency';
+import { withholdPaye, type PayeBasis, type PayeRules } from '../paye/withhold-paye';
 
 /** A pay as the pay of a month: a weekly payer's month is 52 pays over 12. */
 export function monthOfPay(pay: Nzd, frequency: NzPayFrequency): Nzd {

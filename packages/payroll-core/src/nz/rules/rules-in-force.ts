@@ -1,18 +1,23 @@
-import type { CivilDate } from '../../calendar';
-import { accepted, type Refusal, type Result } from '../../refusal';
-import { inForce, type Dated, type InForceOptions, type Instrument } from '../../statutory';
-import { accEarnersLevy, type AccEarnersLevy } from '../acc-earners-levy';
-import { childSupport, type ChildSupport } from '../child-support';
-import { esct, type Esct } from '../esct';
-import { extraPays, type ExtraPays } from '../extra-pays';
-import { holidays, type Holidays } from '../holidays';
-import { independentEarnerCredit, type IndependentEarnerCredit } from '../independent-earner-credit';
-import { kiwisaver, type KiwiSaver } from '../kiwisaver';
-import { minimumWage, type MinimumWage } from '../minimum-wage';
-import { paye, type Paye } from '../paye';
-import { payrollGiving, type PayrollGiving } from '../payroll-giving';
-import { schedularPayments, type SchedularPayments } from '../schedular-payments';
-import { studentLoan, type StudentLoan } from '../student-loan';
+import type { CivilDate } from '../../calendar/civil-date';
+import { accepted, type Result } from '../../refusal/result';
+import type { Refusal } from '../../refusal/refusal';
+import { inForce, type InForceOptions, type Instrument } from '../../statutory/instrument';
+import type { Dated } from '../../statutory/dated';
+import { accEarnersLevy, type AccEarnersLevy } from '../acc-earners-levy/acc-earners-levy';
+import { childSupport, type ChildSupport } from '../child-support/child-support';
+import { esct, type Esct } from '../esct/esct';
+import { extraPays, type ExtraPays } from '../extra-pays/extra-pays';
+import { holidays, type Holidays } from '../holidays/holidays';
+import {
+  independentEarnerCredit,
+  type IndependentEarnerCredit,
+} from '../independent-earner-credit/independent-earner-credit';
+import { kiwisaver, type KiwiSaver } from '../kiwisaver/kiwisaver';
+import { minimumWage, type MinimumWage } from '../minimum-wage/minimum-wage';
+import { paye, type Paye } from '../paye/paye';
+import { payrollGiving, type PayrollGiving } from '../payroll-giving/payroll-giving';
+import { schedularPayments, type SchedularPayments } from '../schedular-payments/schedular-payments';
+import { studentLoan, type StudentLoan } from '../student-loan/student-loan';
 
 /** Every edition a New Zealand pay may stand on, chosen once by its pay date. */
 export interface NzRules {

@@ -1,7 +1,9 @@
-import { isLess, isMore, whole, type Decimal } from '../../money';
-import { accepted, refused, type Result } from '../../refusal';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { isLess, isMore } from '../../money/arithmetic';
+import { whole } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { SchedularPayments } from './schedular-payments';
 
 export interface SchedularContract {

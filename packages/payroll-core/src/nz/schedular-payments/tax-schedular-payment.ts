@@ -1,5 +1,8 @@
-import { multiply, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { multiply } from '../../money/arithmetic';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /**
  * Tax on a schedular payment without its GST: rate times payment, truncated. No levy, student loan or KiwiSaver; the

@@ -1,5 +1,9 @@
-import { lesser, multiply, nzd, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { lesser, multiply } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /** What the Commissioner told the employer to take on top (SLCIR). */
 export interface CompulsoryExtra {

@@ -1,6 +1,9 @@
-import { multiply, truncateToCents, type Decimal, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
+import { multiply } from '../../money/arithmetic';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
 import type { StudentLoan } from './student-loan';
 
 /**

@@ -1,5 +1,8 @@
-import { multiply, truncateToCents, type Decimal, type Nzd } from '../../money';
-import { given, step, type Step } from '../../trace';
+import { multiply } from '../../money/arithmetic';
+import { truncateToCents } from '../../money/rounding';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { given, step, type Step } from '../../trace/step';
 
 /** What the borrower asked for on top (SLBOR): dollars a pay, or a share of the pay. */
 export type VoluntaryExtra = { readonly amount: Nzd } | { readonly rate: Decimal };

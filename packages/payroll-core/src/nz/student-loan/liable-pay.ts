@@ -1,7 +1,10 @@
-import { dropCents, isMore, nzd, subtract, type Nzd } from '../../money';
-import type { Dated } from '../../statutory';
-import { given, parameter, step, type Step } from '../../trace';
-import type { NzPayFrequency } from '../pay-frequency';
+import { dropCents } from '../../money/rounding';
+import { isMore, subtract } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { given, parameter, step, type Step } from '../../trace/step';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { StudentLoan } from './student-loan';
 
 const NIL = nzd('0');

@@ -1,6 +1,8 @@
-import { decimal, nzd, type Decimal, type Nzd } from '../../money';
-import { defineInstrument } from '../../statutory';
-import type { NzPayFrequency } from '../pay-frequency';
+import { decimal, nzd } from '../../money/parse';
+import type { Decimal } from '../../money/decimal';
+import type { Nzd } from '../../money/currency';
+import { defineInstrument } from '../../statutory/instrument';
+import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import { files } from './parameters';
 
 export interface StudentLoan {

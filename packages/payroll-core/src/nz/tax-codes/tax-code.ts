@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from '../../refusal';
+import { accepted, refused, type Result } from '../../refusal/result';
 
 /** The tax codes of the IR330 and IR330C, without the student loan ending. @law Tax Administration Act 1994 s 24B */
 export const baseTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'ND', 'STC', 'WT'] as const;
