@@ -12,6 +12,7 @@ const pureRooms = [
   'packages/companies/src/**/*.ts',
   'packages/employee-lifecycle/src/**/*.ts',
   'packages/pay-runs/src/**/*.ts',
+  'packages/filing/src/**/*.ts',
   'packages/payslips/src/**/*.ts',
   'packages/configuration/src/**/*.ts',
   'packages/markup/src/**/*.ts',

@@ -16,6 +16,8 @@ const mayImport = {
   companies: ['payroll-core'],
   'employee-lifecycle': ['payroll-core', 'companies'],
   'pay-runs': ['payroll-core', 'companies', 'employee-lifecycle'],
+  filing: ['payroll-core', 'companies', 'employee-lifecycle', 'pay-runs'],
+  lodgement: ['filing'],
   payslips: ['payroll-core'],
   'payslip-pdf': ['payslips'],
   'demo-seed': ['accounts', 'companies', 'employee-lifecycle'],
@@ -26,6 +28,8 @@ const mayImport = {
     'credentials',
     'demo-seed',
     'employee-lifecycle',
+    'filing',
+    'lodgement',
     'pay-runs',
     'persistence-typeorm',
     'webhook-outbox',
@@ -33,7 +37,15 @@ const mayImport = {
   ],
   'outbox-dispatching': ['webhook-outbox'],
   'webhook-listener': [],
-  'persistence-typeorm': ['payroll-core', 'accounts', 'companies', 'employee-lifecycle', 'pay-runs', 'webhook-outbox'],
+  'persistence-typeorm': [
+    'payroll-core',
+    'accounts',
+    'companies',
+    'employee-lifecycle',
+    'pay-runs',
+    'filing',
+    'webhook-outbox',
+  ],
 };
 
 /** Packages from npm that a room may import; everything else is refused there. */
@@ -49,6 +61,8 @@ const mayUse = {
   companies: [],
   'employee-lifecycle': [],
   'pay-runs': [],
+  filing: [],
+  lodgement: ['axios', 'node-cron'],
   payslips: [],
   'payslip-pdf': ['pdfkit'],
   'demo-seed': [],
@@ -60,7 +74,7 @@ const mayUse = {
 
 const rooms = Object.keys(mayImport);
 const purest =
-  'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|pay-runs|markup|pay-pages|browser-scripts|payslips';
+  'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|pay-runs|filing|markup|pay-pages|browser-scripts|payslips';
 
 module.exports = {
   forbidden: [

@@ -1,0 +1,128 @@
+import { auWithholdingRules, isLumpSumE, type AuLeaveType, type DeductionClassification } from 'payroll-core/au';
+import type { CivilDate } from 'payroll-core/calendar';
+import { add, aud, isPositive, subtract, sum, type Aud } from 'payroll-core/money';
+import type { AuFiledPay, KeptAuPay, KeptAuTermination } from './kept-au-pay';
+import { splitByFinancialYear } from './split-by-financial-year';
+import { inBoxes, type StpAmounts, type StpBox } from './stp-amounts';
+
+type Row = readonly [StpBox, Aud];
+
+const NIL = aud('0');
+
+/**
+ * Where each kind of leave is reported. A public holiday that is not worked is ordinary gross; unpaid leave pays
+ * nothing.
+ * @law STP Phase 2 employer reporting guidelines, "Paid leave"
+ */
+const boxOfLeave: Readonly<Record<AuLeaveType, StpBox>> = {
+  ANCILLARY: 'paid-leave/A',
+  COMPASSIONATE: 'paid-leave/O',
+  EMPLOYER_FUNDED_PAID_PARENTAL: 'paid-leave/P',
+  HOLIDAY: 'paid-leave/O',
+  LONG_SERVICE: 'paid-leave/O',
+  OTHER: 'paid-leave/O',
+  PAID_PARENTAL: 'paid-leave/P',
+  PAID_PUBLIC_HOLIDAY: 'gross',
+  SICK: 'paid-leave/O',
+  UNPAID: 'gross',
+  WORKERS_COMP: 'paid-leave/W',
+};
+
+/** @law STP Phase 2 employer reporting guidelines, "Deductions"; others are not reported */
+const boxOfDeduction: Readonly<Partial<Record<DeductionClassification, StpBox>>> = {
+  UNION_FEES: 'deduction/F',
+  CHARITY: 'deduction/W',
+  CHILD_SUPPORT_GARNISHEE: 'deduction/G',
+  CHILD_SUPPORT_DEDUCTION: 'deduction/D',
+};
+
+/** What one pay adds to each box of its employee's year to date. */
+export function amountsOfPay(filed: AuFiledPay): StpAmounts {
+  const { pay, termination } = filed;
+  return inBoxes([
+    ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
+    ...pay.leave.map((row): Row => [boxOfLeave[row.leaveType], add(aud(row.amount), aud(row.leaveLoadingAmount))]),
+    ...pay.allowances.map((row): Row => [`allowance/${row.allowanceCategory}`, aud(row.totalAmount)]),
+    ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
+    ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, filed.payDate)),
+    ...pay.paySacrifices.map((row): Row => [`salary-sacrifice/${row.isSuper ? 'S' : 'O'}`, aud(row.amount)]),
+    ...pay.deductions.flatMap((row): readonly Row[] => {
+      const box = boxOfDeduction[row.classification];
+      return box === undefined ? [] : [[box, aud(row.amount)]];
+    }),
+    ...rowsOfSuper(pay),
+    ['payg-withheld', subtract(aud(pay.tax), aud(termination?.etpTaxWithheld ?? '0'))],
+    ...(termination === null ? [] : rowsOfTermination(termination, filed.payDate)),
+  ]);
+}
+
+function boxOfBonus(row: KeptAuPay['bonuses'][number]): StpBox {
+  if (row.isReturnToWork) return 'lump-sum/W';
+  return row.isDirectorsFees ? 'directors-fees' : 'bonuses-and-commissions';
+}
+
+/** Back pay that accrued more than a year ago is Lump Sum E, whatever it makes good; the rest goes where it belongs. */
+function rowsOfBackPayment(row: KeptAuPay['backPayments'][number], payDate: CivilDate): readonly Row[] {
+  const amount = aud(row.amount);
+  const until = row.endDate ?? undefined;
+  const rules = auWithholdingRules(payDate, { allowUnconfirmed: true });
+  if (until !== undefined && rules.ok && isLumpSumE(amount, until, rules.value)) {
+    return splitByFinancialYear(amount, row.startDate ?? until, until).map((share): Row => [
+      `lump-sum/E/${share.year}`,
+      share.amount,
+    ]);
+  }
+  return [[boxOfBackPayment(row.stpCategory), amount]];
+}
+
+function boxOfBackPayment(category: KeptAuPay['backPayments'][number]['stpCategory']): StpBox {
+  switch (category) {
+    case 'BONUS_COMMISSION_NON_DIRECTOR_S_FEES':
+      return 'bonuses-and-commissions';
+    case 'DIRECTOR_S_FEES':
+      return 'directors-fees';
+    case 'OVERTIME':
+      return 'overtime';
+    case 'GROSS':
+    case 'UNCLASSIFIED':
+      return 'gross';
+    case 'LEAVEA':
+    case 'LEAVEC':
+    case 'LEAVEO':
+    case 'LEAVEP':
+    case 'LEAVEU':
+    case 'LEAVEW':
+      return `paid-leave/${category.slice(-1)}` as StpBox;
+    default:
+      return `allowance/${category.slice(-2)}`;
+  }
+}
+
+/**
+ * Liability on every report, the earnings it stands on by the base of the law, and reportable contributions.
+ * @law Payday Super: from 1 July 2026 qualifying earnings (Q) in the place of ordinary time earnings (O)
+ */
+function rowsOfSuper(pay: KeptAuPay): readonly Row[] {
+  const base = { OTE: 'super/O', QE: 'super/Q', GROSS: undefined }[pay.superBasedOn] as StpBox | undefined;
+  return [
+    ['super/L', aud(pay.compulsorySuperAmount)],
+    ['super/R', aud(pay.rescSuperAmount)],
+    ...(base === undefined ? [] : ([[base, aud(pay.earningsForSuper)]] as const)),
+  ];
+}
+
+function rowsOfTermination(termination: KeptAuTermination, payDate: CivilDate): readonly Row[] {
+  return [
+    ...termination.reportedAmounts.map((row): Row => {
+      const box: StpBox = row.code === null ? 'gross' : (`${row.label}/${row.code}` as StpBox);
+      return [box, aud(row.amount)];
+    }),
+    ...termination.taxSummaries
+      .filter((row) => isPositive(sum(NIL, [aud(row.taxableComponent), aud(row.taxFreeComponent)])))
+      .flatMap((row): readonly Row[] => [
+        [`etp/${row.etpCode}/${payDate}/taxable`, aud(row.taxableComponent)],
+        [`etp/${row.etpCode}/${payDate}/tax-free`, aud(row.taxFreeComponent)],
+        [`etp/${row.etpCode}/${payDate}/withheld`, aud(row.taxWithheld)],
+      ]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { toFixed, type Decimal } from 'payroll-core/money';
+import { amountIn, type StpAmounts, type StpBox } from './stp-amounts';
+import type { ReportedPayee, StpEvent } from './stp-event';
+
+/** Other allowances are reported with one of the tax office's descriptions; G1 is its general one. */
+const OTHER_ALLOWANCE = 'G1';
+
+/**
+ * The message as it is sent: JSON, amounts as text with two decimals, every disaggregated amount under its Phase 2 code.
+ * The same event always gives the same bytes.
+ */
+export function encodeStpEvent(event: StpEvent): string {
+  return JSON.stringify({
+    message: 'STP Phase 2',
+    kind: event.kind,
+    action: event.action,
+    messageId: event.messageId,
+    isFullFileReplacement: event.replacesMessageId !== null,
+    replacesMessageId: event.replacesMessageId,
+    financialYear: event.financialYear,
+    paymentDate: event.paymentDate,
+    madeAt: event.madeAt,
+    payer: event.payer,
+    payeeCount: event.payees.length,
+    totals:
+      event.totals === null
+        ? null
+        : {
+            w1Gross: money(event.totals.gross),
+            w2Withheld: money(event.totals.withheld),
+            childSupportGarnishee: money(event.totals.childSupportGarnishee),
+            childSupportDeductions: money(event.totals.childSupportDeductions),
+          },
+    payees: event.payees.map(encodePayee),
+  });
+}
+
+function encodePayee({ yearToDate, employeeId: _ours, ...payee }: ReportedPayee) {
+  return { ...payee, yearToDate: encodeAmounts(yearToDate, payee.incomeType) };
+}
+
+function encodeAmounts(amounts: StpAmounts, incomeType: string) {
+  const one = (box: StpBox) => money(amountIn(amounts, box));
+  return {
+    incomeType,
+    gross: one('gross'),
+    paygWithheld: one('payg-withheld'),
+    overtime: one('overtime'),
+    bonusesAndCommissions: one('bonuses-and-commissions'),
+    directorsFees: one('directors-fees'),
+    paidLeave: coded(amounts, 'paid-leave'),
+    allowances: coded(amounts, 'allowance').map((row) =>
+      row.code === 'OD' ? { ...row, description: OTHER_ALLOWANCE } : row,
+    ),
+    salarySacrifice: coded(amounts, 'salary-sacrifice'),
+    lumpSums: coded(amounts, 'lump-sum').map(({ code, amount }) => {
+      const [letter, financialYear] = code.split('/');
+      return { code: letter, ...(financialYear === undefined ? {} : { financialYear }), amount };
+    }),
+    etps: etpsOf(amounts),
+    deductions: coded(amounts, 'deduction'),
+    super: coded(amounts, 'super'),
+  };
+}
+
+function coded(amounts: StpAmounts, kind: string): readonly { readonly code: string; readonly amount: string }[] {
+  return [...amounts]
+    .filter(([box]) => box.startsWith(`${kind}/`))
+    .map(([box, amount]) => ({ code: box.slice(kind.length + 1), amount: money(amount) }))
+    .sort(byCode);
+}
+
+/** One row for each code and payment date. */
+function etpsOf(amounts: StpAmounts) {
+  const keys = new Set([...amounts.keys()].filter((box) => box.startsWith('etp/')).map((box) => box.slice(4, 16)));
+  return [...keys].sort().map((key) => {
+    const [code, paymentDate] = key.split('/');
+    const part = (name: 'taxable' | 'tax-free' | 'withheld') =>
+      money(amountIn(amounts, `etp/${code!}/${paymentDate!}/${name}`));
+    return { code, paymentDate, taxable: part('taxable'), taxFree: part('tax-free'), withheld: part('withheld') };
+  });
+}
+
+function byCode(a: { readonly code: string }, b: { readonly code: string }): number {
+  return a.code < b.code ? -1 : 1;
+}
+
+function money(amount: Decimal): string {
+  return toFixed(amount, 2);
+}

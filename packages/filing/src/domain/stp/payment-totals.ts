@@ -1,0 +1,36 @@
+import { add, aud, subtract, type Aud } from 'payroll-core/money';
+import { amountsOfPay } from './amounts-of-pay';
+import type { AuFiledPay } from './kept-au-pay';
+import { amountIn } from './stp-amounts';
+import type { PaymentTotals } from './stp-event';
+
+const nothing: PaymentTotals = {
+  gross: aud('0'),
+  withheld: aud('0'),
+  childSupportGarnishee: aud('0'),
+  childSupportDeductions: aud('0'),
+};
+
+/** W1, W2 and child support of the pays that one pay event reports. */
+export function paymentTotals(pays: readonly AuFiledPay[]): PaymentTotals {
+  return pays.reduce((total, filed) => {
+    const amounts = amountsOfPay(filed);
+    return {
+      gross: add(total.gross, subjectToWithholding(filed)),
+      withheld: add(total.withheld, aud(filed.pay.tax)),
+      childSupportGarnishee: add(total.childSupportGarnishee, amountIn(amounts, 'deduction/G')),
+      childSupportDeductions: add(total.childSupportDeductions, amountIn(amounts, 'deduction/D')),
+    };
+  }, nothing);
+}
+
+/**
+ * Salary after sacrifice without what is never taxed, and what a termination pays without its tax-free parts.
+ * @law ATO, PAYG withholding: what to report at W1
+ */
+function subjectToWithholding({ pay, termination }: AuFiledPay): Aud {
+  const wages = aud(pay.taxableGross);
+  if (termination === null) return wages;
+  const taxFree = add(aud(termination.lumpSumD), aud(termination.etpTaxFreeComponent));
+  return add(wages, subtract(aud(termination.totalAmount), taxFree));
+}

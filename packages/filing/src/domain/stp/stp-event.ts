@@ -1,0 +1,78 @@
+import type { CivilDate } from 'payroll-core/calendar';
+import type { Aud } from 'payroll-core/money';
+import type { StpAction } from './kept-au-pay';
+import type { StpAmounts } from './stp-amounts';
+
+export interface StpPayer {
+  readonly abn: string;
+  readonly branch: string;
+  readonly name: string;
+  readonly contactName: string;
+  readonly emailAddress: string;
+  readonly phone: string;
+  readonly postcode: string;
+  /** Identifies the payroll that keeps the year to date; a payee's totals belong to it. */
+  readonly softwareId: string;
+}
+
+export interface StpPayee {
+  readonly employeeId: number;
+  /** The payee's id in this payroll; it outlives a change of number. */
+  readonly payrollId: string;
+  readonly taxFileNumber: string;
+  readonly abn: string | null;
+  readonly familyName: string;
+  readonly firstName: string;
+  readonly otherNames: string | null;
+  readonly birthDate: CivilDate;
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly emailAddress: string | null;
+  readonly phone: string | null;
+  readonly startDate: CivilDate;
+  readonly employmentBasis: string;
+  readonly incomeType: string;
+  readonly taxTreatment: string;
+  readonly cessation: { readonly date: CivilDate; readonly code: string } | null;
+}
+
+export interface ReportedPayee extends StpPayee {
+  readonly periodStart: CivilDate;
+  readonly periodEnd: CivilDate;
+  readonly isFinal: boolean;
+  readonly yearToDate: StpAmounts;
+}
+
+/** What a pay event says of the payment itself; an update event reports no payment and has none. */
+export interface PaymentTotals {
+  /** W1: payments subject to withholding. */
+  readonly gross: Aud;
+  /** W2: withheld from them. */
+  readonly withheld: Aud;
+  readonly childSupportGarnishee: Aud;
+  readonly childSupportDeductions: Aud;
+}
+
+/**
+ * One message to the tax office. A `pay-event` reports a payment and everyone's year to date with it; an `update-event`
+ * corrects the year to date and pays nobody.
+ */
+export interface StpEvent {
+  readonly kind: 'pay-event' | 'update-event';
+  readonly action: StpAction;
+  /** Unique, and the same in every attempt to send this message. */
+  readonly messageId: string;
+  /** The message of the same payday that this one takes the place of, whole. */
+  readonly replacesMessageId: string | null;
+  readonly financialYear: string;
+  readonly paymentDate: CivilDate;
+  /** UTC, as the interface writes moments. */
+  readonly madeAt: string;
+  readonly payer: StpPayer;
+  readonly payees: readonly ReportedPayee[];
+  readonly totals: PaymentTotals | null;
+}

@@ -1,0 +1,50 @@
+import type { CivilDate, FinancialYear } from 'payroll-core/calendar';
+import { aud } from 'payroll-core/money';
+import { amountsOfPay } from './amounts-of-pay';
+import type { AuFiledPay } from './kept-au-pay';
+import { addAmounts, inBoxes, type StpAmounts } from './stp-amounts';
+
+/** Figures of the year from the payroll before this one, as the employee's opening balances hold them. */
+export interface OpeningFigures {
+  readonly asAt: CivilDate;
+  readonly gross: string;
+  readonly tax: string;
+  readonly super: string;
+  readonly rescSuper: string;
+  readonly salarySacrifice: string;
+}
+
+/**
+ * One employee's year to date: opening figures that belong to the year, and every processed pay of it that is given.
+ * Nothing is kept between messages, so a pay that was deleted or corrected is right in the next message by itself.
+ */
+export function yearToDate(
+  pays: readonly AuFiledPay[],
+  year: FinancialYear,
+  opening: OpeningFigures | undefined,
+): StpAmounts {
+  const ofYear = pays.filter(({ payDate }) => payDate >= year.firstDay && payDate <= year.lastDay);
+  return addAmounts(openingAmounts(year, opening), ...ofYear.map(amountsOfPay));
+}
+
+/** Opening figures do not say what they were made of, so they are reported as gross and as super sacrificed. */
+function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined): StpAmounts {
+  if (opening === undefined || opening.asAt < year.firstDay || opening.asAt > year.lastDay) return inBoxes([]);
+  return inBoxes([
+    ['gross', aud(opening.gross)],
+    ['payg-withheld', aud(opening.tax)],
+    ['super/L', aud(opening.super)],
+    ['super/R', aud(opening.rescSuper)],
+    ['salary-sacrifice/S', aud(opening.salarySacrifice)],
+  ]);
+}
+
+/**
+ * Which pays a pay event's year to date holds: those up to its payday, and those that were reported before, so that a
+ * late report of an old payday never takes back what the tax office already has.
+ */
+export function paysInPayEvent(pays: readonly AuFiledPay[], paymentDate: CivilDate): readonly AuFiledPay[] {
+  return pays.filter(
+    ({ payDate, stpStatus }) => payDate <= paymentDate || stpStatus === 'queued' || stpStatus === 'accepted',
+  );
+}

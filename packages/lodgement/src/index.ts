@@ -1,0 +1,1 @@
+export type { FilingRefusal } from 'filing';
