@@ -6,7 +6,7 @@ import type { PeopleServices } from '../companies/people-services';
  * not exist (spec part 5: records of another company are reported as not found).
  */
 export async function reachesEmployee(
-  { employees, access }: PeopleServices,
+  { employees, access }: Pick<PeopleServices, 'employees' | 'access'>,
   principal: Principal,
   employeeId: number,
 ): Promise<boolean> {
