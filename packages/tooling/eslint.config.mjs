@@ -9,6 +9,7 @@ const pureRooms = [
   'packages/payroll-core/src/**/*.ts',
   'packages/webhook-outbox/src/**/*.ts',
   'packages/accounts/src/**/*.ts',
+  'packages/partner-checkout/src/**/*.ts',
   'packages/companies/src/**/*.ts',
   'packages/employee-lifecycle/src/**/*.ts',
   'packages/pay-runs/src/**/*.ts',

@@ -13,6 +13,8 @@ const mayImport = {
   'pay-pages': ['markup', 'payroll-core'],
   'browser-scripts': ['markup', 'pay-pages', 'payroll-core'],
   credentials: ['accounts'],
+  'partner-checkout': ['payroll-core', 'accounts', 'companies'],
+  mail: [],
   companies: ['payroll-core'],
   'employee-lifecycle': ['payroll-core', 'companies'],
   'pay-runs': ['payroll-core', 'companies', 'employee-lifecycle'],
@@ -20,7 +22,7 @@ const mayImport = {
   lodgement: ['filing'],
   payslips: ['payroll-core'],
   'payslip-pdf': ['payslips'],
-  'demo-seed': ['accounts', 'companies', 'employee-lifecycle'],
+  'demo-seed': ['accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
   composition: [
     'accounts',
     'companies',
@@ -30,6 +32,8 @@ const mayImport = {
     'employee-lifecycle',
     'filing',
     'lodgement',
+    'mail',
+    'partner-checkout',
     'pay-runs',
     'persistence-typeorm',
     'webhook-outbox',
@@ -44,6 +48,8 @@ const mayImport = {
     'employee-lifecycle',
     'pay-runs',
     'filing',
+    'mail',
+    'partner-checkout',
     'webhook-outbox',
   ],
 };
@@ -58,13 +64,15 @@ const mayUse = {
   'pay-pages': [],
   'browser-scripts': [],
   credentials: ['@node-rs/argon2'],
+  'partner-checkout': [],
+  mail: ['nodemailer'],
   companies: [],
   'employee-lifecycle': [],
   'pay-runs': [],
   filing: [],
   lodgement: ['axios', 'node-cron'],
   payslips: [],
-  'payslip-pdf': ['pdfkit'],
+  'payslip-pdf': ['fontkit', 'pdfkit'],
   'demo-seed': [],
   composition: [],
   'outbox-dispatching': ['axios', 'node-cron', 'undici'],
@@ -74,7 +82,7 @@ const mayUse = {
 
 const rooms = Object.keys(mayImport);
 const purest =
-  'payroll-core|webhook-outbox|configuration|accounts|companies|employee-lifecycle|pay-runs|filing|markup|pay-pages|browser-scripts|payslips';
+  'payroll-core|webhook-outbox|configuration|accounts|partner-checkout|companies|employee-lifecycle|pay-runs|filing|markup|pay-pages|browser-scripts|payslips';
 
 module.exports = {
   forbidden: [

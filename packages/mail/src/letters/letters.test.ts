@@ -1,0 +1,43 @@
+import { letterKinds, type Letter } from './letter';
+import { writeLetter } from './write-letter';
+
+const to = { name: 'Moana Tūī', address: 'moana@kowhai.example' };
+const facts = {
+  company: 'Kōwhai <Bakery> & Sons',
+  partner: 'Roster "Co"',
+  product: 'Payroll Plus',
+  ends_on: '2026-12-15',
+};
+const links = {
+  setPassword: 'https://pay.example/set-password?token=abc&x=1',
+  signIn: 'https://pay.example/sign-in',
+};
+const letter = (kind: Letter['kind']): Letter => ({ kind, userId: 1, facts });
+
+describe('letters', () => {
+  test.each(letterKinds)('%s says who, what and until when, in both forms, and never without an address', (kind) => {
+    const written = writeLetter(letter(kind), to, links);
+    expect(written.to).toEqual(to);
+    for (const form of [written.text, written.html]) {
+      expect(form).toContain('Moana Tūī');
+      expect(form).toContain('15 December 2026');
+    }
+    expect(written.text).toContain('Roster "Co"');
+    expect(written.text).toContain(links.setPassword);
+    expect(written.html).toContain('href="https://pay.example/set-password?token=abc&amp;x=1"');
+  });
+
+  test('what people typed is text, not markup', () => {
+    const { html } = writeLetter(letter('trial-welcome'), { ...to, name: '<img src=x>' }, links);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<Bakery>');
+    expect(html).toContain('Kōwhai &lt;Bakery&gt; &amp; Sons');
+  });
+
+  test('a line break in a name begins neither a header nor a line', () => {
+    const nasty = { ...facts, company: 'A\r\nBcc: everyone@example.com' };
+    const written = writeLetter({ ...letter('trial-welcome'), facts: nasty }, { ...to, name: 'B\nc' }, links);
+    expect(written.subject).toBe('Your payroll trial for A Bcc: everyone@example.com');
+    expect(written.to.name).toBe('B c');
+  });
+});

@@ -1,0 +1,73 @@
+import { layOut, type Content } from './lay-out';
+import type { Letter, LetterKind, WrittenLetter } from './letter';
+
+export interface Recipient {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Where the letter leads: to the page on which a password is set, or to the sign-in page. */
+export interface Links {
+  readonly setPassword?: string;
+  readonly signIn: string;
+}
+
+/** Which letters carry a link to set a password. */
+export const carriesPasswordLink: Readonly<Record<LetterKind, boolean>> = {
+  'trial-welcome': true,
+  'order-welcome': true,
+  'order-confirmed': false,
+};
+
+const closing = 'You receive this message because an account was opened or changed for you. Please do not reply to it.';
+
+export function writeLetter({ kind, facts }: Letter, to: Recipient, links: Links): WrittenLetter {
+  const fact = (name: string) => oneLine(facts[name] ?? '');
+  const subjects: Readonly<Record<LetterKind, string>> = {
+    'trial-welcome': `Your payroll trial for ${fact('company')}`,
+    'order-welcome': 'Your payroll account is ready',
+    'order-confirmed': 'Your payroll subscription',
+  };
+  const content: Readonly<Record<LetterKind, Pick<Content, 'paragraphs'>>> = {
+    'trial-welcome': {
+      paragraphs: [
+        `${fact('partner')} has opened a free payroll trial for ${fact('company')}. It runs until ${inWords(fact('ends_on'))}.`,
+        'Set a password to sign in and see your company.',
+      ],
+    },
+    'order-welcome': {
+      paragraphs: [
+        `${fact('partner')} has subscribed you to ${fact('product')}. Your subscription runs until ${inWords(fact('ends_on'))}.`,
+        'Set a password to sign in and see your company.',
+      ],
+    },
+    'order-confirmed': {
+      paragraphs: [
+        `${fact('partner')} has subscribed you to ${fact('product')}. Your subscription runs until ${inWords(fact('ends_on'))}.`,
+        'Sign in with the password you have.',
+      ],
+    },
+  };
+  const action =
+    links.setPassword === undefined
+      ? { label: 'Sign in', href: links.signIn, note: 'Nothing else is needed.' }
+      : {
+          label: 'Set your password',
+          href: links.setPassword,
+          note: 'The link works once, for one day. If it has expired, ask the partner that signed you up for a new one.',
+        };
+  const laidOut = layOut({ greeting: `Hello ${oneLine(to.name)},`, ...content[kind], action, closing });
+  return { to: { name: oneLine(to.name), address: to.address }, subject: subjects[kind], ...laidOut };
+}
+
+/** Names come from outside: a line break in one must not begin a new header or paragraph. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore
+
+function inWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return month === undefined || date === undefined ? day : `${date} ${months[month - 1] ?? ''} ${year}`;
+}

@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import { messageOf } from './message-of';
+import type { Transport } from './transport';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  readonly url: string;
+  readonly from: string;
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export function smtpTransport({ url, from }: SmtpSettings): Transport {
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    send: async (letter, id) => {
+      const { rejected } = await transport.sendMail(messageOf(letter, from, id));
+      if (rejected.length > 0) throw Object.assign(new Error('The recipient was refused.'), { code: 'EENVELOPE' });
+    },
+    close: () => transport.close(),
+  };
+}

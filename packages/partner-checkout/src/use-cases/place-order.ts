@@ -1,0 +1,194 @@
+import { accepted, type Result } from 'payroll-core';
+import { fromDayNumber } from 'payroll-core/calendar';
+import { dayMs, monthsAfter } from '../domain/access-period';
+import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
+import { orderStatus, type OrderTerms, type OrderView } from '../domain/order';
+import { priceOrder } from '../domain/price-order';
+import { monthsOf, type Product } from '../domain/product';
+import type { CheckoutStores } from '../ports';
+import { auditCheckout } from './audit-checkout';
+import type { CheckoutDependencies, KeyedRequest, ResellerActor } from './checkout-dependencies';
+import { capWarnings, findProduct, priceIn } from './find-product';
+import { historyOf, whyNoFreeMonth, type History } from './free-month';
+import { checkIdentity, knownClient, type KnownClient } from './known-client';
+import {
+  businessNumberOf,
+  draftClient,
+  signUpClient,
+  type BillingAddress,
+  type ClientDraft,
+  type CompanyIdentity,
+  type ContactPerson,
+} from './new-client';
+import { once, type Once } from './once';
+import { orderView, previewView } from './order-view';
+import { retireTrials } from './retire-trials';
+
+export interface PlaceOrder {
+  /** An existing client of the reseller; a new one is signed up without it. */
+  readonly endCustomerId: number | null;
+  readonly customer: ContactPerson;
+  /** Needed for a new client. */
+  readonly company: CompanyIdentity | null;
+  readonly billingAddress: BillingAddress | null;
+  readonly productId: number;
+  readonly addFreeTrialMonth: boolean;
+}
+
+/** How early the order that follows a running one may be placed. */
+const renewalWindowMs = 31 * dayMs;
+
+interface Decision {
+  readonly terms: OrderTerms;
+  readonly product: Product;
+  readonly buyer: { readonly known: KnownClient } | { readonly draft: ClientDraft };
+}
+
+/** What the order would be. Writes nothing, so that a preview and a real order cannot disagree. */
+async function decide(
+  stores: CheckoutStores,
+  resellerId: number,
+  command: PlaceOrder,
+  now: number,
+): Promise<Result<Decision, CheckoutRefusal>> {
+  const product = await findProduct(stores, command.productId);
+  if (!product.ok) return product;
+  const buyer = await findBuyer(stores, resellerId, command);
+  if (!buyer.ok) return buyer;
+  const known = 'known' in buyer.value ? buyer.value.known : undefined;
+  const country = 'known' in buyer.value ? buyer.value.known.client.country : buyer.value.draft.company.country;
+  const price = priceIn(product.value, country);
+  if (!price.ok) return price;
+  const startsAt = await startOf(stores, known, now);
+  if (!startsAt.ok) return startsAt;
+  const why = command.addFreeTrialMonth ? whyNoFreeMonth(await history(stores, buyer.value)) : undefined;
+  const freeTrialMonthApplied = command.addFreeTrialMonth && why === undefined;
+  const months = monthsOf[product.value.interval] + (freeTrialMonthApplied ? 1 : 0);
+  const headcount = known === undefined ? 0 : await stores.headcount.of(known.client.customerId);
+  const terms: OrderTerms = {
+    ...priceOrder(country, price.value),
+    kind: 'order',
+    productId: product.value.id,
+    freeTrialMonthApplied,
+    months,
+    startsAt: startsAt.value,
+    endsAt: monthsAfter(startsAt.value, months),
+    warnings: [...(why === undefined ? [] : [why]), ...capWarnings(product.value, headcount)],
+  };
+  return accepted({ terms, product: product.value, buyer: buyer.value });
+}
+
+async function findBuyer(
+  stores: CheckoutStores,
+  resellerId: number,
+  { endCustomerId, customer, company, billingAddress }: PlaceOrder,
+): Promise<Result<Decision['buyer'], CheckoutRefusal>> {
+  if (endCustomerId !== null) {
+    const known = await knownClient(stores, resellerId, endCustomerId);
+    if (!known.ok) return known;
+    const identity = checkIdentity(known.value, customer.email, company);
+    return identity.ok ? accepted({ known: known.value }) : identity;
+  }
+  if (company === null) {
+    const problems = [{ path: 'company', message: 'is required without end_customer_id', code: 'missing' as const }];
+    return { ok: false, error: { code: 'client/invalid', message: 'company is required for a new client.', problems } };
+  }
+  const draft = await draftClient(stores, resellerId, { customer, company, billingAddress });
+  return draft.ok ? accepted({ draft: draft.value }) : draft;
+}
+
+function history(stores: CheckoutStores, buyer: Decision['buyer']): Promise<History> {
+  if ('draft' in buyer) return historyOf(stores, businessNumberOf(buyer.draft.company));
+  const { client, company } = buyer.known;
+  const none = { abn: null, irdNumber: null };
+  return historyOf(stores, company === undefined ? none : businessNumberOf(company), client);
+}
+
+/** An order that follows a running one begins where that one ends. */
+async function startOf(
+  { orders }: CheckoutStores,
+  known: KnownClient | undefined,
+  now: number,
+): Promise<Result<number, CheckoutRefusal>> {
+  if (known === undefined) return accepted(now);
+  const placed = await orders.ofCustomers([known.client.customerId]);
+  const ends = placed.filter((order) => orderStatus(order, now) === 'active').map(({ endsAt }) => endsAt);
+  const latest = Math.max(now, ...ends);
+  if (latest - now <= renewalWindowMs) return accepted(latest);
+  return refusal(
+    'client/already-subscribed',
+    'This client has an order that runs for more than 31 days; upgrade it, or order again when it is about to end.',
+  );
+}
+
+/** The priced preview of an order: every check and every figure of the real one, and nothing is stored. */
+export function previewOrder(deps: Pick<CheckoutDependencies, 'reading' | 'clock'>) {
+  return async (command: PlaceOrder, actor: ResellerActor): Promise<Result<OrderView, CheckoutRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const decided = await decide(stores, actor.customerId, command, deps.clock.now());
+      if (!decided.ok) return decided;
+      const { terms, product, buyer } = decided.value;
+      return accepted(previewView(terms, product, 'known' in buyer ? buyer.known.client : undefined));
+    });
+}
+
+/** Signs up a client or converts one, retires its trial and starts the subscription. */
+export function placeOrder(deps: CheckoutDependencies) {
+  return async (
+    command: PlaceOrder,
+    request: KeyedRequest,
+    actor: ResellerActor,
+  ): Promise<Result<Once<OrderView>, CheckoutRefusal>> =>
+    once(deps, actor.customerId, request, async (stores) => {
+      const now = deps.clock.now();
+      const decided = await decide(stores, actor.customerId, command, now);
+      if (!decided.ok) return decided;
+      const { terms, product, buyer } = decided.value;
+      const { client, owner } =
+        'known' in buyer ? buyer.known : await signUpClient(stores, actor.customerId, buyer.draft, now);
+      // A cancelled trial had locked the owner out; the order lets them in again.
+      if (!owner.isActive) await stores.users.save({ ...owner, isActive: true });
+      const { customerId, companyId } = client;
+      const subscription = await stores.subscriptions.add({
+        customerId,
+        planId: product.planId,
+        kind: 'paid',
+        startsAt: terms.startsAt,
+        endsAt: terms.endsAt,
+        createdAt: now,
+      });
+      const trials = await stores.trials.ofCustomers([customerId]);
+      const converted = trials.findLast((trial) => trial.cancelledAt === null && trial.convertedOrderId === null);
+      const order = await stores.orders.add({
+        ...terms,
+        resellerId: actor.customerId,
+        customerId,
+        companyId,
+        subscriptionId: subscription.id,
+        convertedTrialId: converted?.id ?? null,
+        replacedByOrderId: null,
+        billingAddress: command.billingAddress === null ? null : { ...command.billingAddress },
+        cancelledAt: null,
+        cancelReason: null,
+        closedAt: null,
+        createdAt: now,
+      });
+      await retireTrials(stores, trials, order.id, now);
+      await stores.letters.add({
+        kind: owner.passwordHash === null ? 'order-welcome' : 'order-confirmed',
+        userId: owner.id,
+        facts: {
+          partner: (await stores.customers.find(actor.customerId))?.name ?? '',
+          product: product.name,
+          ends_on: fromDayNumber(Math.floor(order.endsAt / dayMs)),
+        },
+      });
+      await auditCheckout(stores, deps.secrets, actor, customerId, now, {
+        action: 'checkout.place-order',
+        recordType: 'order',
+        recordId: String(order.id),
+        details: { product: String(product.id) },
+      });
+      return accepted(orderView(order, product, now));
+    });
+}
