@@ -40,11 +40,13 @@ function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined
 }
 
 /**
- * Which pays a pay event's year to date holds: those up to its payday, and those that were reported before, so that a
- * late report of an old payday never takes back what the tax office already has.
+ * Which pays a pay event's year to date holds: those up to its payday, and those it reports or that were reported before,
+ * so that a late report of an old payday never takes back what the tax office already has.
  */
-export function paysInPayEvent(pays: readonly AuFiledPay[], paymentDate: CivilDate): readonly AuFiledPay[] {
-  return pays.filter(
-    ({ payDate, stpStatus }) => payDate <= paymentDate || stpStatus === 'queued' || stpStatus === 'accepted',
-  );
+export function paysInPayEvent(
+  pays: readonly AuFiledPay[],
+  paymentDate: CivilDate,
+  reported: ReadonlySet<number>,
+): readonly AuFiledPay[] {
+  return pays.filter(({ payId, payDate }) => payDate <= paymentDate || reported.has(payId));
 }

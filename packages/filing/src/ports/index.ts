@@ -1,0 +1,10 @@
+export type {
+  FiledPayday,
+  FilingStores,
+  FilingUnitOfWork,
+  PaydayReturns,
+  ProcessedPays,
+  StpMark,
+  SuperReceipts,
+} from './filing-stores';
+export type { ClaimedLodgement, Lodgement, Lodgements, LodgementService, NewLodgement } from './lodgements';

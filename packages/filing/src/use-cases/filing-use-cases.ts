@@ -1,0 +1,26 @@
+import { bankFile } from './bank-file';
+import type { FilingDependencies } from './filing-dependencies';
+import { listLodgements, readStpMessages, retryLodgements } from './lodgement-log';
+import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
+import { submitStpPays } from './submit-stp-pays';
+import { recordSuperReceived, superContributions, superFile } from './super-files';
+
+export type FilingUseCases = ReturnType<typeof filingUseCases>;
+
+/** Every use case of this package on one set of dependencies, for a composition root. */
+export function filingUseCases(deps: FilingDependencies) {
+  return {
+    bankFile: bankFile(deps),
+    employeeDetails: employeeDetails(deps),
+    employmentInformation: employmentInformation(deps),
+    listLodgements: listLodgements(deps),
+    paydayAmendments: paydayAmendments(deps),
+    readStpMessages: readStpMessages(deps),
+    recordPaydayFiling: recordPaydayFiling(deps),
+    recordSuperReceived: recordSuperReceived(deps),
+    retryLodgements: retryLodgements(deps),
+    submitStpPays: submitStpPays(deps),
+    superContributions: superContributions(deps),
+    superFile: superFile(deps),
+  };
+}

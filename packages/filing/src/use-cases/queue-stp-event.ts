@@ -1,0 +1,205 @@
+import type { Company } from 'companies';
+import type { Employee, Part } from 'employee-lifecycle';
+import type { CivilDate } from 'payroll-core/calendar';
+import { auFiledPays } from '../domain/filed-pay';
+import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
+import { encodeStpEvent } from '../domain/stp/encode-stp-event';
+import type { AuFiledPay, StpAction, StpStatus } from '../domain/stp/kept-au-pay';
+import { isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
+import { payerOfCompany } from '../domain/stp/payer-of-company';
+import { paymentTotals } from '../domain/stp/payment-totals';
+import type { ReportedPayee } from '../domain/stp/stp-event';
+import { paysInPayEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
+import { utcText } from '../domain/utc-text';
+import type { FilingStores } from '../ports';
+import type { FilingDependencies } from './filing-dependencies';
+import type { StpBatch } from './stp-batches';
+
+export interface StpRow {
+  readonly payId: number;
+  readonly stpStatus: StpStatus;
+  readonly message: string;
+}
+
+export interface QueuedBatch {
+  readonly rows: readonly StpRow[];
+  readonly messageId: string | null;
+}
+
+interface Reporting {
+  readonly company: Company;
+  readonly action: StpAction;
+  readonly isFinal: boolean;
+}
+
+/**
+ * One message, from the rows it speaks of to the queue, in one unit of work: who cannot be reported is left out and told
+ * why, everyone else goes. The pays are locked first, so that two submissions at once never report a payment twice.
+ */
+export async function queueStpEvent(
+  stores: FilingStores,
+  batch: StpBatch,
+  { company, action, isFinal }: Reporting,
+  deps: Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>,
+): Promise<QueuedBatch> {
+  const now = deps.clock.now();
+  const statuses = await stores.pays.lock(batch.payIds);
+  const reported = await stores.lodgements.reportedAmong(batch.payIds);
+  const held = action === 'NEW' ? batch.payIds.filter((id) => reported.has(id)) : [];
+  const asked = batch.payIds.filter((id) => !held.includes(id));
+  const rows: StpRow[] = held.map((payId) => alreadyThere(payId, statuses.get(payId)!));
+  if (asked.length === 0 && batch.payIds.length > 0) return { rows, messageId: null };
+
+  const year = auFiledPays(
+    await stores.pays.between(company.id, batch.year.firstDay, batch.year.lastDay, batch.employeeIds),
+  );
+  const pays = year.filter(({ payId }) => asked.includes(payId));
+  const payer = payerOfCompany(company, deps.softwareId);
+  const candidates = await payeesOf(stores, batch, { company, action, isFinal }, year, pays);
+  const faultsOfPayer = checkPayer(payer);
+  const payees: ReportedPayee[] = [];
+  const refusals = new Map<number, string>();
+  for (const { payee, employeeId, unreported } of candidates) {
+    const faults = unreported === undefined ? [...faultsOfPayer, ...checkPayee(payee)] : [];
+    if (unreported !== undefined) refusals.set(employeeId, unreported);
+    else if (faults.length > 0) refusals.set(employeeId, faults.map(inWords).join(' '));
+    else payees.push(payee);
+  }
+  await refuse(stores, pays, refusals, { action, now, rows });
+
+  const going = pays.filter(({ employeeId }) => !refusals.has(employeeId));
+  if (payees.length === 0) return { rows, messageId: null };
+  const messageId = deps.ids.uuid();
+  const kind = action === 'UPDATE' ? 'update-event' : 'pay-event';
+  const replaced =
+    action === 'ADJUST' && batch.isFirstOfDay
+      ? (await stores.lodgements.payEventsOf(company.id, batch.paymentDate)).at(-1)?.messageId
+      : undefined;
+  const body = encodeStpEvent({
+    kind,
+    action,
+    messageId,
+    replacesMessageId: replaced ?? null,
+    financialYear: batch.year.name,
+    paymentDate: batch.paymentDate,
+    madeAt: utcText(now),
+    payer,
+    payees,
+    totals: kind === 'pay-event' ? paymentTotals(going) : null,
+  });
+  const payIds = going.map(({ payId }) => payId);
+  await stores.lodgements.add({
+    customerId: company.customerId,
+    companyId: company.id,
+    messageId,
+    kind,
+    action,
+    financialYear: batch.year.name,
+    paymentDate: batch.paymentDate,
+    body,
+    payIds,
+    payeeCount: payees.length,
+    now,
+  });
+  const message = `Queued in message ${messageId}.`;
+  await stores.pays.markStp(payIds, { status: 'queued', action, at: now, message });
+  rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
+  return { rows, messageId };
+}
+
+function alreadyThere(payId: number, stpStatus: StpStatus): StpRow {
+  const message =
+    stpStatus === 'queued'
+      ? 'Already queued; a message that holds it is on its way.'
+      : 'Already reported; send a change with ADJUST or UPDATE.';
+  return { payId, stpStatus, message };
+}
+
+interface Candidate {
+  readonly employeeId: number;
+  readonly payee: ReportedPayee;
+  /** Why Single Touch Payroll does not know this person; undefined for nearly everyone. */
+  readonly unreported: string | undefined;
+}
+
+async function payeesOf(
+  stores: FilingStores,
+  batch: StpBatch,
+  { company, action, isFinal }: Reporting,
+  year: readonly AuFiledPay[],
+  pays: readonly AuFiledPay[],
+): Promise<readonly Candidate[]> {
+  const employees = await stores.employees.ofIds(company.id, batch.employeeIds);
+  const openings = await stores.parts.ofEmployees(batch.employeeIds, 'opening-balances');
+  const reported = await stores.lodgements.reportedAmong(year.map(({ payId }) => payId));
+  const wanted = new Set(action === 'UPDATE' ? batch.employeeIds : pays.map(({ employeeId }) => employeeId));
+  const now = new Set([...reported, ...pays.map(({ payId }) => payId)]);
+  return employees
+    .filter(({ id }) => wanted.has(id))
+    .map((employee) => {
+      const own = year.filter(({ employeeId }) => employeeId === employee.id);
+      const counted = action === 'UPDATE' ? own : paysInPayEvent(own, batch.paymentDate, now);
+      return {
+        employeeId: employee.id,
+        payee: {
+          ...payeeOfEmployee(employee, latestEnding(own)),
+          ...spanOf(
+            pays.filter(({ employeeId }) => employeeId === employee.id),
+            batch.paymentDate,
+          ),
+          isFinal,
+          yearToDate: yearToDate(counted, batch.year, openingOf(openings.get(employee.id))),
+        },
+        unreported: isReported(employee) ? undefined : notReported(employee),
+      };
+    });
+}
+
+function notReported(employee: Employee): string {
+  return employee.details.is_super_only_contractor
+    ? 'Not reported: the employee is a super-only contractor.'
+    : 'stp/income-type: The employee has no Australian tax declaration.';
+}
+
+function latestEnding(own: readonly AuFiledPay[]) {
+  return own.findLast(({ termination }) => termination !== null)?.termination ?? undefined;
+}
+
+function spanOf(pays: readonly AuFiledPay[], paymentDate: CivilDate) {
+  const starts = pays.map(({ periodStart }) => periodStart).sort();
+  const ends = pays.map(({ periodEnd }) => periodEnd).sort();
+  return { periodStart: starts[0] ?? paymentDate, periodEnd: ends.at(-1) ?? paymentDate };
+}
+
+function openingOf(parts: readonly Part[] | undefined): OpeningFigures | undefined {
+  const values = parts?.[0]?.values;
+  if (values === undefined) return undefined;
+  const money = (name: string): string => (typeof values[name] === 'string' ? values[name] : '0');
+  return {
+    asAt: money('as_at') as CivilDate,
+    gross: money('gross'),
+    tax: money('tax'),
+    super: money('super'),
+    rescSuper: money('resc_super'),
+    salarySacrifice: money('salary_sacrifice'),
+  };
+}
+
+function inWords({ code, message }: StpFault): string {
+  return `${code}: ${message}`;
+}
+
+/** The pays of those who cannot be reported carry the reason. */
+async function refuse(
+  stores: FilingStores,
+  pays: readonly AuFiledPay[],
+  refusals: ReadonlyMap<number, string>,
+  { action, now, rows }: { readonly action: StpAction; readonly now: number; readonly rows: StpRow[] },
+): Promise<void> {
+  for (const [employeeId, message] of refusals) {
+    const payIds = pays.filter((pay) => pay.employeeId === employeeId).map(({ payId }) => payId);
+    if (payIds.length === 0) continue;
+    await stores.pays.markStp(payIds, { status: 'rejected', action, at: now, message });
+    rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'rejected', message })));
+  }
+}

@@ -1,0 +1,72 @@
+import { accepted, type Result } from 'payroll-core';
+import type { FilingRefusal } from '../domain/filing-refusal';
+import { auFiledPays } from '../domain/filed-pay';
+import { chooseStpPays, type StpSelection, type SubmitStpPays } from './choose-stp-pays';
+import { companyOf } from './company-in-country';
+import { todayOf, type FilingDependencies } from './filing-dependencies';
+import { queueStpEvent, type StpRow } from './queue-stp-event';
+import { stpBatches } from './stp-batches';
+
+export interface SubmittedStp {
+  readonly message: string;
+  readonly messageIds: readonly string[];
+  /** In the order of pay ids. */
+  readonly rows: readonly StpRow[];
+}
+
+/**
+ * Queues Single Touch Payroll messages for pays. `NEW` reports payments that no report holds; `ADJUST` takes the place of
+ * what was lodged for a payday; `UPDATE` brings the year to date in line and reports no payment. Each message is stored
+ * with the marks of its pays in one transaction; what a request could not finish, the same request finishes later.
+ */
+export function submitStpPays(deps: FilingDependencies) {
+  return async (command: SubmitStpPays): Promise<Result<SubmittedStp, FilingRefusal>> => {
+    const prepared = await deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, command.companyId);
+      if (!company.ok || company.value.country === 'NZ') return { company };
+      const selection = await chooseStpPays(stores, command, todayOf(deps, company.value));
+      if (!selection.ok || command.action !== 'ADJUST') return { company, selection };
+      return { company, selection: accepted(await wholePaydays(stores, company.value.id, selection.value)) };
+    });
+    const { company, selection } = prepared;
+    if (!company.ok) return company;
+    if (selection === undefined) return accepted(nothingThatWay);
+    if (!selection.ok) return selection;
+
+    const rows: StpRow[] = [];
+    const messageIds: string[] = [];
+    for (const batch of stpBatches(selection.value, command.action)) {
+      const queued = await deps.unitOfWork.run((stores) =>
+        queueStpEvent(stores, batch, { ...command, company: company.value }, deps),
+      );
+      rows.push(...queued.rows);
+      if (queued.messageId !== null) messageIds.push(queued.messageId);
+    }
+    if (messageIds.length > 0) deps.wake();
+    rows.sort((a, b) => a.payId - b.payId);
+    return accepted({ message: summary(messageIds.length, rows.length), messageIds, rows });
+  };
+}
+
+const nothingThatWay: SubmittedStp = {
+  message:
+    'Nothing is filed by Single Touch Payroll for a New Zealand company; its pays are filed by payday filing with Inland Revenue.',
+  messageIds: [],
+  rows: [],
+};
+
+/** A report that takes the place of another holds the whole payday. */
+async function wholePaydays(
+  stores: Parameters<typeof chooseStpPays>[0],
+  companyId: number,
+  { pays, employeesWithout }: StpSelection,
+): Promise<StpSelection> {
+  const days = [...new Set(pays.map(({ payDate }) => payDate))].sort();
+  const whole = await Promise.all(days.map((day) => stores.pays.between(companyId, day, day)));
+  return { pays: auFiledPays(whole.flat()), employeesWithout };
+}
+
+function summary(messages: number, pays: number): string {
+  if (pays === 0 && messages === 0) return 'No pay needs to be reported.';
+  return `${messages} ${messages === 1 ? 'message' : 'messages'} queued.`;
+}
