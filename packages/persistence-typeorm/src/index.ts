@@ -29,3 +29,5 @@ export {
   type KeyedRequest,
   type StoredAnswer,
 } from './idempotency';
+export { bindCheckout, type CheckoutNeighbours } from './checkout';
+export { bindLetters, letterQueue } from './mail';

@@ -1,8 +1,10 @@
 import { accountTables } from './accounts';
+import { checkoutTables } from './checkout';
 import { companyTables, sealedCompanyColumn } from './companies';
 import type { Schema } from './database';
 import { employeeTables, sealedEmployeeColumn, sealedPartColumn } from './employees';
 import { IdempotencyTable, sealedAnswerColumn } from './idempotency';
+import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, sealedEndpointColumn } from './outbox';
 
@@ -11,7 +13,15 @@ import { outboxTables, sealedEndpointColumn } from './outbox';
  * and those of its columns that hold sealed values to `sealedColumns`.
  */
 export const payrollSchema: Schema = {
-  tables: [...accountTables, ...companyTables, ...employeeTables, ...outboxTables, IdempotencyTable],
+  tables: [
+    ...accountTables,
+    ...companyTables,
+    ...employeeTables,
+    ...outboxTables,
+    IdempotencyTable,
+    ...checkoutTables,
+    LetterTable,
+  ],
   migrations,
   sealedColumns: [
     sealedCompanyColumn,

@@ -1,0 +1,2 @@
+export { bindCheckout, type CheckoutNeighbours } from './bind-checkout';
+export { checkoutTables } from './checkout-tables';
