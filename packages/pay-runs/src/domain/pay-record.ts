@@ -1,17 +1,18 @@
-import type { Country } from 'companies';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
-import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult } from 'payroll-core/au';
-import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
+import type { AuPay, AuTerminationResult } from 'payroll-core/au';
+import type { NzPay, NzTerminationResult } from 'payroll-core/nz';
 import type { DecimalText, PayPeriod } from './pay-command';
 
 /** A value as JSON keeps it: decimals are text, absent members are absent. */
 export type AsJson<T> = T extends Decimal
   ? DecimalText
-  : T extends readonly (infer Row)[]
-    ? readonly AsJson<Row>[]
-    : T extends object
-      ? { readonly [K in keyof T as K extends 'trace' ? never : K]: AsJson<T[K]> }
-      : T;
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Row)[]
+      ? readonly AsJson<Row>[]
+      : T extends object
+        ? { readonly [K in keyof T as K extends 'trace' ? never : K]: AsJson<T[K]> }
+        : T;
 
 export type AuPayFigures = AsJson<AuPay>;
 export type NzPayFigures = AsJson<NzPay>;
@@ -82,16 +83,6 @@ export interface NzPayRecord extends PayOfAnyCountry {
 }
 
 export type PayRecord = AuPayRecord | NzPayRecord;
-
-/** What a pay was worked out from and how: kept beside the pay, read only when somebody asks. */
-export interface PayGrounds {
-  readonly payId: number;
-  readonly country: Country;
-  readonly input: AuPayInput | NzPayInput;
-  readonly terminationInput: AuTerminationInput | NzTerminationInput | null;
-  readonly explanation: PayExplanation;
-  readonly parameterFiles: readonly string[];
-}
 
 /** Figure by figure: `gross`, `tax`, `net`, `super`, …; those of a termination under `termination.<figure>`. */
 export type PayExplanation = Readonly<Record<string, Explanation>>;

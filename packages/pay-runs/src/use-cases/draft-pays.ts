@@ -1,0 +1,321 @@
+import type { Employee, Part } from 'employee-lifecycle';
+import { accepted, decimal, isPositive, multiply, toCents, whole, type Result } from 'payroll-core';
+import { auPayEmployee, auPayInput, auTaxDeclaration } from '../domain/au-input';
+import { addFigures } from '../domain/figures';
+import type { KnownItem } from '../domain/known-items';
+import { leaveBefore } from '../domain/leave-account';
+import { entitlementsArising } from '../domain/nz-entitlements';
+import { nzPayInput } from '../domain/nz-input';
+import type { PayItem, TerminationRequest } from '../domain/pay-command';
+import type { PayGrounds } from '../domain/pay-grounds';
+import { auEarlierPays, nzHistory } from '../domain/pay-history';
+import type { LeaveLine, PayLines } from '../domain/pay-lines';
+import type { Figures } from '../domain/pay-record';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import { settleHours } from '../domain/settle-hours';
+import { settleItems, type ItemShelf, type Standing } from '../domain/settle-items';
+import { taxTogether, type PayOfPeriod } from '../domain/tax-together';
+import { refusedPay, refusedTermination, withheldByB2, workOut, type WorkedOut } from '../domain/work-out';
+import { auFigures, leaveMoved, nzFigures, openingFigures } from '../domain/year-to-date';
+import * as au from 'payroll-core/au';
+import * as nz from 'payroll-core/nz';
+import { accountIn, type PayWorld, type RunPlace } from './pay-world';
+
+/** A pay that is asked for, with its rows settled. */
+export interface WantedPay {
+  /** Its place in the request. */
+  readonly index: number;
+  readonly employee: Employee;
+  readonly lines: PayLines;
+  readonly department: string | null;
+  readonly termination: TerminationRequest | null;
+  readonly created: readonly KnownItem[];
+  readonly templates: readonly number[];
+}
+
+/** A pay worked out, with what it does to the employee's account. */
+export interface Draft extends WantedPay {
+  readonly run: RunPlace;
+  readonly worked: WorkedOut;
+  readonly leave: Figures;
+  readonly figures: Figures;
+  /** Year to date after it, opening balances included. */
+  readonly yearAfter: Figures;
+}
+
+/** Rows of one item: rates found, items matched or created, standing items applied. */
+export function settleItem(
+  world: PayWorld,
+  employee: Employee,
+  item: PayItem,
+  index: number,
+  standing: Standing,
+  shelves: Map<number, ItemShelf>,
+): Result<WantedPay, PaysRefusal> {
+  const shelf = shelfOf(world, employee, shelves);
+  const hours = settleHours(
+    item.hours ?? [],
+    employee.id,
+    shelf.parts.filter(({ kind }) => kind === 'pay-rate'),
+    world.rates,
+  );
+  if (!hours.ok) return at(index, hours.error);
+  const items = settleItems(item, shelf, standing);
+  if (!items.ok) return at(index, items.error);
+  const { created, templates, ...lists } = items.value;
+  return accepted({
+    index,
+    employee,
+    lines: { hours: hours.value, leave: (item.leave ?? []).map(leaveLine), ...lists },
+    department: item.payDepartment ?? null,
+    termination: item.termination ?? null,
+    created,
+    templates,
+  });
+}
+
+function leaveLine(row: NonNullable<PayItem['leave']>[number]): LeaveLine {
+  const line: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (value !== null && value !== undefined) line[name] = value;
+  return line as LeaveLine;
+}
+
+function shelfOf(world: PayWorld, employee: Employee, shelves: Map<number, ItemShelf>): ItemShelf {
+  let shelf = shelves.get(employee.id);
+  if (shelf === undefined) {
+    shelf = {
+      customerId: employee.customerId,
+      employeeId: employee.id,
+      parts: world.parts.get(employee.id) ?? [],
+      allowances: world.templates.get(employee.id) ?? [],
+      known: new Map((world.known.get(employee.id) ?? []).map(({ kind, key, values }) => [`${kind} ${key}`, values])),
+    };
+    shelves.set(employee.id, shelf);
+  }
+  return shelf;
+}
+
+export interface DraftOptions {
+  readonly redistributeTaxByGross: boolean;
+}
+
+/** Works the pays out in their order, so that each stands on the accounts the earlier ones left, and taxes them together. */
+export function draftPays(
+  world: PayWorld,
+  wanted: readonly WantedPay[],
+  options: DraftOptions,
+): Result<readonly Draft[], PaysRefusal> {
+  const byEmployee = new Map<number, WantedPay[]>();
+  for (const pay of wanted) {
+    const own = byEmployee.get(pay.employee.id);
+    if (own === undefined) byEmployee.set(pay.employee.id, [pay]);
+    else own.push(pay);
+  }
+  const drafts: Draft[] = new Array<Draft>(wanted.length);
+  const places = new Map(wanted.map((pay, place) => [pay, place]));
+  for (const [employeeId, own] of byEmployee) {
+    const drafted = draftOfEmployee(world, employeeId, own, options);
+    if (!drafted.ok) return drafted;
+    for (const [i, draft] of drafted.value.entries()) drafts[places.get(own[i]!)!] = draft;
+  }
+  return accepted(drafts);
+}
+
+function draftOfEmployee(
+  world: PayWorld,
+  employeeId: number,
+  wanted: readonly WantedPay[],
+  options: DraftOptions,
+): Result<readonly Draft[], PaysRefusal> {
+  const { employee } = wanted[0]!;
+  const run = world.runs.get(employee.details.pay_period)!;
+  const before = (world.inRuns.get(employeeId) ?? []).map(
+    ({ pay, grounds }) => ({ country: pay.country, grounds, result: pay.result }) as PayOfPeriod,
+  );
+  const parts = world.parts.get(employeeId) ?? [];
+  const opening = openingFigures(world.company.country, parts, world.year);
+  const start = accountIn(world, employeeId);
+  let account = start;
+  const alone: WorkedOut[] = [];
+  const granted: Figures[] = [];
+  for (const [i, pay] of wanted.entries()) {
+    const based = groundsOf(world, pay, run, parts, account.leave, addFigures(opening, account.year));
+    if (!based.ok) return at(pay.index, based.error);
+    const worked = workOut(based.value.grounds);
+    if (!worked.ok) return at(pay.index, worked.error);
+    alone.push(worked.value);
+    granted.push(based.value.granted);
+    account = moved(account, worked.value, based.value.granted, before.length === 0 && i === 0);
+  }
+  const departments = new Set(wanted.map(({ department }) => department));
+  const taxed = taxTogether(before, alone, options.redistributeTaxByGross && departments.size > 1);
+  if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
+  const drafts: Draft[] = [];
+  account = start;
+  for (const [i, worked] of taxed.value.entries()) {
+    const change = changeBy(worked, granted[i]!, before.length === 0 && i === 0);
+    account = { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
+    drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(opening, account.year) });
+  }
+  return accepted(drafts);
+}
+
+type Sums = ReturnType<typeof accountIn>;
+
+function moved(account: Sums, worked: WorkedOut, granted: Figures, isFirstOfRun: boolean): Sums {
+  const change = changeBy(worked, granted, isFirstOfRun);
+  return { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
+}
+
+function changeBy(
+  worked: WorkedOut,
+  granted: Figures,
+  isFirstOfRun: boolean,
+): { readonly leave: Figures; readonly figures: Figures } {
+  const payout = worked.termination?.balanceMovements ?? [];
+  return {
+    leave: addFigures(leaveMoved(worked.result.leaveBalanceRows, payout), granted),
+    figures:
+      worked.country === 'AU'
+        ? auFigures(worked.result, worked.termination, isFirstOfRun, withheldByB2(worked))
+        : nzFigures(worked.result, worked.termination, isFirstOfRun),
+  };
+}
+
+interface Based {
+  readonly grounds: PayGrounds;
+  readonly granted: Figures;
+}
+
+function groundsOf(
+  world: PayWorld,
+  pay: WantedPay,
+  run: RunPlace,
+  parts: readonly Part[],
+  movedLeave: Figures,
+  year: Figures,
+): Result<Based, PaysRefusal> {
+  const { employee } = pay;
+  const leave = leaveBefore(world.company.country, employee.details, parts, movedLeave);
+  const past = world.past.get(employee.id) ?? [];
+  if (world.company.country === 'AU') {
+    const basis = { payDate: world.payDate, employee, leave, year, earlierPays: auEarlierPays(past) };
+    const input = auPayInput(basis, pay.lines);
+    if (pay.termination === null)
+      return accepted({ grounds: { country: 'AU', input, termination: null }, granted: {} });
+    const ended = auTermination(pay, input, auPayEmployee(basis), year);
+    return ended.ok ? accepted({ grounds: { country: 'AU', input, termination: ended.value }, granted: {} }) : ended;
+  }
+  const arising = entitlementsArising(employee.details, parts, leave, run.endDate);
+  const history = world.past.has(employee.id) ? nzHistory(employee, past, world.payDate, run.startDate) : undefined;
+  const basis = { payDate: world.payDate, employee, leave, year, arising, history };
+  const input = nzPayInput(basis, pay.lines);
+  const { granted } = arising;
+  if (pay.termination === null) return accepted({ grounds: { country: 'NZ', input, termination: null }, granted });
+  const ended = nzTermination(pay, input, history?.grossSinceAnniversary ?? '0');
+  return ended.ok ? accepted({ grounds: { country: 'NZ', input, termination: ended.value }, granted }) : ended;
+}
+
+/** Unused leave is valued after the leave that the final pay itself earns and takes. */
+function auTermination(
+  pay: WantedPay,
+  input: au.AuPayInput,
+  settings: au.AuPayEmployee,
+  year: Figures,
+): Result<au.AuTerminationInput, PaysRefusal> {
+  const { details } = pay.employee;
+  const { payDate } = input;
+  // A request that is wrong in itself is refused before anything is worked out from it.
+  const asked = au.parseAuTermination(terminationInput());
+  if (!asked.ok) return refusedTermination(asked.error);
+  const ordinary = au.calculatePay(input);
+  if (!ordinary.ok) return refusedPay(ordinary.error);
+  const left = (leaveType: string): string =>
+    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
+  const taxableIncome = addFigures(
+    { income: positive(year['taxableGross'] ?? '0') },
+    { income: ordinary.value.taxableGross.toString() },
+  )['income'];
+  return accepted({
+    ...terminationInput(),
+    employee: {
+      ...terminationInput().employee,
+      holidayLeaveHours: left('HOLIDAY'),
+      sickLeaveHours: left('SICK'),
+      lslHours: left('LONG_SERVICE'),
+    },
+    yearToDate: { taxableIncome: taxableIncome ?? '0' },
+  });
+
+  function terminationInput(): au.AuTerminationInput {
+    return {
+      payDate,
+      payPeriod: input.payPeriod,
+      termination: pay.termination as unknown as au.AuTerminationRequest,
+      employee: {
+        dateOfBirth: details.date_of_birth,
+        startDate: details.start_date,
+        isCasual: details.employment_status === 'Casual',
+        state: details.state,
+        payRatePerHour: details.pay_rate_per_hour,
+        normalEarnings: normalEarnings(pay.employee),
+        leaveLoadingPercentage: details.leave_loading_percentage,
+        taxDeclaration: auTaxDeclaration(details),
+        ...(settings.holidayLeaveHours === undefined ? {} : { holidayLeaveHours: settings.holidayLeaveHours }),
+      },
+    };
+  }
+}
+
+function nzTermination(
+  pay: WantedPay,
+  input: nz.NzPayInput,
+  grossSinceAnniversary: string,
+): Result<nz.NzTerminationInput, PaysRefusal> {
+  const request: nz.NzTerminationInput = {
+    payDate: input.payDate,
+    payPeriod: input.payPeriod,
+    termination: pay.termination as unknown as nz.NzTerminationRequest,
+    employee: { ...input.employee, startDate: pay.employee.details.start_date },
+  };
+  const asked = nz.parseNzTermination(request);
+  if (!asked.ok) return refusedTermination(asked.error);
+  const ordinary = nz.calculatePay(input);
+  if (!ordinary.ok) return refusedPay(ordinary.error);
+  const left = (leaveType: string): string =>
+    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
+  const { entitlementsArising: _arising, ...employee } = request.employee;
+  const sinceAnniversary = addFigures(
+    { gross: positive(grossSinceAnniversary) },
+    { gross: ordinary.value.holidaysActGrossEarnings.toString() },
+  )['gross'];
+  return accepted({
+    ...request,
+    employee: { ...employee, holidayLeaveHours: left('ANNUAL_HOLIDAYS'), altHolidayHours: left('ALT_HOLIDAY') },
+    holidayPay: { grossSinceAnniversary: sinceAnniversary ?? '0' },
+    ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),
+    ordinaryEarnings: positive(ordinary.value.ordinaryEarnings.toString()),
+  });
+}
+
+/** Gross of one normal pay: the standard hours of a period at the hourly rate. */
+function normalEarnings({ details }: Employee): string {
+  const weekly = multiply(
+    multiply(decimal(details.pay_rate_per_hour), decimal(details.standard_hours_per_day)),
+    whole(details.standard_days_per_week),
+  );
+  if (details.pay_period === 'WEEKLY') return toCents(weekly).toString();
+  if (details.pay_period === 'FORTNIGHTLY') return toCents(multiply(weekly, whole(2))).toString();
+  return toCents(multiply(weekly, decimal('4.333333'))).toString();
+}
+
+function positive(amount: string): string {
+  return isPositive(decimal(amount)) ? amount : '0';
+}
+
+export function at<E extends PaysRefusal>(
+  index: number,
+  error: E,
+): { readonly ok: false; readonly error: PaysRefusal } {
+  return { ok: false, error: { ...error, index: error.index ?? index } };
+}

@@ -1,0 +1,135 @@
+import type { Company, CompanyAllowance } from 'companies';
+import type { Employee, Part } from 'employee-lifecycle';
+import { addYears, type CivilDate, type FinancialYear } from 'payroll-core';
+import type { KnownItem } from '../domain/known-items';
+import type { PayPeriod } from '../domain/pay-command';
+import type { PayRun } from '../domain/pay-run';
+import type { Figures } from '../domain/pay-record';
+import { periodOf } from '../domain/period-of';
+import type { CompanyRates } from '../domain/settle-hours';
+import { yearOf } from '../domain/year-of';
+import type { Account, GroundedPay, PastPay, PayStores } from '../ports';
+
+/** The run of a pay, or in a preview the run that it would make. */
+export type RunPlace = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
+
+/** Everything that the pays of some employees on one day are worked out from, read in a few queries. */
+export interface PayWorld {
+  readonly company: Company;
+  readonly payDate: CivilDate;
+  readonly year: FinancialYear;
+  readonly employees: ReadonlyMap<number, Employee>;
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  readonly templates: ReadonlyMap<number, readonly CompanyAllowance[]>;
+  readonly rates: CompanyRates;
+  readonly known: ReadonlyMap<number, readonly KnownItem[]>;
+  readonly accounts: ReadonlyMap<number, Account>;
+  readonly past: ReadonlyMap<number, readonly PastPay[]>;
+  readonly runs: ReadonlyMap<PayPeriod, RunPlace>;
+  /** Processed pays of these employees in those runs. */
+  readonly inRuns: ReadonlyMap<number, readonly GroundedPay[]>;
+}
+
+export interface WorldWanted {
+  readonly company: Company;
+  readonly payDate: CivilDate;
+  readonly employees: readonly Employee[];
+  /** Whether rates are looked up by reference or description. */
+  readonly rates: boolean;
+  /** Whose earlier pays are asked about. */
+  readonly history: ReadonlySet<number>;
+  /** `open` makes a run that is not there; `look` only imagines it. */
+  readonly runs: 'open' | 'look';
+}
+
+const noRates: CompanyRates = { groups: [], rates: [] };
+
+export async function loadWorld(stores: PayStores, wanted: WorldWanted): Promise<PayWorld> {
+  const { company, payDate, employees } = wanted;
+  const ids = employees.map(({ id }) => id);
+  const year = yearOf(company.country, payDate);
+  const parts = grouped(await stores.roster.partsOf(ids));
+  const templates = templatesByEmployee(await stores.allowances.ofCompany(company.id), new Set(ids));
+  const known = grouped(await stores.knownItems.of(ids));
+  const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
+  const asked = ids.filter((id) => wanted.history.has(id));
+  const from = company.country === 'AU' ? year.firstDay : addYears(payDate, -2);
+  const past = asked.length === 0 ? [] : await stores.pays.past(asked, from, payDate);
+  const runs = new Map<PayPeriod, RunPlace>();
+  const inRuns = new Map<number, readonly GroundedPay[]>();
+  for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
+    const run = await runOf(stores, wanted, payPeriod);
+    runs.set(payPeriod, run);
+    if (run.id === 0) continue;
+    const there = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
+    for (const [id, pays] of grouped(await processedIn(stores, run.id, there)))
+      inRuns.set(
+        id,
+        pays.map(({ own }) => own),
+      );
+  }
+  return {
+    company,
+    payDate,
+    year,
+    employees: new Map(employees.map((employee) => [employee.id, employee])),
+    parts,
+    templates,
+    rates: wanted.rates ? await ratesOf(stores, company.id) : noRates,
+    known,
+    accounts,
+    past: grouped(past),
+    runs,
+    inRuns,
+  };
+}
+
+async function processedIn(stores: PayStores, runId: number, employeeIds: readonly number[]) {
+  const pays = await stores.pays.ofRun(runId, employeeIds, 'processed');
+  return pays.map((own) => ({ employeeId: own.pay.employeeId, own }));
+}
+
+async function runOf(stores: PayStores, wanted: WorldWanted, payPeriod: PayPeriod): Promise<RunPlace> {
+  const { company, payDate } = wanted;
+  const period = periodOf(company.details, payPeriod, payDate);
+  const fresh = { customerId: company.customerId, companyId: company.id, payPeriod, payDate, ...period };
+  if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh);
+  return (await stores.runs.holding(company.id, payPeriod, payDate)) ?? { ...fresh, id: 0 };
+}
+
+async function ratesOf(stores: PayStores, companyId: number): Promise<CompanyRates> {
+  const groups = await stores.payRates.groupsOf(companyId);
+  return { groups, rates: await stores.payRates.ratesOf(groups.map(({ id }) => id)) };
+}
+
+function templatesByEmployee(
+  templates: readonly CompanyAllowance[],
+  asked: ReadonlySet<number>,
+): ReadonlyMap<number, readonly CompanyAllowance[]> {
+  const byEmployee = new Map<number, CompanyAllowance[]>();
+  for (const template of templates) {
+    for (const id of template.employeeIds) {
+      if (!asked.has(id)) continue;
+      const own = byEmployee.get(id);
+      if (own === undefined) byEmployee.set(id, [template]);
+      else own.push(template);
+    }
+  }
+  return byEmployee;
+}
+
+function grouped<T extends { readonly employeeId: number }>(rows: readonly T[]): Map<number, T[]> {
+  const byEmployee = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = byEmployee.get(row.employeeId);
+    if (own === undefined) byEmployee.set(row.employeeId, [row]);
+    else own.push(row);
+  }
+  return byEmployee;
+}
+
+/** The sums of an employee's ledger so far: leave, and the year of the pay. */
+export function accountIn(world: PayWorld, employeeId: number): { readonly leave: Figures; readonly year: Figures } {
+  const account = world.accounts.get(employeeId);
+  return { leave: account?.leave ?? {}, year: account?.years[world.year.name] ?? {} };
+}

@@ -1,0 +1,12 @@
+import type { Clock, UnitOfWork } from 'companies';
+import type { Licences, Marks } from 'employee-lifecycle';
+import type { PayStores } from '../ports';
+
+export interface PaysDependencies {
+  readonly unitOfWork: UnitOfWork<PayStores>;
+  /** For what only looks: it waits for nobody's writes. */
+  readonly reading: UnitOfWork<PayStores>;
+  readonly clock: Clock;
+  readonly licences: Licences;
+  readonly marks: Marks;
+}
