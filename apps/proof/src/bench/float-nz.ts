@@ -1,193 +1,273 @@
 import type { nz } from 'payroll-core';
+import { floatNzLaw, parameterFilesOf, type FloatNzLaw, type Floats } from './float-nz-law';
 
 /**
  * The rules of a regular New Zealand pay in plain floating point: the fastest a JavaScript program can be that reads the
- * same input, follows the same steps and gives the same rows, without exactness, checks or reasons. Only the bench uses
- * it. Figures are those of 1 April 2026, for the people of `nzPays`.
+ * same input, looks up the same law by pay date, follows the same steps and gives every row and member of the same pay,
+ * without exactness, checks of the input or reasons. Only the bench uses it; it knows the people of `nzPays`.
  */
-export interface FloatNzPay {
-  readonly gross: number;
-  readonly taxableGross: number;
-  readonly tax: number;
-  readonly paye: number;
-  readonly payrollGivingCredit: number;
-  readonly nzStudentLoan: number;
-  readonly taxPlusStudentLoan: number;
-  readonly kiwisaverEmployeeRate: number;
-  readonly kiwisaverEmployerRate: number;
-  readonly kiwisaverEmployeeAmount: number;
-  readonly kiwisaverEmployerAmount: number;
-  readonly kiwisaverEsctAmount: number;
-  readonly totalKiwiSaver: number;
-  readonly totalDeductions: number;
-  readonly net: number;
-  readonly totalAllowances: number;
-  readonly hoursWorked: number;
-  readonly holidaysActGrossEarnings: number;
-  readonly hours: readonly object[];
-  readonly leave: readonly object[];
-  readonly leaveBalanceRows: readonly object[];
-  readonly allowances: readonly object[];
-  readonly deductions: readonly object[];
-  readonly employmentInformation: object;
-}
+export type FloatNzPay = Floats<Omit<nz.NzPay, 'trace'>>;
 
-const bands = [
-  [180001, 0.39, 20922.5],
-  [78101, 0.33, 10122.5],
-  [53501, 0.3, 7779.5],
-  [15601, 0.175, 1092],
-  [0, 0.105, 0],
-] as const;
-const secondary: Readonly<Record<string, number>> = { SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 };
-const paysInYear = { WEEKLY: 52, FORTNIGHTLY: 26, FOUR_WEEKLY: 13, MONTHLY: 12 } as const;
-const thresholds = { WEEKLY: 464, FORTNIGHTLY: 928, FOUR_WEEKLY: 1856, MONTHLY: 2010.66 } as const;
-const LEVY = 0.0175;
+type Row<K extends 'hours' | 'leave' | 'allowances' | 'deductions' | 'leaveBalanceRows'> = FloatNzPay[K][number];
+
+const cycles = {
+  WEEKLY: { name: 'weekly', pays: 52 },
+  FORTNIGHTLY: { name: 'fortnightly', pays: 26 },
+  FOUR_WEEKLY: { name: 'four-weekly', pays: 13 },
+  MONTHLY: { name: 'monthly', pays: 12 },
+} as const;
+const timeUnits = /\b(?:h|hrs?|hours?)\b/i;
 
 export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
   const { employee } = input;
+  const law = floatNzLaw(input.payDate);
+  const cycle = cycles[input.payPeriod];
+  const warnings: nz.NzPayWarning[] = [];
   const payRate = Number(employee.payRatePerHour);
   let ordinary = 0;
   let hoursWorked = 0;
-  const hours = (input.hours ?? []).map((row) => {
-    const rate = isGiven(row.rate)
-      ? Number(row.rate)
-      : isGiven(row.multiplier)
-        ? payRate * Number(row.multiplier)
-        : payRate;
+  const hours = (input.hours ?? []).map((row): Row<'hours'> => {
+    const multiplier = isGiven(row.multiplier) ? Number(row.multiplier) : undefined;
+    const rate = isGiven(row.rate) ? Number(row.rate) : multiplier === undefined ? payRate : payRate * multiplier;
     const value = Number(row.value);
     const payAmount = cents(rate * value);
     ordinary += payAmount;
-    hoursWorked += value;
+    if (timeUnits.test(row.units)) {
+      hoursWorked += value;
+      if (rate < law.minimumWage.values.adult) warnings.push(warning('nz.minimum-wage/below', row.description));
+    }
     return {
       description: row.description,
       units: row.units,
       value,
       rate,
+      multiplier,
+      rateReference: row.rateReference ?? undefined,
+      rateDescription: row.rateDescription ?? undefined,
       isOvertime: row.isOvertime ?? false,
       payAmount,
     };
   });
   let taken = 0;
-  const leave = (input.leave ?? []).map((row) => {
+  const leave = (input.leave ?? []).map((row): Row<'leave'> => {
     const value = Number(row.hours);
-    const weekly = Math.max(Number(employee.ordinaryWeeklyPay), Number(employee.averageWeeklyEarnings?.gross) / 52);
+    const average = Number(employee.averageWeeklyEarnings?.gross) / law.holidays.values.weeksInYear;
+    const weekly = Math.max(Number(employee.ordinaryWeeklyPay), average);
     const amount = cents((weekly * value) / Number(employee.hoursPerWeek));
-    ordinary += amount;
+    const leaveLoadingAmount = isGiven(row.leaveLoadingAmount) ? Number(row.leaveLoadingAmount) : 0;
+    ordinary += amount + leaveLoadingAmount;
     taken += value;
-    return { name: row.description, leaveType: row.leaveType, rate: amount / value, hours: value, value, amount };
+    return {
+      name: row.description,
+      leaveType: row.leaveType,
+      date: row.date,
+      rate: Math.round((amount / value) * 1e4) / 1e4,
+      hours: value,
+      value,
+      leaveLoadingAmount,
+      amount,
+      pricedBy: 'act',
+    };
   });
   let untaxed = 0;
   let totalAllowances = 0;
-  const allowances = (input.allowances ?? []).map((row) => {
+  let forKiwisaver = ordinary;
+  const allowances = (input.allowances ?? []).map((row): Row<'allowances'> => {
     const units = isGiven(row.units) ? Number(row.units) : 1;
     const amount = Number(row.amount);
     const totalAmount = cents(units > 1 ? amount * units : amount);
+    const isTaxable = row.isTaxable ?? true;
+    const isIncludedInSuperCalculations = row.isIncludedInSuperCalculations ?? true;
     totalAllowances += totalAmount;
-    if (row.isTaxable === false) untaxed += totalAmount;
-    else ordinary += totalAmount;
-    return { description: row.description, amount, units, totalAmount };
+    if (isTaxable) {
+      ordinary += totalAmount;
+      if (isIncludedInSuperCalculations) forKiwisaver += totalAmount;
+    } else {
+      untaxed += totalAmount;
+    }
+    return {
+      description: row.description,
+      amount,
+      units,
+      allowanceCategory: row.allowanceCategory ?? undefined,
+      isTaxable,
+      isItemised: row.isItemised ?? false,
+      isIncludedInSuperCalculations,
+      totalAmount,
+    };
   });
   ordinary = cents(ordinary);
   const gross = cents(ordinary + untaxed);
   const isMember = employee.kiwisaverStatusCode !== 'NK';
-  const employeeRate = isMember ? Number(employee.kiwisaverEmployeeRate) : 0;
+  const employeeRate = isMember ? employeeRateOf(Number(employee.kiwisaverEmployeeRate), law, warnings) : 0;
   const employerRate =
-    isMember && isOfAge(employee.dateOfBirth, input.payDate) ? Number(employee.kiwisaverEmployerRate) : 0;
-  const own = truncated(ordinary * employeeRate);
-  const contribution = truncated(ordinary * employerRate);
+    employeeRate > 0 && isOfAge(employee.dateOfBirth, input.payDate, law)
+      ? Math.max(Number(employee.kiwisaverEmployerRate), law.kiwisaver.values.employerRate)
+      : 0;
+  const own = truncated(forKiwisaver * employeeRate);
+  const contribution = truncated(forKiwisaver * employerRate);
   const esct = truncated(Math.floor(contribution) * Number(employee.esctRate));
   const [code = 'M', loanEnding] = (employee.nzTaxCode ?? 'M').split(' ');
   const isMain = code === 'M' || code === 'ME';
-  const pays = paysInYear[input.payPeriod];
+  const levyRate = law.levy.values.rate;
   const paye = isMain
-    ? mainIncome(ordinary, pays, code === 'ME')
-    : truncated(Math.floor(ordinary) * ((secondary[code] ?? 0.45) + LEVY));
-  const threshold = isMain ? thresholds[input.payPeriod] : 0;
-  const studentLoan = loanEnding === undefined ? 0 : truncated(Math.max(Math.floor(ordinary) - threshold, 0) * 0.12);
-  const levy = isMain ? Math.min(truncated(ordinary * LEVY), truncated(2741.22 / pays)) : truncated(ordinary * LEVY);
+    ? mainIncome(ordinary, cycle.pays, code === 'ME', law)
+    : truncated(Math.floor(ordinary) * (law.paye.values.flatRates[code as nz.FlatRateCode] + levyRate));
+  const threshold = isMain ? law.studentLoan.values.thresholds[cycle.name] : 0;
+  const studentLoan =
+    loanEnding === undefined
+      ? 0
+      : truncated(Math.max(Math.floor(ordinary) - threshold, 0) * law.studentLoan.values.rate);
+  const onEarnings = truncated(ordinary * levyRate);
+  const levy = isMain ? Math.min(onEarnings, truncated(law.levy.values.maximumLevy / cycle.pays)) : onEarnings;
   const before = gross - paye - studentLoan - own;
   let left = before;
   let totalDeductions = 0;
   let donated = 0;
-  const deductions = (input.deductions ?? []).map((row) => {
+  const deductions = (input.deductions ?? []).map((row): Row<'deductions'> => {
     const priced = isGiven(row.amount)
       ? Number(row.amount)
       : cents((row.basis === 'NET' ? before : gross) * Number(row.percentage));
-    const amount = Math.min(isGiven(row.limit) ? Math.min(priced, Number(row.limit)) : priced, left);
+    const asked = isGiven(row.limit) ? Math.min(priced, Number(row.limit)) : priced;
+    const amount = Math.min(asked, left);
+    const isPayrollGiving = row.isPayrollGiving ?? row.classification === 'CHARITY';
     left -= amount;
     totalDeductions += amount;
-    if (row.classification === 'CHARITY') donated += amount;
-    return { description: row.description, amount, classification: row.classification };
+    if (isPayrollGiving) donated += amount;
+    if (amount < asked) warnings.push(warning('nz.deductions/nothing-left', row.description));
+    return {
+      description: row.description,
+      amount,
+      classification: row.classification,
+      isIncludedInSuperCalculations: row.isIncludedInSuperCalculations ?? true,
+      isPayrollGiving,
+      shortfall: asked - amount,
+      shortfallBecause: amount < asked ? 'nothing-left' : undefined,
+    };
   });
-  const credit = Math.min(truncated(donated * 0.333333), Math.max(paye - levy, 0));
+  const credit = Math.min(truncated(donated * law.payrollGiving.values.creditRate), Math.max(paye - levy, 0));
   const tax = cents(paye - credit);
   const employerNet = cents(contribution - esct);
+  const net = cents(before - totalDeductions + credit);
+  const leaveBalanceRows = [
+    balance('ANNUAL_HOLIDAYS', 'Annual holidays', Number(employee.holidayLeaveHours ?? 0), taken),
+    balance('SICK', 'Sick leave', Number(employee.sickLeaveHours ?? 0), 0),
+    balance('ALT_HOLIDAY', 'Alternative holidays', Number(employee.altHolidayHours ?? 0), 0),
+    balance('NZ_FAMILY_VIOLENCE', 'Family violence leave', Number(employee.familyViolenceLeaveHours ?? 0), 0),
+  ];
+  for (const row of leaveBalanceRows) {
+    if (row.hours < 0) warnings.push(warning('nz.leave/balance-below-zero', row.name));
+  }
+  if (net < 0) warnings.push(warning('nz.tax/more-than-paid', 'net'));
   return {
+    payDate: input.payDate as FloatNzPay['payDate'],
     gross,
     taxableGross: ordinary,
     tax,
     paye,
+    accEarnersLevy: levy,
     payrollGivingCredit: credit,
     nzStudentLoan: studentLoan,
+    periodStudentLoanCir: 0,
+    periodStudentLoanBor: 0,
     taxPlusStudentLoan: cents(tax + studentLoan),
     kiwisaverEmployeeRate: employeeRate,
     kiwisaverEmployerRate: employerRate,
     kiwisaverEmployeeAmount: own,
     kiwisaverEmployerAmount: contribution,
     kiwisaverEsctAmount: esct,
+    kiwisaverEmployerNetAmount: employerNet,
+    kiwisaverPayeGrossUplift: 0,
     totalKiwiSaver: cents(own + employerNet),
     totalDeductions: cents(totalDeductions),
-    net: cents(before - totalDeductions + credit),
+    net,
     totalAllowances: cents(totalAllowances),
     hoursWorked,
     holidaysActGrossEarnings: ordinary,
+    ordinaryEarnings: ordinary,
     hours,
     leave,
-    leaveBalanceRows: [
-      { leaveType: 'ANNUAL_HOLIDAYS', hours: Number(employee.holidayLeaveHours) - taken },
-      { leaveType: 'SICK', hours: Number(employee.sickLeaveHours) },
-    ],
+    leaveBalanceRows,
     allowances,
     deductions,
+    bonuses: [],
+    backPayments: [],
+    extraPays: [],
+    termination: undefined,
     employmentInformation: {
-      gross: ordinary,
+      gross: ordinary > 0 && ordinary < 1 ? 1 : ordinary,
+      priorGrossAdjustments: 0,
+      notLiableForAcc: 0,
       paye,
+      priorPayeAdjustments: 0,
+      childSupport: 0,
       studentLoan,
+      studentLoanCompulsoryExtra: 0,
+      studentLoanVoluntary: 0,
       kiwisaverDeductions: own,
       kiwisaverEmployerNet: employerNet,
       esct,
       payrollGivingCredits: credit,
+      familyTaxCredits: 0,
+      shareSchemes: 0,
+      lumpSumIndicator: 0,
+      childSupportCode: undefined,
     },
+    warnings,
+    parameterFiles: parameterFilesOf(law),
   };
 }
 
-function mainIncome(pay: number, pays: number, hasCredit: boolean): number {
+function mainIncome(pay: number, pays: number, hasCredit: boolean, law: FloatNzLaw): number {
   // A float product can fall just below the whole dollar that it means.
   const income = Math.floor(pay * pays + 1e-7);
+  const { bands } = law.paye.values;
   let tax = 0;
-  for (const [from, rate, less] of bands) {
-    if (income >= from) {
-      tax = income * rate - less;
+  for (let i = bands.length - 1; i >= 0; i--) {
+    const band = bands[i];
+    if (band !== undefined && income >= band.from) {
+      tax = income * band.rate - band.subtract;
       break;
     }
   }
-  const levy = income >= 156641 ? 2741.22 : income * LEVY;
-  const credit = hasCredit ? creditOf(income) : 0;
+  const { rate, maximumEarnings, maximumLevy } = law.levy.values;
+  const levy = income >= maximumEarnings ? maximumLevy : income * rate;
+  const credit = hasCredit ? creditOf(income, law) : 0;
   const weekly = truncated((tax + levy - credit) / 52);
   return pays === 52 ? weekly : truncated((weekly * 52) / pays);
 }
 
-function creditOf(income: number): number {
-  if (income < 24000 || income >= 70000) return 0;
-  return income <= 66000 ? 520 : 520 - (income - 66000) * 0.13;
+function creditOf(income: number, law: FloatNzLaw): number {
+  const { amount, from, abatesOver, abatement, nilFrom } = law.credit.values;
+  if (income < from || income >= nilFrom) return 0;
+  return income <= abatesOver ? amount : amount - (income - abatesOver) * abatement;
 }
 
-function isOfAge(dateOfBirth: string | null | undefined, payDate: string): boolean {
+function employeeRateOf(rate: number, law: FloatNzLaw, warnings: nz.NzPayWarning[]): number {
+  const lowest = law.kiwisaver.values.employeeRates[0] ?? 0;
+  if (rate >= lowest) return rate;
+  warnings.push(warning('nz.kiwisaver/employee-rate-raised', String(rate)));
+  return lowest;
+}
+
+function isOfAge(dateOfBirth: string | null | undefined, payDate: string, law: FloatNzLaw): boolean {
   if (!isGiven(dateOfBirth)) return true;
   const years = Number(payDate.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const age = payDate.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
-  return age >= 16 && age < 65;
+  return age >= law.kiwisaver.values.employerFromAge && age < law.kiwisaver.values.employerUntilAge;
+}
+
+function balance(
+  leaveType: Row<'leaveBalanceRows'>['leaveType'],
+  name: string,
+  opening: number,
+  taken: number,
+): Row<'leaveBalanceRows'> {
+  return { leaveType, name, opening, accrued: 0, taken, hours: opening - taken };
+}
+
+function warning(code: nz.NzPayWarning['code'], about: string): nz.NzPayWarning {
+  return { code, message: `Look at ${about}.` };
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {

@@ -2,6 +2,9 @@ import { Decimal, powersOfTen, MAX_SCALE } from './decimal';
 
 /** `add(aud, nzd)` does not compile: the second argument does not take part in choosing the type. */
 export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  // Most sums of a pay are of parts that it does not have.
+  if (b.units === 0) return a;
+  if (a.units === 0) return b;
   if (a.scale === b.scale) {
     const units = a.units + b.units;
     if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;
@@ -18,6 +21,7 @@ export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
 }
 
 export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
+  if (b.units === 0) return a;
   if (a.scale === b.scale) {
     const units = a.units - b.units;
     if (Number.isSafeInteger(units)) return Decimal.ofUnits(units, a.scale) as M;

@@ -22,6 +22,8 @@ export interface ParameterFile<Raw = unknown> {
 
 /** Values in force from a day on, with the law they come from. */
 export interface Dated<T> {
+  /** The parameter file, `nz.paye@2024-07-31`: with it a stored pay can be replayed. */
+  readonly id: string;
   readonly instrument: string;
   readonly effectiveFrom: CivilDate;
   readonly confirmedUntil: CivilDate;

@@ -19,6 +19,7 @@ export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], 
       if (file.instrument !== id)
         throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
       return {
+        id: `${id}@${file.effectiveFrom}`,
         instrument: id,
         effectiveFrom: civilDate(file.effectiveFrom),
         confirmedUntil: civilDate(file.confirmedUntil),

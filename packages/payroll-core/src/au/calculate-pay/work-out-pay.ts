@@ -95,7 +95,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
       rules,
       options.allowUnconfirmed === true,
     ),
-    parameterFiles: editionsOf(rules).map((edition) => `${edition.instrument}@${edition.effectiveFrom}`),
+    parameterFiles: editionsOf(rules).map(({ id }) => id),
     trace,
   });
 }

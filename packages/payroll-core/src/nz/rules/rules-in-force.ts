@@ -86,21 +86,17 @@ export function nzRulesInForce(payDate: CivilDate, options: InForceOptions = {})
 /** The parameter files of a pay date, `nz.paye@2024-07-31`: with them a stored pay can be replayed. */
 export function editionsOf(rules: NzRules): readonly string[] {
   return [
-    idOf(rules.paye),
-    idOf(rules.credit),
-    idOf(rules.levy),
-    idOf(rules.studentLoan),
-    idOf(rules.kiwisaver),
-    idOf(rules.esct),
-    idOf(rules.extraPays),
-    idOf(rules.schedular),
-    idOf(rules.holidays),
-    idOf(rules.childSupport),
-    idOf(rules.payrollGiving),
-    idOf(rules.minimumWage),
+    rules.paye.id,
+    rules.credit.id,
+    rules.levy.id,
+    rules.studentLoan.id,
+    rules.kiwisaver.id,
+    rules.esct.id,
+    rules.extraPays.id,
+    rules.schedular.id,
+    rules.holidays.id,
+    rules.childSupport.id,
+    rules.payrollGiving.id,
+    rules.minimumWage.id,
   ];
-}
-
-function idOf(edition: Dated<unknown>): string {
-  return `${edition.instrument}@${edition.effectiveFrom}`;
 }
