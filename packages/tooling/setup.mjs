@@ -29,6 +29,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 if (process.argv.includes('build')) {
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], 'The build failed');
+  run(process.execPath, [join(root, 'packages', 'tooling', 'bundle.mjs')], 'The scripts of the pages failed');
 }
 
 function run(command, args, failure) {

@@ -15,9 +15,11 @@ import { employeeRoutes } from './http/routes/employees/employee-routes';
 import { lookupRoutes } from './http/routes/lookups/lookup-routes';
 import { oauthRoutes } from './http/routes/oauth/oauth-routes';
 import { pageRoutes } from './http/routes/pages/page-routes';
+import { webAppRoutes } from './http/routes/pages/web-app-routes';
 import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
 import { problem, type Problem } from './http/errors';
 import type { Route } from './http/route';
+import { openLimits, type Limits } from './limits';
 import type { Logger } from './logging';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from './oauth';
 import { pageServices } from './pages';
@@ -62,11 +64,13 @@ export async function compose(settings: Settings, log: Logger): Promise<Composit
 function serverDependencies(service: Service, log: Logger): ServerDependencies {
   const { settings, accounts, clock, database } = service;
   const oauth = createOAuthServer(accounts);
+  const limits = openLimits(settings, log);
   return {
     settings,
     log,
     clock,
-    routes: routesOf(service, oauth, log),
+    limits,
+    routes: routesOf(service, oauth, log, limits),
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
     readiness: [{ name: 'database', check: () => answering(database) }],
@@ -88,11 +92,16 @@ async function answering(database: Service['database']): Promise<void> {
   if (!readiness.ready) throw new Error(readiness.why);
 }
 
-function routesOf(service: Service, oauth: ReturnType<typeof createOAuthServer>, log: Logger): readonly Route[] {
+function routesOf(
+  service: Service,
+  oauth: ReturnType<typeof createOAuthServer>,
+  log: Logger,
+  limits: Limits | undefined,
+): readonly Route[] {
   const { settings, accounts, companies, employees } = service;
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const webApp = settings.webAppUrl ?? publicUrl;
-  const pages = pageServices({ accounts, oauth, secrets: nodeSecrets, publicUrl });
+  const pages = pageServices({ accounts, companies, oauth, secrets: nodeSecrets, publicUrl });
   const people = {
     companies,
     employees,
@@ -104,6 +113,7 @@ function routesOf(service: Service, oauth: ReturnType<typeof createOAuthServer>,
   return [
     ...oauthRoutes(pages),
     ...pageRoutes(pages),
+    ...webAppRoutes({ ...service, pages, limits, allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...accountRoutes(accounts),
     ...apiManagementRoutes(accounts),
     ...auditedRoutes(

@@ -6,7 +6,7 @@ import { createHttpServer } from './http/serve';
 import type { Problem } from './http/errors';
 import { routeTable, type Route } from './http/route';
 import type { Authenticator, CompanyAccess } from './http/security';
-import { memoryLimiter, overloadGuard, quotas, redisLimiter, type Limiter } from './limits';
+import { openLimits, overloadGuard, type Limits } from './limits';
 import type { Logger } from './logging';
 import { healthRoutes, metrics, metricsServer, readiness, type ReadinessProbe } from './observability';
 import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument } from './openapi';
@@ -20,6 +20,8 @@ export interface ServerDependencies {
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
   readonly readiness: readonly ReadinessProbe[];
+  /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
+  readonly limits?: Limits | undefined;
   /** What failures of the adapters mean to a client. */
   readonly problemOf?: (error: unknown) => Problem | undefined;
 }
@@ -38,7 +40,7 @@ export class StartRefused extends Error {}
 export async function startServer(dependencies: ServerDependencies): Promise<RunningServer> {
   const { settings, log } = dependencies;
   const measured = metrics();
-  const limiter = settings.rateLimits ? createLimiter(settings, log) : undefined;
+  const limits = 'limits' in dependencies ? dependencies.limits : openLimits(settings, log);
   const overload = overloadGuard(settings);
   let stopping = false;
   let described: OpenApiDocument | undefined;
@@ -54,7 +56,7 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
   const { server, flights } = createHttpServer({
     ...dependencies,
     table,
-    limits: limiter === undefined ? 'off' : { limiter, quotas: quotasOf(settings) },
+    limits: limits ?? 'off',
     overload,
     observer: measured.observer,
     maxBodyBytes: settings.bodyLimitKilobytes * 1024,
@@ -64,7 +66,7 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
   const metricsOn = settings.metricsPort === undefined ? undefined : metricsServer(measured.registry);
   const closeAll = async () => {
     overload.close();
-    await limiter?.close();
+    await limits?.limiter.close();
     await closed(metricsOn);
   };
   try {
@@ -94,23 +96,6 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     metricsAddress: metricsOn === undefined ? undefined : addressOf(metricsOn),
     stop: () => (stopped ??= stop()),
   };
-}
-
-function createLimiter({ redisUrl }: Settings, log: Logger): Limiter {
-  const inMemory = memoryLimiter(() => performance.now());
-  return redisUrl === undefined ? inMemory : redisLimiter({ url: redisUrl, log, fallback: inMemory });
-}
-
-function quotasOf(settings: Settings) {
-  return quotas(
-    { requests: settings.burstRequests, seconds: settings.burstSeconds },
-    {
-      default: settings.defaultPerMinute,
-      lookup: settings.lookupPerMinute,
-      pay: settings.payPerMinute,
-      termination: settings.terminationPerMinute,
-    },
-  );
 }
 
 async function listening(server: Server, host: string, port: number, variable: string): Promise<void> {

@@ -1,1 +1,11 @@
-export {};
+export { calculatorForm } from './calculator/calculator-form';
+export { calculatorFields, type CalculatorField } from './calculator/calculator-fields';
+export { calculatorResult, type CalculatorOptions } from './calculator/calculator-result';
+export { calculatorAddress, readCalculator, type CalculatorState } from './calculator/calculator-state';
+export { payInputOf } from './calculator/pay-input';
+export { day } from './day';
+export { dollars, hours, isNothing } from './dollars';
+export { explanationTree } from './explanation-tree';
+export { figureList } from './figure-list';
+export { payFigures, type Explanations, type PayFigure, type PlainPay } from './pay-figures';
+export { sharesBar } from './shares-bar';

@@ -5,10 +5,13 @@ export interface Quota {
   readonly windowMs: number;
 }
 
-export interface Verdict {
-  readonly allowed: boolean;
+export interface Remaining {
   /** How many more would be allowed right now. */
   readonly remaining: number;
+}
+
+export interface Verdict extends Remaining {
+  readonly allowed: boolean;
   /** Milliseconds until the oldest counted request leaves the window; 0 when none is counted. */
   readonly freesInMs: number;
 }
@@ -17,5 +20,7 @@ export interface Verdict {
 export interface Limiter {
   /** Counts one request if it is allowed; a refused one does not count. */
   take(key: string, quota: Quota): Verdict | Promise<Verdict>;
+  /** What is left, without counting anything. */
+  peek(key: string, quota: Quota): Remaining | Promise<Remaining>;
   close(): Promise<void>;
 }

@@ -17,6 +17,7 @@ const silent = { error: () => undefined, warn: () => undefined, info: () => unde
 /** Stands where Redis must answer: if it is ever asked, the count is not what the test thinks it is. */
 const refusing: Limiter = {
   take: () => Promise.reject(new Error('Redis did not answer')),
+  peek: () => Promise.reject(new Error('Redis did not answer')),
   close: () => Promise.resolve(),
 };
 let used = 0;
@@ -133,6 +134,20 @@ describe('overload', () => {
     expect((await get(`${api.url}/api/ping`, 'owner')).status).toBe(200);
     await api.close();
   });
+});
+
+test.each(limiters)('looking at what is left counts nothing, in %s', async (_, makeLimiter) => {
+  const limiter = makeLimiter();
+  const quota = { name: 'peeked', limit: 3, windowMs: 60_000 };
+  expect(await limiter.peek('a', quota)).toEqual({ remaining: 3 });
+  await limiter.take('a', quota);
+  await limiter.take('a', quota);
+  expect([await limiter.peek('a', quota), await limiter.peek('a', quota)]).toEqual([
+    { remaining: 1 },
+    { remaining: 1 },
+  ]);
+  expect(await limiter.peek('b', quota)).toEqual({ remaining: 3 });
+  await limiter.close();
 });
 
 if (redisUrl !== undefined) describe('several processes on one Redis', () => severalProcesses(redisUrl));

@@ -25,6 +25,15 @@ describe('a rolling window', () => {
     expect(limiter.take('a', { ...quota, name: 'lookup' })).toMatchObject({ allowed: true });
   });
 
+  test('what is left grows back as requests leave the window', () => {
+    let now = 0;
+    const limiter = memoryLimiter(() => now);
+    for (let i = 0; i < 10; i++) void limiter.take('a', quota);
+    expect(limiter.peek('a', quota)).toEqual({ remaining: 15 });
+    now = 60_000;
+    expect(limiter.peek('a', quota)).toEqual({ remaining: 25 });
+  });
+
   test('no stretch of the window ever holds more than the limit, and no room is wasted', () => {
     const steps = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 200 });
     fc.assert(

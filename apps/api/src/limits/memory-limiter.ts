@@ -43,6 +43,14 @@ export function memoryLimiter(now: () => number, mostKeys = MOST_KEYS): Limiter 
         freesInMs: ring.size === 0 ? 0 : ring.times[ring.head]! + windowMs - at,
       };
     },
+    peek(key, { name, limit, windowMs }) {
+      const ring = rings.get(`${name}:${key}`);
+      if (ring?.times.length !== limit) return { remaining: limit };
+      const since = now() - windowMs;
+      let counted = 0;
+      for (let n = 0; n < ring.size; n++) if (ring.times[(ring.head + n) % limit]! > since) counted++;
+      return { remaining: limit - counted };
+    },
     close: () => Promise.resolve(),
   };
 }

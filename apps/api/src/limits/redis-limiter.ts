@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../logging';
-import type { Limiter, Quota, Verdict } from './limiter';
+import type { Limiter, Quota, Remaining, Verdict } from './limiter';
 
 /**
  * The rolling window as one script, so that counting and deciding cannot be torn apart by another process. The list
@@ -27,6 +27,17 @@ end
 local frees = 0
 if size > 0 then frees = tonumber(redis.call('LINDEX', KEYS[1], -1)) + window - now end
 return { allowed, limit - size, math.ceil(frees / 1000) }
+`;
+
+/** What lies within the window, counted without touching it. */
+const PEEK = `
+local time = redis.call('TIME')
+local since = time[1] * 1000000 + time[2] - tonumber(ARGV[1]) * 1000
+local counted = 0
+for _, at in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
+  if tonumber(at) > since then counted = counted + 1 end
+end
+return counted
 `;
 
 /**
@@ -68,8 +79,10 @@ export function redisLimiter({ url, log, fallback, prefix = 'payroll:rate:' }: R
     redis.once('error', () => resolve());
   });
   redis.defineCommand('takeOne', { numberOfKeys: 1, lua: TAKE });
+  redis.defineCommand('peekAt', { numberOfKeys: 1, lua: PEEK });
   const client = redis as Redis & {
     takeOne(key: string, limit: number, windowMs: number): Promise<[number, number, number]>;
+    peekAt(key: string, windowMs: number): Promise<number>;
   };
 
   return {
@@ -88,6 +101,15 @@ export function redisLimiter({ url, log, fallback, prefix = 'payroll:rate:' }: R
         askAgainAt = performance.now() + REST_MS;
         noticed(false, error);
         return fallback.take(key, quota);
+      }
+    },
+    async peek(key: string, quota: Quota): Promise<Remaining> {
+      await connected;
+      try {
+        const counted = await client.peekAt(`${prefix}${quota.name}:${key}`, quota.windowMs);
+        return { remaining: Math.max(0, quota.limit - counted) };
+      } catch {
+        return fallback.peek(key, quota);
       }
     },
     async close() {

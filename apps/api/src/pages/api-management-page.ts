@@ -1,5 +1,6 @@
 import type { Connection, CurrentSession, OAuthClient } from 'accounts';
 import { bar } from './bar';
+import { developerTabs } from './developers/developer-page';
 import { alertBox, sealField } from './form-fields';
 import { html, type Html } from 'markup';
 import { moment } from './moment';
@@ -20,8 +21,9 @@ export function apiManagementPage(facts: ManagementFacts): string {
   const { session, seal, clients, connections, fresh } = facts;
   return page({
     title: 'API management',
-    bar: bar(session, seal, 'api-management'),
-    body: html`<h1>API management</h1>
+    bar: bar(session, seal, 'developers'),
+    body: html`${developerTabs('applications')}
+      <h1>API management</h1>
       <p class="quiet">
         Applications of ${session.customer.name} that customers can connect to. See the
         <a href="/api/docs">API documentation</a>.

@@ -1,3 +1,4 @@
+import type { CompanyReadModel } from 'companies';
 import { scopes, type Connection, type CurrentSession, type Licence } from 'accounts';
 import { bar } from './bar';
 import { sealField } from './form-fields';
@@ -10,10 +11,11 @@ export interface HomeFacts {
   readonly seal: string;
   readonly licence: Licence;
   readonly connections: readonly Connection[];
+  readonly companies: readonly CompanyReadModel[];
   readonly notice?: string;
 }
 
-export function homePage({ session, seal, licence, connections, notice }: HomeFacts): string {
+export function homePage({ session, seal, licence, connections, companies, notice }: HomeFacts): string {
   const { user, customer } = session;
   const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
   return page({
@@ -21,6 +23,7 @@ export function homePage({ session, seal, licence, connections, notice }: HomeFa
     bar: bar(session, seal, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      ${companies.length === 0 ? '' : companyCards(companies)}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl class="facts">
@@ -39,13 +42,38 @@ export function homePage({ session, seal, licence, connections, notice }: HomeFa
               : ''
           }
         </dl>
-        <p><a href="/api/docs">API documentation</a></p>
+        <p><a href="/try">Pay calculator</a> · <a href="/api/docs">API documentation</a></p>
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
         ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, seal, user.role === 'owner')}
       </section>`,
   });
+}
+
+function companyCards(companies: readonly CompanyReadModel[]): Html {
+  return html`<section aria-labelledby="companies">
+    <h2 id="companies">Companies</h2>
+    <ul class="grid">
+      ${companies.map((company) => {
+        const name = company.trading_name ?? company.legal_name;
+        const active = company.employees.filter(({ is_terminated }) => !is_terminated).length;
+        return html`<li class="card">
+          <h3><a href="/companies/${company.id}/pays">${name}</a></h3>
+          <p class="quiet">
+            ${company.country === 'AU' ? 'Australia' : 'New Zealand'}, ${active} active
+            ${active === 1 ? 'employee' : 'employees'}
+          </p>
+          <p class="actions tight">
+            <a class="button slim" href="/companies/${company.id}/pays" aria-label="Pays of ${name}">Pays</a>
+            <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
+              >People</a
+            >
+          </p>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
 }
 
 function connectionTable(connections: readonly Connection[], seal: string, mayRevoke: boolean): Html {

@@ -1,15 +1,23 @@
 import type { HeaderValues } from '../http/route';
 
+/** What a page needs beyond showing itself. */
+export interface PageNeeds {
+  /** A consent form's answer redirects to the client, and browsers apply `form-action` to that redirect too. */
+  readonly formTarget?: string;
+  /** It loads one of our own scripts. */
+  readonly script?: true;
+}
+
 /**
- * What a page may do: show itself and our stylesheet, and send its forms to us. A consent form's answer redirects to
- * the client, and browsers apply `form-action` to that redirect too, so there the client's origin is named as well.
- * `same-origin` keeps secrets in addresses from other sites and still lets our own forms say where they come from.
+ * What a page may do: show itself and our stylesheet, and send its forms to us. `same-origin` keeps secrets in addresses
+ * from other sites and still lets our own forms say where they come from.
  */
-export function pageHeaders(formTarget?: string): HeaderValues {
+export function pageHeaders({ formTarget, script }: PageNeeds = {}): HeaderValues {
   const formAction = formTarget === undefined ? "'self'" : `'self' ${sourceOf(formTarget)}`;
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
+      ...(script === true ? ["script-src 'self'"] : []),
       "style-src 'self'",
       'img-src data:',
       `form-action ${formAction}`,

@@ -1,4 +1,5 @@
 import type { AccountsUseCases, CurrentSession, Secrets } from 'accounts';
+import type { CompaniesUseCases } from 'companies';
 import type OAuth2Server from 'oauth2-server';
 import type { RequestContext } from '../http/route';
 import { pageCookies, type Cookies } from './cookies';
@@ -7,6 +8,7 @@ import { formGuard, type FormGuard } from './form-guard';
 /** What every page stands on. */
 export interface PageServices {
   readonly accounts: AccountsUseCases;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
   readonly oauth: OAuth2Server;
   /** The service's own address, without a slash at its end: the OAuth issuer. */
   readonly issuer: string;
@@ -18,15 +20,17 @@ export interface PageServices {
 
 export function pageServices(given: {
   readonly accounts: AccountsUseCases;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
   readonly oauth: OAuth2Server;
   readonly secrets: Secrets;
   readonly publicUrl: string;
 }): PageServices {
-  const { accounts, oauth, secrets } = given;
+  const { accounts, companies, oauth, secrets } = given;
   const issuer = given.publicUrl.replace(/\/+$/, '');
   const cookies = pageCookies(issuer);
   return {
     accounts,
+    companies,
     oauth,
     issuer,
     cookies,

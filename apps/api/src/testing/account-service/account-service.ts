@@ -63,7 +63,8 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const oauth = createOAuthServer(accounts);
-  const pages = pageServices({ accounts, oauth, secrets: nodeSecrets, publicUrl: url });
+  const companies = { listCompanies: async () => [] };
+  const pages = pageServices({ accounts, companies, oauth, secrets: nodeSecrets, publicUrl: url });
   const routes = [
     ...oauthRoutes(pages),
     ...pageRoutes(pages),

@@ -67,7 +67,7 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
       async handle({ query, context }) {
         const current = await pages.session(context);
         if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
-        if (!placesOf(current).includes('api-management')) return notForYou();
+        if (!placesOf(current).includes('developers')) return notForYou();
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
         return showPage(200, await managementPage(pages, current, context, notice));
       },
@@ -140,7 +140,7 @@ function managementForm<T extends { readonly seal?: string }>(
       if (!pages.forms.isOurs(context, sent.seal)) return staleForm();
       const current = await pages.session(context);
       if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
-      if (!placesOf(current).includes('api-management')) return notForYou();
+      if (!placesOf(current).includes('developers')) return notForYou();
       const { customer, user } = current;
       const actor = { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId };
       const outcome = await act(sent, current, actor);

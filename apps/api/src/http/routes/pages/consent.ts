@@ -44,7 +44,7 @@ export const showConsentRoute = ({ accounts, session, forms }: PageServices): Ro
       const shown = await accounts.showAuthorization(secret, current.session);
       if (shown === undefined) return spentPage();
       const body = consentPage(shown, current, forms.seal(context).seal, secret);
-      return showPage(200, body, pageHeaders(shown.request.redirectUri));
+      return showPage(200, body, pageHeaders({ formTarget: shown.request.redirectUri }));
     },
   });
 

@@ -25,7 +25,7 @@ export const rootRoute = (): Route =>
     handle: () => Promise.resolve(goTo('/home')),
   });
 
-export const homeRoute = ({ accounts, session, forms }: PageServices): Route =>
+export const homeRoute = ({ accounts, companies, session, forms }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/home',
@@ -40,11 +40,16 @@ export const homeRoute = ({ accounts, session, forms }: PageServices): Route =>
       const current = await session(context);
       if (current === undefined) return goTo('/sign-in');
       const customerId = current.customer.id;
+      const who = { customerId, userId: current.user.id };
+      const reached = await companies.listCompanies({
+        customerId,
+        isReachable: async (id) => (await accounts.reachCompany(who, id)) === 'reachable',
+      });
       const licence = await accounts.readLicence(customerId);
       const connections = await accounts.listConnections({ customerId });
       const notice = query.done === undefined ? {} : { notice: 'The application is disconnected.' };
       const { seal } = forms.seal(context);
-      return showPage(200, homePage({ session: current, seal, licence, connections, ...notice }));
+      return showPage(200, homePage({ session: current, seal, licence, connections, companies: reached, ...notice }));
     },
   });
 

@@ -6,6 +6,7 @@ export const pageAnswers = {
   200: answerRaw('text/html', 'The page.'),
   303: answerRedirect('On to the next page.'),
   403: answerRaw('text/html', 'The form did not come from a page of this service, or the page is not for this user.'),
+  404: answerRaw('text/html', 'There is no such thing, or it is out of reach.'),
   422: answerRaw('text/html', 'The page again, with what to change.'),
   429: answerRaw('text/html', 'Too many attempts.'),
 } as const;
@@ -26,6 +27,10 @@ export function goTo(location: string, headers: HeaderValues = {}) {
 export function staleForm() {
   const message = 'Go back, load the page again, and send the form once more.';
   return showPage(403, messagePage('This form has expired', message));
+}
+
+export function notThere() {
+  return showPage(404, messagePage('Not found', 'There is no such page, or it belongs to another account.'));
 }
 
 export function notForYou() {

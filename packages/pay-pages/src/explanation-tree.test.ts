@@ -1,0 +1,34 @@
+import { explanationTree } from '.';
+
+const law = { title: 'Schedule <1>', href: 'https://law.example/1?a=1&b=2', since: '2026-07-01' };
+
+describe('the explanation tree', () => {
+  test('shows formula, what was given, and the published line with its link', () => {
+    const { text } = explanationTree({
+      rule: 'au.payg-schedule-1.withhold-weekly',
+      value: '160',
+      says: '0.3227 × 1052.99 − 180.0385, to the nearest dollar 160',
+      because: [
+        { rule: 'given.earnings', value: '1052.40', says: 'earnings 1052.40' },
+        { rule: 'au.payg-schedule-1/scale2/865', says: 'a 0.3227, b 180.0385', law },
+      ],
+    });
+    expect(text).toContain('Withhold weekly');
+    expect(text).toContain('0.3227 × 1052.99 − 180.0385, to the nearest dollar 160');
+    expect(text).toContain('earnings 1052.40');
+    expect(text).toContain('href="https://law.example/1?a=1&amp;b=2"');
+    expect(text).toContain('since 1 Jul 2026');
+    expect(text).toContain('Schedule &lt;1&gt;');
+  });
+
+  test('a hostile explanation stays text and its address no link', () => {
+    const { text } = explanationTree({
+      rule: '"><script>alert(1)</script>',
+      says: '<img src=x onerror=alert(1)>',
+      law: { ...law, href: 'javascript:alert(1)' },
+    });
+    expect(text).not.toMatch(/<script|<img|href=/);
+    const plain = explanationTree({ rule: 'a', says: '<b>', because: [{ rule: 'given."x', says: "'><i>" }] }).text;
+    expect(plain).not.toMatch(/<b>|<i>|="x/);
+  });
+});
