@@ -1,1 +1,2 @@
-export {};
+/** The payslip on paper. */
+export { renderPayslip } from './render-payslip';

@@ -1,1 +1,1 @@
-export {};
+export { readPdf, type ReadPdf, type TextOnPage } from './read-pdf';

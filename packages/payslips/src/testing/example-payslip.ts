@@ -6,6 +6,18 @@ export function exampleFlags(all: boolean, others: Partial<Record<PayslipFlag, b
   return { ...(Object.fromEntries(payslipFlagNames.map((name) => [name, all])) as PayslipFlags), ...others };
 }
 
+/** Those that are on for an employee nobody has changed. */
+export const usualFlags: PayslipFlags = exampleFlags(false, {
+  show_position_on_payslip: true,
+  payslip_show_holiday_leave_balance: true,
+  payslip_show_sick_leave_balance: true,
+  payslip_show_lsl_balance: true,
+  payslip_show_hours_and_rate: true,
+  payslip_show_allowance_units: true,
+  payslip_show_super_ytd: true,
+  payslip_show_ytd: true,
+});
+
 /** A fortnight of an hourly employee in Australia; its lines add up. */
 export function examplePayslip(changes: Partial<PayslipInput> = {}): PayslipInput {
   return {

@@ -1,1 +1,1 @@
-export { examplePayslip, exampleFlags } from './example-payslip';
+export { examplePayslip, exampleFlags, usualFlags } from './example-payslip';
