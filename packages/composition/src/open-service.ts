@@ -110,7 +110,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     employees,
     outbox,
     audit,
-    deliveries: workQueue(database.unitOfWork((tx) => tx)),
+    deliveries: workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) }),
     targets,
     onQueued: (told) => {
       wake = told;

@@ -32,7 +32,15 @@ export { attemptTimeoutMs, maxAttempts, nextAttemptAt } from './domain/retry-pla
 export { signedText, standardMessageId, standardSignedText, webhookHeaders } from './domain/signature';
 export { utcTimestamp } from './domain/utc-timestamp';
 export type { DeliveryQueue, EventLog, Listener, Listeners, NewDelivery } from './ports/announcing';
-export type { ClaimRequest, ClaimedDelivery, FinishedDelivery, Sender, Signer, WorkQueue } from './ports/dispatching';
+export type {
+  ClaimRequest,
+  ClaimedDelivery,
+  FinishedDelivery,
+  HeldDelivery,
+  Sender,
+  Signer,
+  WorkQueue,
+} from './ports/dispatching';
 export type { Clock, Ids } from './ports/surroundings';
 export { isPublicAddress, judgeTarget, type TargetUrl, type TargetVerdict } from './targets';
 export { announce, type AnnounceDependencies } from './use-cases/announce';

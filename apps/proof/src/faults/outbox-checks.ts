@@ -26,7 +26,12 @@ export async function checkOutbox(
 ): Promise<OutboxFindings> {
   const rows = await service.database
     .reading((tx) => tx)
-    .run((tx) => tx.query<DeliveryLine>('SELECT id, envelope_id, status, attempts, body FROM webhook_deliveries'));
+    .run((tx) =>
+      tx.query<DeliveryLine>(
+        `SELECT d.id, d.envelope_id, d.status, d.attempts, v.body
+           FROM webhook_deliveries d JOIN events v ON v.envelope_id = d.envelope_id`,
+      ),
+    );
   const employees = await service.database
     .reading((tx) => tx)
     .run((tx) => tx.query<{ id: number; last_name: string }>('SELECT id, last_name FROM employees'));

@@ -9,6 +9,8 @@ export interface DispatcherLimits {
   readonly perHost: number;
   /** From here on an attempt counts only towards `most`: slow listeners do not take the places of prompt ones. */
   readonly slowAfterMs: number;
+  /** How long a result waits at most for others to be written with it, while other listeners are about to answer. */
+  readonly gatherMs: number;
   /** How long a claim holds without being renewed. */
   readonly leaseMs: number;
 }
@@ -19,5 +21,6 @@ export const usualLimits: DispatcherLimits = {
   perEndpoint: 16,
   perHost: 64,
   slowAfterMs: 200,
+  gatherMs: 10,
   leaseMs: 8_000,
 };

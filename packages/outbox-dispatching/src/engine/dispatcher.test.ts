@@ -130,7 +130,11 @@ describe('one delivery through its states', () => {
 
   test('workers that die in every attempt use up the eight, and no ninth is made', async () => {
     const id = queue.add(1, start);
-    const dead = { ...asQueue(), renew: () => Promise.resolve(), finish: () => new Promise<void>(() => undefined) };
+    const dead: WorkQueue = {
+      ...asQueue(),
+      renew: () => Promise.resolve(),
+      turn: (finished, request) => (finished.length > 0 ? new Promise(() => undefined) : queue.turn([], request)),
+    };
     for (let attempt = 1; attempt <= 8; attempt++) {
       const dying = dispatcher(() => Promise.resolve(answered(200)), { queue: dead });
       running.pop(); // it is never stopped: it is dead
@@ -266,7 +270,7 @@ describe('stopping and dying', () => {
     const stopping = worker.stop();
     const before = queue.renewals.length;
     await until(() => queue.renewals.length > before + 1);
-    expect(new Set(queue.renewals.flat())).toEqual(new Set(['token-1']));
+    expect(new Set(queue.renewals.flat().map(({ claimToken }) => claimToken))).toEqual(new Set(['token-1']));
     listener.answerAll();
     await stopping;
     const after = queue.renewals.length;
@@ -279,7 +283,10 @@ describe('stopping and dying', () => {
     let refusals = 3;
     const moody: WorkQueue = {
       ...asQueue(),
-      finish: (results) => (refusals-- > 0 ? Promise.reject(new Error('The database is away')) : queue.finish(results)),
+      turn: (finished, request) =>
+        finished.length > 0 && refusals-- > 0
+          ? Promise.reject(new Error('The database is away'))
+          : queue.turn(finished, request),
     };
     await dispatcher(() => Promise.resolve(answered(200)), { queue: moody }).drain();
     expect(ids.map((id) => queue.delivery(id).status)).toEqual(['delivered', 'delivered', 'delivered']);
@@ -289,7 +296,11 @@ describe('stopping and dying', () => {
 
   test('results that cannot be written are let go in the end: the lease brings the delivery back', async () => {
     const id = queue.add(1, start);
-    const broken: WorkQueue = { ...asQueue(), finish: () => Promise.reject(new Error('No')) };
+    const broken: WorkQueue = {
+      ...asQueue(),
+      turn: (finished, request) =>
+        finished.length > 0 ? Promise.reject(new Error('No')) : queue.turn(finished, request),
+    };
     await dispatcher(() => Promise.resolve(answered(200)), { queue: broken }).drain();
     expect(queue.delivery(id).status).toBe('sending');
     now += 8_001;
@@ -312,7 +323,7 @@ describe('stopping and dying', () => {
     const away = () => (isAway ? Promise.reject(new Error('Away')) : undefined);
     const moody: WorkQueue = {
       ...asQueue(),
-      claim: (request) => away() ?? queue.claim(request),
+      turn: (finished, request) => away() ?? queue.turn(finished, request),
       reclaim: (moment) => away() ?? queue.reclaim(moment),
     };
     const worker = dispatcher(() => Promise.resolve(answered(200)), { queue: moody });
@@ -327,9 +338,9 @@ describe('stopping and dying', () => {
 
 function asQueue(): WorkQueue {
   return {
-    claim: (request) => queue.claim(request),
-    renew: (tokens, leaseUntil) => queue.renew(tokens, leaseUntil),
-    finish: (results) => queue.finish(results),
+    turn: (finished, request) => queue.turn(finished, request),
+    renew: (held, leaseUntil) => queue.renew(held, leaseUntil),
     reclaim: (moment) => queue.reclaim(moment),
+    placeEvents: () => queue.placeEvents(),
   };
 }

@@ -2,6 +2,7 @@ import {
   attemptDelivery,
   hostOf,
   type ClaimedDelivery,
+  type ClaimRequest,
   type Clock,
   type FinishedDelivery,
   type Sender,
@@ -25,26 +26,26 @@ export interface DispatcherDependencies {
 const pausesBetweenWrites = [50, 200, 500, 1000, 2000] as const;
 
 /**
- * Moves deliveries from the queue to their listeners: claims what is due, attempts it, writes results in batches. Any
- * number of these share one database. Losing the process at any point loses nothing: what it held comes back when its
- * lease ends, with the attempt counted.
+ * Moves deliveries from the queue to their listeners. It works in turns, one transaction each: results that ended close
+ * together are written, and the places they leave are filled. Attempts go on meanwhile. Any number of these share one
+ * database. Losing the process at any point loses nothing: what it held comes back when its lease ends, with the attempt
+ * counted.
  */
 export class Dispatcher {
   private readonly attempt: (claimed: ClaimedDelivery) => Promise<FinishedDelivery>;
   private readonly limits: DispatcherLimits;
   private readonly endpoints = new Tally<number>();
   private readonly hosts = new Tally<string>();
-  private readonly claims = new Tally<string>();
-  private finished: FinishedDelivery[] = [];
   /** Claimed and not yet written or given up. */
-  private held = 0;
-  /** Of those, the ones whose listener is slow. */
+  private readonly held = new Set<ClaimedDelivery>();
+  private finished: Ended[] = [];
+  /** Attempts under way whose listener is slow. */
   private slow = 0;
   private again = false;
   private stopping = false;
   private dueBy = Number.POSITIVE_INFINITY;
-  private pumping: Promise<void> | undefined;
-  private writing: Promise<void> | undefined;
+  private turning: Promise<void> | undefined;
+  private gathered: (() => void) | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private whenIdle: (() => void)[] = [];
 
@@ -53,62 +54,113 @@ export class Dispatcher {
     this.limits = { ...usualLimits, ...dependencies.limits };
   }
 
-  /** Takes back what dead workers held and sends what is due. The sweep calls it. */
+  /** Takes back what dead workers held and sends what is due; gives events their place in the feed. The sweep calls it. */
   async sweep(): Promise<void> {
     if (this.stopping) return;
-    await this.guarded('reclaiming', () => this.dependencies.queue.reclaim(this.dependencies.clock.now()));
+    const { queue, clock } = this.dependencies;
+    await this.guarded('reclaiming', () => queue.reclaim(clock.now()));
     this.wake();
+    await this.guarded('placing events', async () => {
+      while ((await queue.placeEvents()) > 0 && !this.stopping);
+    });
   }
 
   /** Something was queued: look now instead of waiting for the sweep. */
   wake(): void {
     if (this.stopping) return;
     this.again = true;
-    this.pumping ??= this.pump().finally(() => {
-      this.pumping = undefined;
-      if (this.again) this.wake();
-    });
+    this.takeTurns();
   }
 
   /** One bounded pass for system cron: sends what is due at its start, and waits for the last answer. */
   async drain(): Promise<void> {
     this.dueBy = this.dependencies.clock.now();
     await this.sweep();
-    while (this.pumping !== undefined || this.held > 0) {
-      await this.pumping;
-      await this.idle();
-    }
+    await this.idle();
   }
 
   /** Claims nothing more, lets attempts under way end and writes their results. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.pumping;
     await this.idle();
   }
 
-  private async pump(): Promise<void> {
-    while (this.again && !this.stopping) {
-      this.again = false;
-      const room = this.room();
-      // Many small claims cost more than a few large ones; the next result that is written wakes us.
-      if (room < Math.min(this.limits.concurrency / 4, this.limits.most - this.held) || room <= 0) return;
-      const claimed = await this.guarded('claiming', () => this.claim(room));
-      if (claimed === undefined || claimed.length === 0) continue;
-      this.again = true;
-      for (const delivery of claimed) this.begin(delivery);
+  private takeTurns(): void {
+    this.turning ??= this.turns().finally(() => {
+      this.turning = undefined;
+      if (this.finished.length > 0 || (this.again && !this.stopping)) this.takeTurns();
+      else if (this.held.size === 0) for (const resolve of this.whenIdle.splice(0)) resolve();
+    });
+  }
+
+  private async turns(): Promise<void> {
+    for (let failures = 0; ;) {
+      await this.gathering();
+      const batch = this.finished;
+      this.finished = [];
+      // After a failure results are written by themselves, in case it is the claim that cannot be.
+      const request = failures === 0 ? this.request(batch.length) : undefined;
+      if (batch.length === 0 && request === undefined) return;
+      try {
+        const claimed = await this.dependencies.queue.turn(
+          batch.map(({ result }) => result),
+          request,
+        );
+        failures = 0;
+        this.release(batch);
+        // Fewer than there was place for: another worker may have been quicker, and there is more behind.
+        if (claimed.length > 0 && claimed.length < request!.limit) this.again = true;
+        for (const delivery of claimed) this.begin(delivery);
+      } catch (error) {
+        this.dependencies.onTrouble(batch.length > 0 ? 'recording results' : 'claiming', error);
+        if (batch.length === 0) return;
+        const pause = pausesBetweenWrites[failures++];
+        if (pause === undefined) {
+          failures = 0;
+          this.release(batch);
+        } else {
+          this.finished = [...batch, ...this.finished];
+          this.again = true;
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }
     }
   }
 
-  private room(): number {
-    const { concurrency, most } = this.limits;
-    return Math.min(concurrency - (this.held - this.slow), most - this.held);
+  /**
+   * Many small turns cost more than a few large ones: while prompt listeners are about to answer, results wait for one
+   * another, for a moment at most.
+   */
+  private async gathering(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.isGathered()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.limits.gatherMs);
+      this.gathered = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.gathered = undefined;
   }
 
-  private claim(limit: number): Promise<readonly ClaimedDelivery[]> {
-    const { perEndpoint, perHost, leaseMs } = this.limits;
+  private isGathered(): boolean {
+    const { concurrency } = this.limits;
+    const prompt = this.held.size - this.finished.length - this.slow;
+    return prompt <= 0 || prompt <= concurrency / 4 || this.finished.length >= concurrency / 2;
+  }
+
+  /** What to claim beside writing so many results; undefined when there is no place, or nothing new to be expected. */
+  private request(written: number): ClaimRequest | undefined {
+    const isWorthwhile = this.again || written > 0;
+    this.again = false;
+    if (this.stopping || !isWorthwhile) return undefined;
+    const { concurrency, most, perEndpoint, perHost, leaseMs } = this.limits;
+    const held = this.held.size - written;
+    const limit = Math.min(concurrency - (held - this.slow), most - held);
+    if (limit <= 0) return undefined;
     const now = this.dependencies.clock.now();
-    return this.dependencies.queue.claim({
+    return {
       limit,
       perEndpoint,
       perHost,
@@ -117,16 +169,16 @@ export class Dispatcher {
       dueBy: Math.min(now, this.dueBy),
       now,
       leaseUntil: now + leaseMs,
-    });
+    };
   }
 
   private begin(claimed: ClaimedDelivery): void {
-    const { claimToken, endpoint } = claimed;
-    this.held += 1;
-    this.claims.add(claimToken);
+    const { endpoint } = claimed;
+    this.held.add(claimed);
     this.heartbeat ??= this.beat();
+    const host = endpoint === undefined ? '' : hostOf(endpoint.url);
     if (endpoint !== undefined) this.endpoints.add(endpoint.id);
-    if (endpoint !== undefined) this.hosts.add(hostOf(endpoint.url));
+    if (endpoint !== undefined) this.hosts.add(host);
     let isSlow = false;
     const slowTimer = setTimeout(() => {
       isSlow = true;
@@ -137,67 +189,44 @@ export class Dispatcher {
       clearTimeout(slowTimer);
       if (isSlow) this.slow -= 1;
       if (endpoint !== undefined) this.endpoints.take(endpoint.id);
-      if (endpoint !== undefined) this.hosts.take(hostOf(endpoint.url));
+      if (endpoint !== undefined) this.hosts.take(host);
     };
     this.attempt(claimed).then(
       (result) => {
         ended();
-        this.finished.push(result);
-        this.writing ??= this.write().finally(() => (this.writing = undefined));
+        this.finished.push({ claimed, result });
+        this.takeTurns();
+        if (this.gathered !== undefined && this.isGathered()) this.gathered();
       },
       (error: unknown) => {
         // A sender answers, it does not throw; should one throw, the lease brings the delivery back.
         ended();
         this.dependencies.onTrouble('an attempt', error);
-        this.release([claimToken]);
+        this.release([{ claimed }]);
+        this.wake();
+        this.takeTurns();
       },
     );
   }
 
-  /** Results that end close together are written together: one transaction for many deliveries. */
-  private async write(): Promise<void> {
-    for (let failures = 0; this.finished.length > 0;) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const batch = this.finished;
-      this.finished = [];
-      try {
-        await this.dependencies.queue.finish(batch);
-        failures = 0;
-      } catch (error) {
-        this.dependencies.onTrouble('recording results', error);
-        const pause = pausesBetweenWrites[failures++];
-        if (pause !== undefined) {
-          this.finished = [...batch, ...this.finished];
-          await new Promise((resolve) => setTimeout(resolve, pause));
-          continue;
-        }
-        failures = 0;
-      }
-      this.release(batch.map(({ claimToken }) => claimToken));
-    }
-  }
-
-  private release(tokens: readonly string[]): void {
-    this.held -= tokens.length;
-    for (const token of tokens) this.claims.take(token);
-    this.wake();
-    if (this.held > 0) return;
+  private release(those: readonly { readonly claimed: ClaimedDelivery }[]): void {
+    for (const { claimed } of those) this.held.delete(claimed);
+    if (this.held.size > 0) return;
     clearInterval(this.heartbeat);
     this.heartbeat = undefined;
-    for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
   /** Whoever holds something says so four times a lease, also while stopping: only the dead lose what they hold. */
   private beat(): NodeJS.Timeout {
     const { queue, clock } = this.dependencies;
     return setInterval(() => {
-      const tokens = [...this.claims.all.keys()];
-      void this.guarded('renewing leases', () => queue.renew(tokens, clock.now() + this.limits.leaseMs));
+      void this.guarded('renewing leases', () => queue.renew([...this.held], clock.now() + this.limits.leaseMs));
     }, this.limits.leaseMs / 4).unref();
   }
 
   private idle(): Promise<void> {
-    return this.held === 0 ? Promise.resolve() : new Promise((resolve) => this.whenIdle.push(resolve));
+    const isIdle = this.held.size === 0 && this.turning === undefined;
+    return isIdle ? Promise.resolve() : new Promise((resolve) => this.whenIdle.push(resolve));
   }
 
   private async guarded<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -208,4 +237,9 @@ export class Dispatcher {
       return undefined;
     }
   }
+}
+
+interface Ended {
+  readonly claimed: ClaimedDelivery;
+  readonly result: FinishedDelivery;
 }

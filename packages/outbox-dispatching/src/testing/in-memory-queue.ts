@@ -6,6 +6,7 @@ import {
   type ClaimRequest,
   type Delivery,
   type FinishedDelivery,
+  type HeldDelivery,
   type WorkQueue,
 } from 'webhook-outbox';
 
@@ -21,7 +22,7 @@ interface Row {
 export class InMemoryQueue implements WorkQueue {
   readonly endpoints = new Map<number, string>();
   readonly rows: Row[] = [];
-  readonly renewals: (readonly string[])[] = [];
+  readonly renewals: (readonly HeldDelivery[])[] = [];
   private tokens = 0;
 
   add(endpointId: number, dueAt: number): number {
@@ -48,7 +49,20 @@ export class InMemoryQueue implements WorkQueue {
     return this.rows[id - 1]!.delivery;
   }
 
-  async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
+  async turn(
+    finished: readonly FinishedDelivery[],
+    request: ClaimRequest | undefined,
+  ): Promise<readonly ClaimedDelivery[]> {
+    for (const { id, claimToken, delivery } of finished) {
+      const row = this.rows[id - 1]!;
+      if (row.token !== claimToken) continue;
+      row.delivery = delivery;
+      row.token = undefined;
+    }
+    return request === undefined ? [] : this.claim(request);
+  }
+
+  private claim(request: ClaimRequest): readonly ClaimedDelivery[] {
     const claimToken = `token-${++this.tokens}`;
     const endpoints = new Map(request.endpointsUnderWay);
     const hosts = new Map(request.hostsUnderWay);
@@ -79,17 +93,11 @@ export class InMemoryQueue implements WorkQueue {
     return claimed;
   }
 
-  async renew(tokens: readonly string[], leaseUntil: number): Promise<void> {
-    this.renewals.push(tokens);
-    for (const row of this.rows) if (row.token !== undefined && tokens.includes(row.token)) row.leaseUntil = leaseUntil;
-  }
-
-  async finish(results: readonly FinishedDelivery[]): Promise<void> {
-    for (const { id, claimToken, delivery } of results) {
+  async renew(held: readonly HeldDelivery[], leaseUntil: number): Promise<void> {
+    this.renewals.push(held);
+    for (const { id, claimToken } of held) {
       const row = this.rows[id - 1]!;
-      if (row.token !== claimToken) continue;
-      row.delivery = delivery;
-      row.token = undefined;
+      if (row.token === claimToken) row.leaseUntil = leaseUntil;
     }
   }
 
@@ -100,5 +108,9 @@ export class InMemoryQueue implements WorkQueue {
       row.token = undefined;
     }
     return dead.length;
+  }
+
+  async placeEvents(): Promise<number> {
+    return 0;
   }
 }

@@ -7,7 +7,11 @@ import { guessLogAge0013 } from './0013-guess-log-age';
 import { companies0020 } from './0020-companies';
 import { employees0021 } from './0021-employees';
 import { outbox0040 } from './0040-outbox';
+import { eventFeed0041 } from './0041-event-feed';
+import { deliveryPayloads0042 } from './0042-delivery-payloads';
 import { idempotency0070 } from './0070-idempotency';
+import { partnerCheckout0071 } from './0071-partner-checkout';
+import { letters0072 } from './0072-letters';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -19,5 +23,9 @@ export const migrations: readonly Migration[] = [
   companies0020,
   employees0021,
   outbox0040,
+  eventFeed0041,
+  deliveryPayloads0042,
   idempotency0070,
+  partnerCheckout0071,
+  letters0072,
 ];

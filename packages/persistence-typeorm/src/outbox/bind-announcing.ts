@@ -65,28 +65,28 @@ function slot(of: { readonly endpointId: number; readonly record: string; readon
 }
 
 /** False when a worker took it in the meantime: then the change is a delivery of its own. */
-async function rewrite(tx: Transaction, id: number, { envelopeId, body, now }: NewDelivery): Promise<boolean> {
+async function rewrite(tx: Transaction, id: number, { envelopeId, now }: NewDelivery): Promise<boolean> {
   const changed = await tx.execute(
-    `UPDATE webhook_deliveries SET envelope_id = ?, body = ?, updated_at = ?
+    `UPDATE webhook_deliveries SET envelope_id = ?, updated_at = ?
       WHERE id = ? AND status = 'pending' AND attempts = 0`,
-    [envelopeId, body, now, id],
+    [envelopeId, now, id],
   );
   return changed === 1;
 }
 
-export function toRow({ now, ...delivery }: Omit<NewDelivery, 'event'> & { readonly event: string }) {
+/** What is not named is empty in a new row. The payload stays with its event. */
+export function toRow(delivery: Omit<NewDelivery, 'event'> & { readonly event: string }) {
+  const { endpointId, customerId, event, record, envelopeId, now } = delivery;
   return {
-    ...delivery,
+    endpointId,
+    customerId,
+    event,
+    record,
+    envelopeId,
     status: 'pending',
     attempts: 0,
     dueAt: now,
-    claimToken: null,
-    leaseUntil: null,
-    lastStatusCode: null,
-    lastError: null,
-    durationMs: null,
     createdAt: now,
     updatedAt: now,
-    deliveredAt: null,
   };
 }

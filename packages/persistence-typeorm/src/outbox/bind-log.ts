@@ -1,8 +1,7 @@
-import type { DeliveryLog, DeliveryStatus, EventFeed, LoggedDelivery } from 'webhook-outbox';
+import type { DeliveryLog, DeliveryStatus, ExtraDelivery, LoggedDelivery } from 'webhook-outbox';
 import type { Transaction } from '../database';
 import { insertRow } from '../rows';
 import { toRow } from './bind-announcing';
-import { hearsCustomers } from './hears-customers';
 import { DeliveryTable, type DeliveryRow } from './outbox-tables';
 
 export function bindDeliveryLog(tx: Transaction): DeliveryLog {
@@ -15,17 +14,30 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       return row === null ? undefined : toLogged(row);
     },
     add: async (delivery) => {
-      const row = toRow(delivery);
+      const row = { ...unsent, ...toRow(delivery), ownBody: delivery.body };
       return toLogged({ ...row, id: await insertRow(tx, DeliveryTable, row) });
     },
     payloadOf: async (id) => {
-      const row = await rows().findOneBy({ id });
-      if (row === null) return undefined;
-      const { customerId, event, record, envelopeId, body } = row;
-      return { customerId, event, record, envelopeId, body };
+      const [payload] = await tx.query<Omit<ExtraDelivery, 'endpointId' | 'now'>>(
+        `SELECT d.customer_id AS customerId, d.event, d.record, d.envelope_id AS envelopeId,
+                COALESCE(d.own_body, v.body) AS body
+           FROM webhook_deliveries d LEFT JOIN events v ON v.envelope_id = d.envelope_id
+          WHERE d.id = ?`,
+        [id],
+      );
+      return payload;
     },
   };
 }
+
+const unsent = {
+  claimToken: null,
+  leaseUntil: null,
+  lastStatusCode: null,
+  lastError: null,
+  durationMs: null,
+  deliveredAt: null,
+};
 
 function toLogged(row: DeliveryRow): LoggedDelivery {
   const status = row.status as DeliveryStatus;
@@ -44,19 +56,5 @@ function toLogged(row: DeliveryRow): LoggedDelivery {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deliveredAt: row.deliveredAt,
-  };
-}
-
-export function bindEventFeed(tx: Transaction): EventFeed {
-  return {
-    after: async (customerId, cursor, limit, now) => {
-      const rows = await tx.query<{ id: number; body: string }>(
-        `SELECT id, body FROM events
-          WHERE id > ? AND (customer_id = ? OR customer_id IN (${hearsCustomers.customersOf}))
-          ORDER BY id LIMIT ${Math.trunc(limit)}`,
-        [cursor, customerId, customerId, now],
-      );
-      return rows.map(({ id, body }) => ({ cursor: id, body }));
-    },
   };
 }

@@ -3,7 +3,8 @@ import { announce, type Announcement, type OutboxStores } from 'webhook-outbox';
 import type { Transaction } from '../database';
 import { bindDeliveryQueue, bindEventLog, bindListeners } from './bind-announcing';
 import { bindEndpoints } from './bind-endpoints';
-import { bindDeliveryLog, bindEventFeed } from './bind-log';
+import { bindEventFeed } from './bind-event-feed';
+import { bindDeliveryLog } from './bind-log';
 
 const systemClock = { now: () => Date.now() };
 

@@ -1,29 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimedDelivery, ClaimRequest, FinishedDelivery, UnitOfWork, WorkQueue } from 'webhook-outbox';
+import type { ClaimedDelivery, ClaimRequest, HeldDelivery, UnitOfWork, WorkQueue } from 'webhook-outbox';
 import { maxAttempts, reclaimDelivery } from 'webhook-outbox';
 import { inChunks, type Transaction } from '../database';
-import { insertRows } from '../rows';
+import { bindEventFeed } from './bind-event-feed';
 import { endpointSecret } from './bind-endpoints';
 import { chooseDue } from './choose-due';
-import { AttemptTable } from './outbox-tables';
+import { finishDeliveries } from './finish-deliveries';
 
 /**
  * The queue as workers use it. Every call is a unit of work of its own. A claim is one conditional update: of two
  * workers that want the same row one changes it, and the other sees that it did not.
  */
-export function workQueue(unitOfWork: UnitOfWork<Transaction>): WorkQueue {
+export function workQueue(database: {
+  readonly unitOfWork: UnitOfWork<Transaction>;
+  readonly reading: UnitOfWork<Transaction>;
+}): WorkQueue {
+  const { unitOfWork, reading } = database;
   // A worker that lost rows to another looks further down the queue next time; alone, it keeps the order of the queue.
   let isContended = false;
   return {
-    claim: async (request) => {
-      const { wanted, claimed } = await unitOfWork.run((tx) => claim(tx, request, isContended));
+    turn: async (finished, request) => {
+      if (request === undefined) {
+        await unitOfWork.run((tx) => finishDeliveries(tx, finished));
+        return [];
+      }
+      const { wanted, claimed } = await unitOfWork.run(async (tx) => {
+        await finishDeliveries(tx, finished);
+        return claim(tx, request, isContended);
+      });
       isContended = claimed.length < wanted;
       return claimed;
     },
-    renew: (tokens, leaseUntil) =>
-      tokens.length === 0 ? Promise.resolve() : unitOfWork.run((tx) => renew(tx, tokens, leaseUntil)),
-    finish: (results) => unitOfWork.run((tx) => finish(tx, results)),
-    reclaim: (now) => unitOfWork.run((tx) => reclaim(tx, now)),
+    renew: (held, leaseUntil) =>
+      held.length === 0 ? Promise.resolve() : unitOfWork.run((tx) => renew(tx, held, leaseUntil)),
+    reclaim: async (now) => {
+      const dead = await reading.run((tx) => leftBehind(tx, now));
+      return dead.length === 0 ? 0 : unitOfWork.run((tx) => reclaim(tx, dead, now));
+    },
+    placeEvents: async () => {
+      const isBehind = await reading.run((tx) => bindEventFeed(tx).isBehind());
+      return isBehind ? unitOfWork.run((tx) => bindEventFeed(tx).place()) : 0;
+    },
   };
 }
 
@@ -36,13 +53,13 @@ async function claim(
   if (ids.length === 0) return { wanted: 0, claimed: [] };
   const token = randomUUID();
   // `due_at` again: since it was read another worker may have tried it, and its next attempt is not due.
-  await tx.execute(
+  const taken = await tx.execute(
     `UPDATE webhook_deliveries
         SET status = 'sending', attempts = attempts + 1, claim_token = ?, lease_until = ?, updated_at = ?
       WHERE id IN (${marks(ids)}) AND status IN ('pending', 'retry') AND due_at <= ?`,
     [token, request.leaseUntil, request.now, ...ids, request.dueBy],
   );
-  return { wanted: ids.length, claimed: await claimedBy(tx, token) };
+  return { wanted: ids.length, claimed: taken === 0 ? [] : await claimedBy(tx, ids, token) };
 }
 
 interface ClaimedRow {
@@ -58,12 +75,15 @@ interface ClaimedRow {
   readonly is_active: number | null;
 }
 
-async function claimedBy(tx: Transaction, token: string): Promise<readonly ClaimedDelivery[]> {
+async function claimedBy(tx: Transaction, ids: readonly number[], token: string): Promise<readonly ClaimedDelivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `SELECT d.id, d.event, d.envelope_id, d.body, d.attempts, d.due_at, d.endpoint_id, e.url, e.secret, e.is_active
-       FROM webhook_deliveries d LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id
-      WHERE d.claim_token = ? ORDER BY d.due_at, d.id`,
-    [token],
+    `SELECT d.id, d.event, d.envelope_id, COALESCE(d.own_body, v.body) AS body, d.attempts, d.due_at, d.endpoint_id,
+            e.url, e.secret, e.is_active
+       FROM webhook_deliveries d
+       LEFT JOIN events v ON v.envelope_id = d.envelope_id
+       LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id
+      WHERE d.id IN (${marks(ids)}) AND d.claim_token = ?`,
+    [...ids, token],
   );
   const secrets = new Map<string, string>();
   const open = (sealed: string): string => {
@@ -71,109 +91,63 @@ async function claimedBy(tx: Transaction, token: string): Promise<readonly Claim
     secrets.set(sealed, opened);
     return opened;
   };
-  return rows.map((row) => ({
-    id: row.id,
-    claimToken: token,
-    event: row.event,
-    envelopeId: row.envelope_id,
-    body: row.body,
-    delivery: { ...ended, status: 'sending', attempts: row.attempts, nextAttemptAt: row.due_at },
-    ...(row.url === null || row.secret === null || row.is_active !== 1
-      ? {}
-      : { endpoint: { id: row.endpoint_id, url: row.url, secret: open(row.secret) } }),
-  }));
+  return rows
+    .sort((a, b) => a.due_at - b.due_at || a.id - b.id)
+    .map((row) => ({
+      id: row.id,
+      claimToken: token,
+      event: row.event,
+      envelopeId: row.envelope_id,
+      body: row.body,
+      delivery: { ...ended, status: 'sending', attempts: row.attempts, nextAttemptAt: row.due_at },
+      ...(row.url === null || row.secret === null || row.is_active !== 1
+        ? {}
+        : { endpoint: { id: row.endpoint_id, url: row.url, secret: open(row.secret) } }),
+    }));
 }
 
 const ended = { lastStatusCode: null, lastError: null, durationMs: null, deliveredAt: null };
 
-async function renew(tx: Transaction, tokens: readonly string[], leaseUntil: number): Promise<void> {
-  await tx.execute(
-    `UPDATE webhook_deliveries SET lease_until = ? WHERE claim_token IN (${marks(tokens)}) AND status = 'sending'`,
-    [leaseUntil, ...tokens],
-  );
-}
-
-async function finish(tx: Transaction, results: readonly FinishedDelivery[]): Promise<void> {
-  for (const group of alike(results)) await inChunks(group, 200, (chunk) => finishAlike(tx, chunk));
-  await insertRows(
-    tx,
-    AttemptTable,
-    results.flatMap(({ id, delivery, outcome, now }) =>
-      outcome === undefined
-        ? []
-        : [
-            {
-              deliveryId: id,
-              attempt: delivery.attempts,
-              statusCode: delivery.lastStatusCode,
-              error: delivery.lastError?.slice(0, 255) ?? null,
-              durationMs: outcome.durationMs,
-              endedAt: now,
-            },
-          ],
-    ),
-  );
-}
-
-/** Results of one claim that differ only in how long they took are written by one statement. */
-function alike(results: readonly FinishedDelivery[]): Iterable<readonly FinishedDelivery[]> {
-  const groups = new Map<string, FinishedDelivery[]>();
-  for (const result of results) {
-    const { status, lastStatusCode, lastError, attempts } = result.delivery;
-    const key = JSON.stringify([result.claimToken, status, lastStatusCode, lastError, attempts, dueOf(result)]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [result]);
-    else group.push(result);
-  }
-  return groups.values();
-}
-
-/** Only a retry has another due moment; the others keep theirs. */
-function dueOf({ delivery }: FinishedDelivery): number | null {
-  return delivery.status === 'retry' ? delivery.nextAttemptAt : null;
-}
-
-async function finishAlike(tx: Transaction, results: readonly FinishedDelivery[]): Promise<void> {
-  const first = results[0]!;
-  const { status, attempts, lastStatusCode, lastError } = first.delivery;
-  const due = dueOf(first);
-  const durations = results.map(({ id, delivery }) => [id, delivery.durationMs] as const);
-  const ids = results.map(({ id }) => id);
-  await tx.execute(
-    `UPDATE webhook_deliveries
-        SET status = ?, attempts = ?, last_status_code = ?, last_error = ?, updated_at = ?, delivered_at = ?,
-            due_at = COALESCE(?, due_at), claim_token = NULL, lease_until = NULL,
-            duration_ms = CASE id ${durations.map(() => 'WHEN ? THEN ?').join(' ')} END
-      WHERE id IN (${marks(ids)}) AND claim_token = ? AND status = 'sending'`,
-    [
-      status,
-      attempts,
-      lastStatusCode,
-      lastError?.slice(0, 255) ?? null,
-      first.now,
-      status === 'delivered' ? first.now : null,
-      due,
-      ...durations.flat(),
-      ...ids,
-      first.claimToken,
-    ],
-  );
-}
-
-/** What `reclaimDelivery` says of one delivery, for all whose lease has ended. */
-async function reclaim(tx: Transaction, now: number): Promise<number> {
-  let count = 0;
-  for (const [attempts, which] of [
-    [maxAttempts, 'attempts >= ?'],
-    [maxAttempts - 1, 'attempts <= ?'],
-  ] as const) {
-    const after = reclaimDelivery({ ...ended, status: 'sending', attempts, nextAttemptAt: now }, now);
-    count += await tx.execute(
-      `UPDATE webhook_deliveries
-          SET status = ?, last_error = ?, due_at = ?, updated_at = ?, claim_token = NULL, lease_until = NULL
-        WHERE status = 'sending' AND lease_until < ? AND ${which}`,
-      [after.status, after.lastError, after.nextAttemptAt, now, now, attempts],
+async function renew(tx: Transaction, held: readonly HeldDelivery[], leaseUntil: number): Promise<void> {
+  const inOrder = [...held].sort((a, b) => a.id - b.id);
+  await inChunks(inOrder, 200, async (chunk) => {
+    const tokens = [...new Set(chunk.map(({ claimToken }) => claimToken))];
+    await tx.execute(
+      `UPDATE webhook_deliveries SET lease_until = ?
+        WHERE id IN (${marks(chunk)}) AND claim_token IN (${marks(tokens)}) AND status = 'sending'`,
+      [leaseUntil, ...chunk.map(({ id }) => id), ...tokens],
     );
+  });
+}
+
+interface LeftBehind {
+  readonly id: number;
+  readonly attempts: number;
+}
+
+/** Of workers that died: read without a lock, so that a look that finds nothing holds nobody up. */
+function leftBehind(tx: Transaction, now: number): Promise<LeftBehind[]> {
+  return tx.query<LeftBehind>(
+    "SELECT id, attempts FROM webhook_deliveries WHERE status = 'sending' AND lease_until < ? ORDER BY id",
+    [now],
+  );
+}
+
+/** What `reclaimDelivery` says of one delivery, for all whose lease has ended and was not renewed since. */
+async function reclaim(tx: Transaction, dead: readonly LeftBehind[], now: number): Promise<number> {
+  let count = 0;
+  for (const isLast of [true, false]) {
+    const those = dead.filter(({ attempts }) => attempts >= maxAttempts === isLast);
+    await inChunks(those, 200, async (chunk) => {
+      const { attempts } = chunk[0]!;
+      const after = reclaimDelivery({ ...ended, status: 'sending', attempts, nextAttemptAt: now }, now);
+      count += await tx.execute(
+        `UPDATE webhook_deliveries
+            SET status = ?, last_error = ?, due_at = ?, updated_at = ?, claim_token = NULL, lease_until = NULL
+          WHERE id IN (${marks(chunk)}) AND status = 'sending' AND lease_until < ?`,
+        [after.status, after.lastError, after.nextAttemptAt, now, ...chunk.map(({ id }) => id), now],
+      );
+    });
   }
   return count;
 }

@@ -1,7 +1,7 @@
 import { hostOf, type ClaimRequest } from 'webhook-outbox';
 import type { Transaction } from '../database';
 
-/** A look at the queue is this many claims long, so that full endpoints at its head do not hide the others. */
+/** Where endpoints are full or workers many, a look at the queue is this many claims long, to see past what is taken. */
 const claimsInView = 4;
 
 /** And so many looks are taken, each without the endpoints that the one before found full. */
@@ -11,6 +11,8 @@ interface DueRow {
   readonly id: number;
   readonly endpoint_id: number;
   readonly due_at: number;
+  /** Null when the endpoint was deleted. */
+  readonly url: string | null;
 }
 
 /**
@@ -22,10 +24,10 @@ export async function chooseDue(tx: Transaction, request: ClaimRequest, spread: 
   const ids = new Set<number>();
   for (let look = 0; look < mostLooks; look++) {
     const before = shares.full.size;
-    const rows = await due(tx, request, [...shares.full]);
-    await learnHosts(tx, shares, rows);
-    for (const { id, endpoint_id } of spread ? fromSomewhere(rows, request.limit) : rows) {
-      if (!ids.has(id) && shares.take(endpoint_id)) ids.add(id);
+    const inView = request.limit * (spread || look > 0 || before > 0 ? claimsInView : 1);
+    const rows = await due(tx, request.dueBy, inView, [...shares.full]);
+    for (const row of spread ? fromSomewhere(rows, request.limit) : rows) {
+      if (!ids.has(row.id) && shares.take(row)) ids.add(row.id);
       if (ids.size === request.limit) break;
     }
     if (ids.size === request.limit || shares.full.size === before) break;
@@ -33,30 +35,23 @@ export async function chooseDue(tx: Transaction, request: ClaimRequest, spread: 
   return [...ids].sort((a, b) => a - b);
 }
 
-/** One query a status, so that the index gives the order and nothing is sorted or locked that is not wanted. */
-async function due(tx: Transaction, { limit, dueBy }: ClaimRequest, except: readonly number[]): Promise<DueRow[]> {
+/** A part for each status, so that the index gives the order and nothing is sorted or locked that is not wanted. */
+async function due(
+  tx: Transaction,
+  dueBy: number,
+  inView: number,
+  except: readonly number[],
+): Promise<readonly DueRow[]> {
   const others = except.length === 0 ? '' : `AND endpoint_id NOT IN (${except.map(() => '?').join(', ')})`;
-  const rows: DueRow[] = [];
-  for (const status of ['pending', 'retry']) {
-    rows.push(
-      ...(await tx.query<DueRow>(
-        `SELECT id, endpoint_id, due_at FROM webhook_deliveries
-          WHERE status = ? AND due_at <= ? ${others} ORDER BY due_at, id LIMIT ${Math.trunc(limit) * claimsInView}`,
-        [status, dueBy, ...except],
-      )),
-    );
-  }
-  return rows.sort((a, b) => a.due_at - b.due_at || a.id - b.id);
-}
-
-async function learnHosts(tx: Transaction, shares: Shares, rows: readonly DueRow[]): Promise<void> {
-  const unknown = [...new Set(rows.map(({ endpoint_id }) => endpoint_id))].filter((id) => !shares.hosts.has(id));
-  if (unknown.length === 0) return;
-  const endpoints = await tx.query<{ id: number; url: string }>(
-    `SELECT id, url FROM webhook_endpoints WHERE id IN (${unknown.map(() => '?').join(', ')})`,
-    unknown,
+  const part = `SELECT id, endpoint_id, due_at FROM webhook_deliveries
+    WHERE status = ? AND due_at <= ? ${others} ORDER BY due_at, id LIMIT ${Math.trunc(inView)}`;
+  const rows = await tx.query<DueRow>(
+    `SELECT d.id, d.endpoint_id, d.due_at, e.url
+       FROM (SELECT * FROM (${part}) AS fresh UNION ALL SELECT * FROM (${part}) AS again) AS d
+       LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id`,
+    ['pending', dueBy, ...except, 'retry', dueBy, ...except],
   );
-  for (const { id, url } of endpoints) shares.hosts.set(id, hostOf(url));
+  return rows.sort((a, b) => a.due_at - b.due_at || a.id - b.id);
 }
 
 function fromSomewhere(rows: readonly DueRow[], limit: number): readonly DueRow[] {
@@ -67,7 +62,6 @@ function fromSomewhere(rows: readonly DueRow[], limit: number): readonly DueRow[
 /** What each endpoint and each host may still have. */
 class Shares {
   readonly full = new Set<number>();
-  readonly hosts = new Map<number, string>();
   private readonly ofEndpoint: Map<number, number>;
   private readonly ofHost: Map<string, number>;
 
@@ -77,10 +71,10 @@ class Shares {
     for (const [id, count] of this.ofEndpoint) if (count >= request.perEndpoint) this.full.add(id);
   }
 
-  take(endpoint: number): boolean {
-    // A deleted endpoint has no host; its deliveries are only marked as skipped and may all be taken.
-    const host = this.hosts.get(endpoint);
-    if (host === undefined) return true;
+  take({ endpoint_id: endpoint, url }: DueRow): boolean {
+    // Deliveries of a deleted endpoint are only marked as skipped and may all be taken.
+    if (url === null) return true;
+    const host = hostOf(url);
     const here = this.ofEndpoint.get(endpoint) ?? 0;
     const there = this.ofHost.get(host) ?? 0;
     if (here >= this.request.perEndpoint || there >= this.request.perHost) {

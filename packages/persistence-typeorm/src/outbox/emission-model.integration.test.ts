@@ -128,7 +128,7 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
     const isActive = endpoints.map(() => true);
     const expected: Expected[] = [];
     const feed: string[] = [];
-    const queue = workQueue(unit());
+    const queue = workQueue({ unitOfWork: unit(), reading: database.reading((tx) => tx) });
     let states = 0;
     for (const each of steps) {
       now += 1;
@@ -169,7 +169,7 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
             await stores.endpoints.save({ ...known!, isActive: isActive[endpoint]! });
           });
       } else {
-        const claimed = await queue.claim({
+        const claimed = await queue.turn([], {
           limit: each.most,
           perEndpoint: 100,
           perHost: 100,
@@ -180,12 +180,13 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
           leaseUntil: now + 8_000,
         });
         const outcome: AttemptOutcome = { kind: 'answered', statusCode: each.status, durationMs: 1 };
-        await queue.finish(
+        await queue.turn(
           claimed.map(({ id, claimToken, delivery, endpoint }) =>
             endpoint === undefined
               ? { id, claimToken, now, delivery: { ...delivery, status: 'skipped', attempts: delivery.attempts - 1 } }
               : { id, claimToken, now, outcome, delivery: finishAttempt(delivery, outcome, now) },
           ),
+          undefined,
         );
         // In the order in which they were queued; a rewritten one keeps its place.
         const due = expected.filter(({ status }) => status === 'pending').slice(0, each.most);
@@ -202,7 +203,8 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
   const stored = (ids: readonly number[]) =>
     unit().run(async (tx) => {
       const rows = await tx.query<{ endpoint_id: number; event: string; body: string; status: string }>(
-        'SELECT endpoint_id, event, body, status, envelope_id FROM webhook_deliveries ORDER BY id',
+        `SELECT d.endpoint_id, d.event, v.body, d.status
+           FROM webhook_deliveries d JOIN events v ON v.envelope_id = d.envelope_id ORDER BY d.id`,
       );
       return rows.map(({ endpoint_id, event, body, status }) => {
         const { entity, data } = JSON.parse(body) as { entity: { id: number }; data: { state: number } };

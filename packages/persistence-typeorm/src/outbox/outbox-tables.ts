@@ -35,6 +35,8 @@ export interface EventRow {
   readonly envelopeId: string;
   readonly body: string;
   readonly createdAt: number;
+  /** Its place in the feed, once its commit can be seen. */
+  readonly position: number | null;
 }
 
 export const EventTable = defineTable<EventRow>('events', {
@@ -45,6 +47,18 @@ export const EventTable = defineTable<EventRow>('events', {
   envelopeId: column.code(36),
   body: column.longText(),
   createdAt: column.epochMs(),
+  position: nullable(column.integer()),
+});
+
+/** One row: where the feed ends. */
+export interface FeedRow {
+  readonly id: number;
+  readonly lastPosition: number;
+}
+
+export const FeedTable = defineTable<FeedRow>('event_feed', {
+  id: column.id(),
+  lastPosition: column.integer(),
 });
 
 export interface DeliveryRow {
@@ -54,7 +68,8 @@ export interface DeliveryRow {
   readonly event: string;
   readonly record: string;
   readonly envelopeId: string;
-  readonly body: string;
+  /** Only of what is no event, such as a ping; otherwise the payload is the event's. */
+  readonly ownBody: string | null;
   readonly status: string;
   readonly attempts: number;
   readonly dueAt: number;
@@ -75,7 +90,7 @@ export const DeliveryTable = defineTable<DeliveryRow>('webhook_deliveries', {
   event: column.code(32),
   record: column.code(64),
   envelopeId: column.code(36),
-  body: column.longText(),
+  ownBody: nullable(column.longText()),
   status: column.code(16),
   attempts: column.integer(),
   dueAt: column.epochMs(),
@@ -109,4 +124,4 @@ export const AttemptTable = defineTable<AttemptRow>('webhook_attempts', {
   endedAt: column.epochMs(),
 });
 
-export const outboxTables = [EndpointTable, EventTable, DeliveryTable, AttemptTable];
+export const outboxTables = [EndpointTable, EventTable, FeedTable, DeliveryTable, AttemptTable];

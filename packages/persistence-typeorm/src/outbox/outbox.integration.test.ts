@@ -1,4 +1,4 @@
-import type { Announcement, AttemptOutcome, ClaimedDelivery } from 'webhook-outbox';
+import type { Announcement, AttemptOutcome, ClaimedDelivery, FinishedDelivery } from 'webhook-outbox';
 import { finishAttempt, outboxUseCases, reclaimDelivery, skipDelivery } from 'webhook-outbox';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindAnnouncements, bindOutbox, outboxTables, workQueue } from '.';
@@ -15,7 +15,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
   let database: TestDatabase;
   let now = 1_000_000;
   const clock = { now: () => now };
-  const queue = () => workQueue(database.unitOfWork((tx) => tx));
+  const queue = () => workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) });
   const tell = (...events: Announcement[]) =>
     database.unitOfWork((tx) => bindAnnouncements(tx, clock)).run((announcements) => announcements.add(events));
   const useCases = () =>
@@ -38,7 +38,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     return result.value.endpoint;
   };
   const claim = (limit = 100, perEndpoint = 100, endpointsUnderWay = new Map<number, number>(), perHost = 1000) =>
-    queue().claim({
+    queue().turn([], {
       limit,
       perEndpoint,
       perHost,
@@ -48,6 +48,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
       now,
       leaseUntil: now + 8_000,
     });
+  const finish = (results: readonly FinishedDelivery[]) => queue().turn(results, undefined);
   const finished = (claimed: ClaimedDelivery, outcome: AttemptOutcome) => ({
     id: claimed.id,
     claimToken: claimed.claimToken,
@@ -93,7 +94,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     await tell(changed('employee.updated', 7, 2));
     expect(await logOf(endpoint.id)).toHaveLength(2);
     const claimed = await claim();
-    await queue().finish(claimed.map((one) => finished(one, { ...ok, statusCode: 500 })));
+    await finish(claimed.map((one) => finished(one, { ...ok, statusCode: 500 })));
     await tell(changed('employee.updated', 7, 3));
     expect((await logOf(endpoint.id)).map(({ status }) => status).sort()).toEqual(['pending', 'retry', 'retry']);
   });
@@ -166,7 +167,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const endpoint = await register();
     await tell(changed('employee.updated', 7, { name: 'first' }));
     const [original] = await claim();
-    await queue().finish([finished(original!, ok)]);
+    await finish([finished(original!, ok)]);
     expect(await useCases().resendDelivery(partner, endpoint.id, original!.id)).toMatchObject({ ok: true });
     await tell(changed('employee.updated', 7, { name: 'second' }));
     const [copy, change] = await claim();
@@ -178,7 +179,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const endpoint = await register();
     await tell(changed('employee.created', 1, 1), changed('employee.created', 2, 2), changed('employee.created', 3, 3));
     const [good, bad, cut] = await claim();
-    await queue().finish([
+    await finish([
       finished(good!, ok),
       finished(bad!, { kind: 'answered', statusCode: 503, durationMs: 5, retryAfterMs: 90_000 }),
       finished(cut!, { kind: 'failed', error: 'The connection failed: ECONNRESET', durationMs: 7 }),
@@ -221,9 +222,9 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     });
     const [second] = await claim();
     expect(second!.delivery.attempts).toBe(2);
-    await queue().finish([finished(sleeper!, ok)]);
+    await finish([finished(sleeper!, ok)]);
     expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'sending', attempts: 2 });
-    await queue().finish([finished(second!, ok)]);
+    await finish([finished(second!, ok)]);
     expect((await logOf(endpoint.id))[0]!.status).toBe('delivered');
   });
 
@@ -231,7 +232,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const endpoint = await register();
     await tell(changed('employee.created', 1, 1));
     const [held] = await claim();
-    await queue().renew([held!.claimToken], now + 60_000);
+    await queue().renew([held!], now + 60_000);
     now += 30_000;
     expect(await queue().reclaim(now)).toBe(0);
     for (let attempt = 2; attempt <= 8; attempt++) {
@@ -252,7 +253,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const [orphan] = await claim();
     expect(orphan!.endpoint).toBeUndefined();
     const delivery = skipDelivery({ ...orphan!.delivery, attempts: 0 });
-    await queue().finish([{ id: orphan!.id, claimToken: orphan!.claimToken, delivery, now }]);
+    await finish([{ id: orphan!.id, claimToken: orphan!.claimToken, delivery, now }]);
     expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'skipped', attempts: 0 });
   });
 

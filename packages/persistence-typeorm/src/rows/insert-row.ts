@@ -11,12 +11,14 @@ export async function insertRow<Row extends ObjectLiteral>(
     .createQueryBuilder()
     .insert()
     .into(table)
-    .values(row as never)
+    .values(row)
     .updateEntity(false)
     .execute();
   const raw = inserted.raw as number | bigint | { insertId: number };
   return Number(typeof raw === 'object' ? raw.insertId : raw);
 }
 
-/** A row before it has its id. */
-export type NewRow<Row> = 'id' extends keyof Row ? Omit<Row, 'id'> & { readonly id?: Row['id'] } : Row;
+/** A row before it has its id; what may be empty may be left out. */
+export type NewRow<Row> = Omit<Row, LeftOut<Row>> & { readonly [K in LeftOut<Row>]?: Row[K] };
+
+type LeftOut<Row> = { [K in keyof Row]: K extends 'id' ? K : null extends Row[K] ? K : never }[keyof Row];

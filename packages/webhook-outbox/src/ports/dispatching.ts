@@ -36,18 +36,22 @@ export interface ClaimRequest {
   readonly leaseUntil: number;
 }
 
+/** What a worker must name to keep or to finish a delivery. */
+export type HeldDelivery = Pick<ClaimedDelivery, 'id' | 'claimToken'>;
+
 export interface WorkQueue {
   /**
-   * Takes due deliveries by one conditional update, counts the attempt and marks them `sending`, so that no other worker
-   * can have them before `leaseUntil`.
+   * One transaction for both halves of a worker's turn. First results are written, each only where the claim is still
+   * ours: a worker that slept past its lease changes nothing. Then, if asked, due deliveries are taken by one conditional
+   * update, which counts the attempt and marks them `sending`, so that no other worker can have them before `leaseUntil`.
    */
-  claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]>;
+  turn(finished: readonly FinishedDelivery[], request: ClaimRequest | undefined): Promise<readonly ClaimedDelivery[]>;
   /** A worker that is alive keeps what it holds; the lease can then be short, and the dead are found soon. */
-  renew(claimTokens: readonly string[], leaseUntil: number): Promise<void>;
-  /** Writes results, each only where the claim is still ours: a worker that slept past its lease changes nothing. */
-  finish(results: readonly FinishedDelivery[]): Promise<void>;
+  renew(held: readonly HeldDelivery[], leaseUntil: number): Promise<void>;
   /** Puts back what dead workers held, judged by their lease alone. Answers how many. */
   reclaim(now: number): Promise<number>;
+  /** Gives events their place in the feed (`EventFeed.place`). Answers how many; none while another worker does it. */
+  placeEvents(): Promise<number>;
 }
 
 export interface Signer {

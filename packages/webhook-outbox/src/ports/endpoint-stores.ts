@@ -62,6 +62,13 @@ export interface FeedEntry {
 }
 
 export interface EventFeed {
+  /** Whether events wait for their place. */
+  isBehind(): Promise<boolean>;
+  /**
+   * Gives the next places to events whose commit can be seen, a bounded number at a time, and answers how many. Only what
+   * has a place is in the feed, and nothing ever comes to stand before a place that was given.
+   */
+  place(): Promise<number>;
   /** What the customer's endpoints could have heard, oldest first, after the cursor. */
   after(customerId: number, cursor: number, limit: number, now: number): Promise<readonly FeedEntry[]>;
 }

@@ -1,5 +1,6 @@
 import type { OutboxDependencies } from './outbox-dependencies';
-import { listDeliveries, listEndpoints, readEndpoint, readFeed } from './read-endpoints';
+import { listDeliveries, listEndpoints, readEndpoint } from './read-endpoints';
+import { readFeed } from './read-feed';
 import { registerEndpoint } from './register-endpoint';
 import { removeEndpoint } from './remove-endpoint';
 import { pingEndpoint, resendDelivery } from './send-extra';

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '../domain/endpoint';
 import type { OutboxResult } from '../domain/outbox-refusal';
-import type { FeedEntry, LoggedDelivery } from '../ports/endpoint-stores';
+import type { LoggedDelivery } from '../ports/endpoint-stores';
 import type { OutboxDependencies } from './outbox-dependencies';
 import { unknownEndpoint } from './update-endpoint';
 
@@ -25,9 +25,4 @@ export function listDeliveries(deps: OutboxDependencies) {
       if (endpoint === undefined) return { ok: false, error: unknownEndpoint };
       return { ok: true, value: await log.latest(id, limit) };
     });
-}
-
-export function readFeed(deps: OutboxDependencies) {
-  return (customerId: number, after: number, limit: number): Promise<readonly FeedEntry[]> =>
-    deps.reading.run(({ feed }) => feed.after(customerId, after, limit, deps.clock.now()));
 }
