@@ -158,6 +158,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'set-opening-balances': writes('employee', { as_at: '2026-07-01' }),
 
   'calculate-pay': reads('none', { body: { country: 'AU', input: {} } }),
+  'list-rules': reads('none', { query: '?on=2026-11-12' }),
+  'compare-rules': reads('none', { query: '?from=2025-06-30&to=2026-11-12' }),
   'autocomplete-address': reads('none', { query: '?text=Syd' }),
   'list-employment-types': reads('none'),
   'create-employment-type': writes('none', { name: 'Foreign type' }),
