@@ -16,6 +16,7 @@ import { lookupRoutes } from './http/routes/lookups/lookup-routes';
 import { oauthRoutes } from './http/routes/oauth/oauth-routes';
 import { pageRoutes } from './http/routes/pages/page-routes';
 import { webAppRoutes } from './http/routes/pages/web-app-routes';
+import { rulesRoutes } from './http/routes/rules/rules-routes';
 import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
 import { problem, type Problem } from './http/errors';
 import type { Route } from './http/route';
@@ -122,6 +123,7 @@ function routesOf(
       service.audit,
     ),
     calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
+    ...rulesRoutes(),
   ];
 }
 
