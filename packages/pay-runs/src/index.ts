@@ -2,6 +2,14 @@
 export * from './domain/pay-command';
 export type * from './domain/pay-record';
 export type { PayRun } from './domain/pay-run';
+export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
+export type { PayGrounds } from './domain/pay-grounds';
+export { payReadModel, rowId, type PayReadModel } from './domain/pay-read-model';
+export { periodOf, type Period } from './domain/period-of';
+export { addFigures, negateFigures } from './domain/figures';
+export type * from './ports';
+export type { PaysDependencies } from './use-cases/pays-dependencies';
+export { paysUseCases } from './use-cases/pays-use-cases';
 export { paysRefusalCodes, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';
 export type {
   CorrectPay,

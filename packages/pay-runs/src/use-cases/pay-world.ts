@@ -1,6 +1,7 @@
 import type { Company, CompanyAllowance } from 'companies';
 import type { Employee, Part } from 'employee-lifecycle';
 import { addYears, type CivilDate, type FinancialYear } from 'payroll-core';
+import { addFigures, negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
@@ -8,7 +9,7 @@ import type { Figures } from '../domain/pay-record';
 import { periodOf } from '../domain/period-of';
 import type { CompanyRates } from '../domain/settle-hours';
 import { yearOf } from '../domain/year-of';
-import type { Account, GroundedPay, PastPay, PayStores } from '../ports';
+import type { Account, GroundedPay, LedgerEntry, PastPay, PayStores } from '../ports';
 
 /** The run of a pay, or in a preview the run that it would make. */
 export type RunPlace = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
@@ -40,6 +41,8 @@ export interface WorldWanted {
   readonly history: ReadonlySet<number>;
   /** `open` makes a run that is not there; `look` only imagines it. */
   readonly runs: 'open' | 'look';
+  /** The run to use instead, where the pays are in one already. */
+  readonly runId?: number;
 }
 
 const noRates: CompanyRates = { groups: [], rates: [] };
@@ -91,6 +94,8 @@ async function processedIn(stores: PayStores, runId: number, employeeIds: readon
 
 async function runOf(stores: PayStores, wanted: WorldWanted, payPeriod: PayPeriod): Promise<RunPlace> {
   const { company, payDate } = wanted;
+  const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
+  if (fixed !== undefined) return fixed;
   const period = periodOf(company.details, payPeriod, payDate);
   const fresh = { customerId: company.customerId, companyId: company.id, payPeriod, payDate, ...period };
   if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh);
@@ -132,4 +137,29 @@ function grouped<T extends { readonly employeeId: number }>(rows: readonly T[]):
 export function accountIn(world: PayWorld, employeeId: number): { readonly leave: Figures; readonly year: Figures } {
   const account = world.accounts.get(employeeId);
   return { leave: account?.leave ?? {}, year: account?.years[world.year.name] ?? {} };
+}
+
+/** The same world as if some pays had not been: what their entries added is taken off again. */
+export function worldWithout(world: PayWorld, entries: readonly LedgerEntry[]): PayWorld {
+  if (entries.length === 0) return world;
+  const gone = new Set(entries.map(({ payId }) => payId));
+  const accounts = new Map(world.accounts);
+  for (const entry of entries) {
+    const before = accounts.get(entry.employeeId);
+    if (before === undefined) continue;
+    const year = before.years[entry.year] ?? {};
+    accounts.set(entry.employeeId, {
+      ...before,
+      leave: addFigures(before.leave, negateFigures(entry.leave)),
+      years: { ...before.years, [entry.year]: addFigures(year, negateFigures(entry.figures)) },
+    });
+  }
+  const remaining = <T>(map: ReadonlyMap<number, readonly T[]>, payIdOf: (row: T) => number) =>
+    new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !gone.has(payIdOf(row)))]));
+  return {
+    ...world,
+    accounts,
+    past: remaining(world.past, ({ payId }) => payId),
+    inRuns: remaining(world.inRuns, ({ pay }) => pay.id),
+  };
 }

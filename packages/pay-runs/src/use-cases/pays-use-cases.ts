@@ -1,5 +1,5 @@
 import type { Versioned } from 'companies';
-import type { Result } from 'payroll-core';
+import type { CivilDate, Result } from 'payroll-core';
 import type {
   ChangePay,
   CreatePays,
@@ -17,7 +17,14 @@ import type {
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import type { CivilDate } from 'payroll-core';
+import { deletePay, rebuildPay } from './change-pay';
+import { applyCorrection, previewCorrection } from './correct-pay';
+import { createPays } from './create-pays';
+import { openPayRun, processPayRun } from './pay-runs';
+import type { PaysDependencies } from './pays-dependencies';
+import { netToGross, previewPays } from './preview-pays';
+import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
+import { readTermination, terminate } from './terminate';
 
 export interface CreatedPays {
   /** In the order of the request. */
@@ -122,4 +129,29 @@ export interface PaysUseCases {
     readonly customerId: number;
     readonly employeeId: number;
   }): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
+}
+
+/** Every use case of this package on one set of dependencies, for a composition root. */
+export function paysUseCases(deps: PaysDependencies): PaysUseCases {
+  return {
+    createPays: createPays(deps),
+    previewPays: previewPays(deps),
+    netToGross: netToGross(deps),
+    listPays: listPays(deps),
+    listWorkersCompPays: listPays(deps, true),
+    readPay: readPay(deps),
+    rebuildPay: rebuildPay(deps),
+    deletePay: deletePay(deps),
+    readExplanation: readExplanation(deps),
+    replayPay: replayPay(deps),
+    previewCorrection: previewCorrection(deps),
+    applyCorrection: applyCorrection(deps),
+    listPayRuns: listPayRuns(deps),
+    readPayRun: readPayRun(deps),
+    payRunsOf: payRunsOf(deps),
+    openPayRun: openPayRun(deps),
+    processPayRun: processPayRun(deps),
+    terminate: terminate(deps),
+    readTermination: readTermination(deps),
+  };
 }

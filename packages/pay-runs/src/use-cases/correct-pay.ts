@@ -1,0 +1,136 @@
+import { accepted, decimal, subtract, type Result } from 'payroll-core';
+import { figuresOf } from '../domain/figures';
+import type { Figures, PayRecord, PreviewedPay } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { leaveCode } from '../domain/year-to-date';
+import type { PayStores } from '../ports';
+import { addFigures } from '../domain/figures';
+import { openingFigures } from '../domain/year-to-date';
+import { allOrNothing } from './all-or-nothing';
+import { draftInstead, holdPay, mayBeReplaced, voidPay, type DraftedInstead } from './change-pay';
+import { companyOf } from './company-of';
+import { changeRuns, keepDrafts } from './keep-drafts';
+import { accountIn } from './pay-world';
+import type { PaysDependencies } from './pays-dependencies';
+import type { Correction, CorrectPay } from './pays-use-cases';
+import { previewOf } from './preview-pays';
+import { payOf } from './read-pays';
+
+/** What replacing a processed pay would change; nothing is stored. */
+export function previewCorrection(deps: PaysDependencies) {
+  return (command: CorrectPay): Promise<Result<Correction, PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, command);
+      if (!company.ok) return company;
+      const found = await payOf(stores, command);
+      if (!found.ok) return found;
+      const { pay } = found.value;
+      const checked = mayBeCorrected(pay, command);
+      if (!checked.ok) return checked;
+      const anew = await draftInstead(stores, company.value, pay, command.item, 'look');
+      if (!anew.ok) return anew;
+      const replacement = previewOf(anew.value.draft, deps.clock.now());
+      return accepted(await correctionOf(stores, pay, replacement, anew.value));
+    });
+}
+
+/** The old pay voided and the new one stored, in one transaction. Later pays of the year are left as they are. */
+export function applyCorrection(deps: PaysDependencies) {
+  return (command: CorrectPay): Promise<Result<Correction, PaysRefusal>> => {
+    const batch = deps.marks.next();
+    return allOrNothing(deps.unitOfWork, async (stores) => {
+      const held = await holdPay(stores, command);
+      if (!held.ok) return held;
+      const { company, pay, grounds } = held.value;
+      const checked = mayBeCorrected(pay, command);
+      if (!checked.ok) return checked;
+      const moment = deps.clock.now();
+      const anew = await draftInstead(stores, company, pay, command.item, 'look');
+      if (!anew.ok) return anew;
+      const { draft, world } = anew.value;
+      const correction = await correctionOf(stores, pay, previewOf(draft, moment), anew.value);
+      const keeping = { batch, status: 'processed', moment, replacesPayId: pay.id } as const;
+      // Voided first: the ledger must show the reversal before what takes its place.
+      await voidPay(stores, { pay, grounds }, moment, null);
+      const [made] = await keepDrafts(stores, world, [draft], keeping);
+      const voided = await stores.pays.grounded(pay.companyId, pay.id);
+      await stores.pays.saveAll([
+        { pay: { ...voided!.pay, replacedByPayId: made!.id, updatedAt: moment }, grounds: voided!.grounds },
+      ]);
+      await changeRuns(stores, [pay], [made!]);
+      return accepted({ ...correction, replacement: { ...correction.replacement, pay: made! } });
+    });
+  };
+}
+
+function mayBeCorrected(pay: PayRecord, command: CorrectPay): Result<undefined, PaysRefusal> {
+  if (pay.status !== 'processed') {
+    return refusal('pay/not-processed', 'Only a processed pay is corrected; a pending one is rebuilt.');
+  }
+  return mayBeReplaced(pay, command.item);
+}
+
+async function correctionOf(
+  stores: PayStores,
+  pay: PayRecord,
+  replacement: PreviewedPay,
+  { draft, world, entries }: DraftedInstead,
+): Promise<Correction> {
+  const parts = world.parts.get(pay.employeeId) ?? [];
+  const opening = openingFigures(world.company.country, parts, world.year);
+  const without = addFigures(opening, accountIn(world, pay.employeeId).year);
+  const before = entries.reduce((sum, entry) => addFigures(sum, entry.figures), without);
+  const later = await stores.pays.past([pay.employeeId], pay.payDate, world.year.lastDay);
+  return {
+    pay,
+    replacement,
+    change: changeBetween(sums(pay), sums(replacement.pay)),
+    leave: leaveChange(pay, replacement.pay),
+    yearToDate: { before, after: draft.yearAfter },
+    filing: filingFor(pay),
+    laterPayIds: later
+      .filter(({ payId, payDate }) => payId !== pay.id && payDate > pay.payDate)
+      .map(({ payId }) => payId),
+  };
+}
+
+function sums(pay: PayRecord): Figures {
+  return { gross: pay.gross, tax: pay.tax, net: pay.net, super: pay.super };
+}
+
+function changeBetween(before: Figures, after: Figures): Figures {
+  return Object.fromEntries(
+    Object.keys(after).map((name) => [name, subtract(decimal(after[name]!), decimal(before[name] ?? '0')).toString()]),
+  );
+}
+
+function leaveChange(before: PayRecord, after: PayRecord): Correction['leave'] {
+  const moved = (pay: PayRecord): Figures =>
+    figuresOf(
+      pay.result.leaveBalanceRows.map((row) => [leaveCode(row), subtract(decimal(row.accrued), decimal(row.taken))]),
+    );
+  const [was, is] = [moved(before), moved(after)];
+  return after.result.leaveBalanceRows
+    .map((row) => ({
+      leaveType: row.leaveType,
+      name: row.name,
+      hours: subtract(decimal(is[leaveCode(row)] ?? '0'), decimal(was[leaveCode(row)] ?? '0')).toString(),
+    }))
+    .filter(({ hours }) => hours !== '0');
+}
+
+/** What has to be told to the tax office after the change. */
+function filingFor(pay: PayRecord): Correction['filing'] {
+  if (pay.country === 'NZ') {
+    return {
+      kind: 'payday-amendment',
+      says: 'Inland Revenue receives an amendment of the employment information of this pay date.',
+    };
+  }
+  return pay.stpStatus === 'not_submitted'
+    ? { kind: 'stp-not-yet-submitted', says: 'The pay was not lodged yet; the new one is lodged in its place.' }
+    : {
+        kind: 'stp-update-event',
+        says: 'The year to date was lodged with the old figures; an update event lodges the new ones.',
+      };
+}

@@ -1,0 +1,106 @@
+import { accepted, type CivilDate, type Result } from 'payroll-core';
+import type { Terminate } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
+import { allOrNothing } from './all-or-nothing';
+import { answeredOnce } from './answered-once';
+import { companyOf } from './company-of';
+import { draftPays } from './draft-pays';
+import { endEmployment } from './end-employment';
+import { gatherPays } from './gather-pays';
+import { changeRuns, keepDrafts } from './keep-drafts';
+import type { PaysDependencies } from './pays-dependencies';
+import type { TerminationOfEmployee } from './pays-use-cases';
+
+/**
+ * Makes the final pay of an employee, which carries the termination alone. In Australia it is processed at once and ends
+ * the job; in New Zealand it is staged, and the job ends when its run is processed.
+ */
+export function terminate(deps: PaysDependencies) {
+  return async (command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>> => {
+    if (!(await deps.licences.of(command.customerId)).isActive) {
+      return refusal('pay/no-subscription', 'The customer has no active subscription.');
+    }
+    const batch = deps.marks.next();
+    let isFirstTry = true;
+    return allOrNothing(deps.unitOfWork, async (stores) => {
+      const [made] = isFirstTry ? [] : await stores.pays.ofBatch(batch);
+      isFirstTry = false;
+      if (made !== undefined) return accepted({ ...(await told(stores, made)), replayed: false });
+      return answeredOnce(stores, command, () => terminateIn(stores, deps, command, batch));
+    });
+  };
+}
+
+async function terminateIn(
+  stores: PayStores,
+  deps: PaysDependencies,
+  command: Terminate,
+  batch: string,
+): Promise<Result<Omit<TerminationOfEmployee, 'replayed'>, PaysRefusal>> {
+  // Places before employees, as everywhere.
+  await stores.places.lock(command.customerId);
+  const employee = await stores.employees.find(command.employeeId);
+  if (employee === undefined || employee.customerId !== command.customerId) return noSuchEmployee();
+  const company = await companyOf(stores, { customerId: command.customerId, companyId: employee.companyId });
+  if (!company.ok) return noSuchEmployee();
+  const gathered = await gatherPays(stores, {
+    company: company.value,
+    payDate: command.payDate,
+    identifierType: 'employee_id',
+    items: [{ employeeId: employee.id, termination: command.termination }],
+    standing: 'none',
+    runs: 'open',
+    lock: true,
+  });
+  if (!gathered.ok) return withoutIndex(gathered.error);
+  const { world, wanted } = gathered.value;
+  const drafts = draftPays(world, wanted, { redistributeTaxByGross: false });
+  if (!drafts.ok) return withoutIndex(drafts.error);
+  const status = company.value.country === 'AU' ? 'processed' : 'pending';
+  const moment = deps.clock.now();
+  const [pay] = await keepDrafts(stores, world, drafts.value, { batch, status, moment });
+  if (status === 'processed') {
+    const ended = await endEmployment(stores, company.value, pay!, deps.clock);
+    if (!ended.ok) return ended;
+  }
+  await changeRuns(stores, [], [pay!]);
+  return accepted(await told(stores, pay!));
+}
+
+/** The latest termination of an employee; it stays readable after a reinstatement. */
+export function readTermination(deps: Pick<PaysDependencies, 'reading'>) {
+  return (query: {
+    readonly customerId: number;
+    readonly employeeId: number;
+  }): Promise<Result<TerminationOfEmployee, PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const employee = await stores.employees.find(query.employeeId);
+      if (employee === undefined || employee.customerId !== query.customerId) return noSuchEmployee();
+      const pay = await stores.pays.lastTermination(employee.id);
+      return pay === undefined
+        ? refusal('termination/not-found', 'This employee was never terminated.')
+        : accepted({ ...(await told(stores, pay)), replayed: false });
+    });
+}
+
+async function told(stores: PayStores, pay: PayRecord): Promise<Omit<TerminationOfEmployee, 'replayed'>> {
+  const employee = await stores.employees.find(pay.employeeId);
+  const run = await stores.runs.find(pay.companyId, pay.payRunId);
+  return {
+    pay,
+    payRunDate: (run?.payDate ?? pay.payDate) as CivilDate,
+    isPayProcessed: pay.status === 'processed',
+    employeeNumber: employee?.details.number ?? null,
+    isEmployeeTerminated: employee?.isTerminated === true,
+  };
+}
+
+function noSuchEmployee() {
+  return refusal('termination/unknown-employee', 'No employee found with the given employee_id');
+}
+
+function withoutIndex({ index: _index, ...error }: PaysRefusal): { readonly ok: false; readonly error: PaysRefusal } {
+  return { ok: false, error };
+}
