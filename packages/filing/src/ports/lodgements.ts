@@ -53,7 +53,7 @@ export interface Lodgements {
   ofCompany(companyId: number, limit: number): Promise<readonly Lodgement[]>;
   /** Pay events of a payday that were not sent back, oldest first. */
   payEventsOf(companyId: number, paymentDate: CivilDate): Promise<readonly Lodgement[]>;
-  /** Which of these pays a pay event holds that was not sent back: their payment is reported, or about to be. */
+  /** Which of these pays a message holds that was not sent back: their payment is reported, or about to be. */
   reportedAmong(payIds: readonly number[]): Promise<ReadonlySet<number>>;
   /**
    * Takes due messages by one conditional update and counts the attempt, so that no other worker has them before the

@@ -145,19 +145,19 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       expect((await claim())[0]).toMatchObject({ attempts: 1 });
     });
 
-    test('which pays a live pay event holds', async () => {
+    test('which pays a message holds that was not sent back', async () => {
       const [a, b, c] = [companyId * 10, companyId * 10 + 1, companyId * 10 + 2];
       await add({ payIds: [a, b] });
-      await add({ payIds: [c], kind: 'update-event', action: 'UPDATE' });
+      await add({ payIds: [c], kind: 'update-event', action: 'UPDATE', now: start + 1 });
       const among = () => run(({ lodgements }) => lodgements.reportedAmong([a, b, c, c + 1]));
-      expect(await among()).toEqual(new Set([a, b]));
+      expect(await among()).toEqual(new Set([a, b, c]));
       expect((await run(({ lodgements }) => lodgements.payEventsOf(companyId, day))).map(({ kind }) => kind)).toEqual([
         'pay-event',
       ]);
       const [held] = await claim();
       const outcome = { status: 'rejected', attempts: 1, dueAt: start, message: 'no' } as const;
       await run(({ lodgements }) => lodgements.finish(held!, outcome, start));
-      expect(await among()).toEqual(new Set());
+      expect(await among()).toEqual(new Set([c]));
       expect(await run(({ lodgements }) => lodgements.payEventsOf(companyId, day))).toEqual([]);
     });
 

@@ -100,6 +100,16 @@ export function memoryFiling(): MemoryFiling {
             .map(({ employeeId }) => employeeId),
         ),
       ],
+      originsOf: async (ids) =>
+        new Map(
+          ids.map((id) => {
+            const origins = [id];
+            for (let at = pays.find(id); at?.pay.replacesPayId != null; at = pays.find(at.pay.replacesPayId)) {
+              origins.push(at.pay.replacesPayId);
+            }
+            return [id, origins] as const;
+          }),
+        ),
       lock: async (ids) => new Map(ids.map((id) => [id, pays.find(id)!.pay.stpStatus])),
       markStp: async (ids, { status, action, at, message }) => {
         for (const id of ids) {
@@ -136,7 +146,7 @@ export function memoryFiling(): MemoryFiling {
           .filter((each) => each.kind === 'pay-event' && each.status !== 'rejected')
           .map(withoutBody),
       reportedAmong: async (ids) => {
-        const live = lodgements.all().filter((each) => each.kind === 'pay-event' && each.status !== 'rejected');
+        const live = lodgements.all().filter((each) => each.status !== 'rejected');
         return new Set(live.flatMap(({ payIds }) => payIds).filter((id) => ids.includes(id)));
       },
       claim: async ({ limit, now, leaseUntil }) => {

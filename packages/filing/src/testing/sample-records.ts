@@ -35,7 +35,7 @@ export function auCompany(changes: Changes = {}, id = 1): Company {
 export function nzCompany(changes: Changes = {}, id = 2): Company {
   const own = { abn: undefined, ird_number: '49091850', legal_name: 'Kererū Limited', phone: '06 304 8474' };
   return {
-    ...newCompany(1, { ...contact, ...own, bank_account_number: '02-0108-0150212-00', ...changes }),
+    ...newCompany(1, { ...contact, ...own, bank_account_number: '01-0902-0068389-00', ...changes }),
     id,
     version: 1,
   };

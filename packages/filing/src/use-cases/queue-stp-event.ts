@@ -9,7 +9,7 @@ import { isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
 import { payerOfCompany } from '../domain/stp/payer-of-company';
 import { paymentTotals } from '../domain/stp/payment-totals';
 import type { ReportedPayee } from '../domain/stp/stp-event';
-import { paysInPayEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
+import { paysInEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
 import { utcText } from '../domain/utc-text';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
@@ -44,11 +44,12 @@ export async function queueStpEvent(
 ): Promise<QueuedBatch> {
   const now = deps.clock.now();
   const statuses = await stores.pays.lock(batch.payIds);
-  const reported = await stores.lodgements.reportedAmong(batch.payIds);
-  const held = action === 'NEW' ? batch.payIds.filter((id) => reported.has(id)) : [];
-  const asked = batch.payIds.filter((id) => !held.includes(id));
-  const rows: StpRow[] = held.map((payId) => alreadyThere(payId, statuses.get(payId)!));
-  if (asked.length === 0 && batch.payIds.length > 0) return { rows, messageId: null };
+  const reported = await reportedPayments(stores, batch.payIds);
+  const asked = batch.payIds.filter((id) => action === 'ADJUST' || reported.has(id) === (action === 'UPDATE'));
+  const rows: StpRow[] = batch.payIds
+    .filter((id) => !asked.includes(id))
+    .map((payId) => leftOut(payId, action, statuses.get(payId)!));
+  if (asked.length === 0 && action !== 'UPDATE') return { rows, messageId: null };
 
   const year = auFiledPays(
     await stores.pays.between(company.id, batch.year.firstDay, batch.year.lastDay, batch.employeeIds),
@@ -107,7 +108,21 @@ export async function queueStpEvent(
   return { rows, messageId };
 }
 
-function alreadyThere(payId: number, stpStatus: StpStatus): StpRow {
+/**
+ * Which payments the tax office has, or is about to. The payment of a pay that was corrected was reported with the pay it
+ * replaced: a correction changes figures, it does not pay again.
+ */
+async function reportedPayments(stores: FilingStores, payIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const origins = await stores.pays.originsOf(payIds);
+  const reported = await stores.lodgements.reportedAmong([...new Set([...origins.values()].flat())]);
+  return new Set(payIds.filter((id) => (origins.get(id) ?? [id]).some((origin) => reported.has(origin))));
+}
+
+/** A payment is reported once, by a new submission; an update changes only what was reported. */
+function leftOut(payId: number, action: StpAction, stpStatus: StpStatus): StpRow {
+  if (action === 'UPDATE') {
+    return { payId, stpStatus, message: 'Its payment is not reported yet; submit it with NEW first.' };
+  }
   const message =
     stpStatus === 'queued'
       ? 'Already queued; a message that holds it is on its way.'
@@ -131,14 +146,18 @@ async function payeesOf(
 ): Promise<readonly Candidate[]> {
   const employees = await stores.employees.ofIds(company.id, batch.employeeIds);
   const openings = await stores.parts.ofEmployees(batch.employeeIds, 'opening-balances');
-  const reported = await stores.lodgements.reportedAmong(year.map(({ payId }) => payId));
+  const before = await reportedPayments(
+    stores,
+    year.map(({ payId }) => payId),
+  );
+  const reported = new Set([...before, ...pays.map(({ payId }) => payId)]);
+  const paidUntil = action === 'UPDATE' ? undefined : batch.paymentDate;
   const wanted = new Set(action === 'UPDATE' ? batch.employeeIds : pays.map(({ employeeId }) => employeeId));
-  const now = new Set([...reported, ...pays.map(({ payId }) => payId)]);
   return employees
     .filter(({ id }) => wanted.has(id))
     .map((employee) => {
       const own = year.filter(({ employeeId }) => employeeId === employee.id);
-      const counted = action === 'UPDATE' ? own : paysInPayEvent(own, batch.paymentDate, now);
+      const counted = paysInEvent(own, paidUntil, reported);
       return {
         employeeId: employee.id,
         payee: {

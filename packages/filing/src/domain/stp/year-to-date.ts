@@ -40,13 +40,13 @@ function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined
 }
 
 /**
- * Which pays a pay event's year to date holds: those up to its payday, and those it reports or that were reported before,
- * so that a late report of an old payday never takes back what the tax office already has.
+ * Which pays an event's year to date holds: those whose payment is reported, and in a pay event those up to its payday. A
+ * late report of an old payday never takes back what the tax office already has.
  */
-export function paysInPayEvent(
+export function paysInEvent(
   pays: readonly AuFiledPay[],
-  paymentDate: CivilDate,
+  paidUntil: CivilDate | undefined,
   reported: ReadonlySet<number>,
 ): readonly AuFiledPay[] {
-  return pays.filter(({ payId, payDate }) => payDate <= paymentDate || reported.has(payId));
+  return pays.filter(({ payId, payDate }) => reported.has(payId) || (paidUntil !== undefined && payDate <= paidUntil));
 }
