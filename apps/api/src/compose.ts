@@ -17,6 +17,7 @@ import { oauthRoutes } from './http/routes/oauth/oauth-routes';
 import { pageRoutes } from './http/routes/pages/page-routes';
 import { webAppRoutes } from './http/routes/pages/web-app-routes';
 import { rulesRoutes } from './http/routes/rules/rules-routes';
+import { checkoutRoutes } from './http/routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
 import { problem, type Problem } from './http/errors';
 import type { Route } from './http/route';
@@ -24,6 +25,7 @@ import { openLimits, type Limits } from './limits';
 import type { Logger } from './logging';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from './oauth';
 import { pageServices } from './pages';
+import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from './server';
 import { fundRegistry } from './super-funds';
 import { tidyAccounts } from './tidy-accounts';
@@ -53,7 +55,7 @@ export async function compose(settings: Settings, log: Logger): Promise<Composit
     return {
       ok: true,
       dependencies: serverDependencies(service, log),
-      close: closing(service, dispatcher, tidyAccounts(service.accounts, log)),
+      close: closing(service, dispatcher, tidyAccounts(service.accounts, log), runCheckout(service, log)),
       tryIt: (address) => demo.map((line) => line.replaceAll('{address}', address)),
     };
   } catch (error) {
@@ -117,6 +119,7 @@ function routesOf(
     ...webAppRoutes({ ...service, pages, limits, allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...accountRoutes(accounts),
     ...apiManagementRoutes(accounts),
+    ...checkoutRoutes(service.checkout),
     ...auditedRoutes(
       [...companyRoutes(people), ...employeeRoutes(people), ...lookupRoutes(people), ...webhookRoutes(service.outbox)],
       accounts,
@@ -156,9 +159,11 @@ function closing(
   service: Service,
   dispatcher: RunningDispatcher | undefined,
   stopTidying: () => void,
+  stopCheckout: () => Promise<void>,
 ): () => Promise<void> {
   return async () => {
     stopTidying();
+    await stopCheckout();
     await dispatcher?.stop();
     await service.close();
   };

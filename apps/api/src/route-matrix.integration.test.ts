@@ -18,7 +18,13 @@ describe('the whole route table', () => {
   let plain: Household;
   let lapsed: Household;
   let tokens: Record<'full' | 'read' | 'write' | 'none' | 'expired' | 'plain' | 'lapsed', string>;
-  const payroll = ['payroll.read', 'payroll.write'];
+  const everything = [
+    'payroll.read',
+    'payroll.write',
+    'partner.checkout.preview',
+    'partner.checkout.write',
+    'partner.checkout.cancel',
+  ];
 
   beforeAll(async () => {
     world = await startMatrixWorld();
@@ -27,13 +33,13 @@ describe('the whole route table', () => {
     plain = await world.household({ isApiAdmin: false, isSubscribed: true });
     lapsed = await world.household({ isApiAdmin: true, isSubscribed: false });
     tokens = {
-      full: await mine.token(payroll),
+      full: await mine.token(everything),
       read: await mine.token(['payroll.read']),
       write: await mine.token(['payroll.write']),
       none: await mine.token(['openid', 'openapi']),
-      expired: await mine.token(payroll, 1),
-      plain: await plain.token(payroll),
-      lapsed: await lapsed.token(payroll),
+      expired: await mine.token(everything, 1),
+      plain: await plain.token(everything),
+      lapsed: await lapsed.token(everything),
     };
     await new Promise((resolve) => setTimeout(resolve, 1100));
   });
@@ -119,6 +125,7 @@ describe('the whole route table', () => {
           const read = await world.call(operation, mine.ids, tokens.read);
           return unless(`${read.status} ${read.text}` === refusal, `${read.status} ${read.text}`);
         }
+        if (scope !== 'payroll.read') return undefined;
         const write = await world.call(operation, mine.ids, tokens.write);
         return unless(write.status !== 403 && write.status !== 401, `with payroll.write ${write.status} ${write.text}`);
       }),
@@ -159,6 +166,16 @@ describe('the whole route table', () => {
         }
         if (row.lapsed === 'limit') return unless(status === 207 && text.includes('"licence"'), `${status} ${text}`);
         return unless(![401, 403, 500].includes(status), `${status} ${text}`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('a reseller route refuses a customer that is none', async () => {
+    expect(
+      await failures(async (operation, { reseller }) => {
+        if (reseller !== true) return undefined;
+        const { status, text } = await world.call(operation, plain.ids, tokens.plain);
+        return unless(status === 403 && text.includes('reseller'), `${status} ${text}`);
       }),
     ).toEqual([]);
   });

@@ -18,10 +18,11 @@ import {
   type Transaction,
 } from 'persistence-typeorm';
 import { auditScope, type AuditScope } from './audit-scope';
+import { openCheckout, type Checkout } from './open-checkout';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from 'webhook-outbox';
 
 /** The rooms of the service on one open database. */
-export interface Service {
+export interface Service extends Checkout {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: { now(): number };
@@ -96,12 +97,15 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     secrets: { secret: () => `whsec_${randomBytes(32).toString('base64')}` },
     wake: () => wake(),
   });
+  const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
   const demo = {
     accounts,
+    checkout: checkout.checkout,
     reading: database.reading(bindAccounts),
     createCompany: employees.createCompanyWithEmployees,
   };
   return {
+    ...checkout,
     settings,
     database,
     clock,

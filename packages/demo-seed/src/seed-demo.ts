@@ -1,6 +1,8 @@
 import type { AccountStores, AccountsUseCases, Actor, UnitOfWork } from 'accounts';
 import type { createCompanyWithEmployees } from 'employee-lifecycle';
+import type { CheckoutUseCases } from 'partner-checkout';
 import { australianCompany } from './australian-company';
+import { demoProducts } from './demo-products';
 import { newZealandCompany } from './new-zealand-company';
 
 export interface DemoDependencies {
@@ -8,6 +10,7 @@ export interface DemoDependencies {
     AccountsUseCases,
     'createCustomer' | 'createUser' | 'createPlan' | 'startSubscription' | 'createClient' | 'issueToken'
   >;
+  readonly checkout: Pick<CheckoutUseCases, 'createProduct'>;
   readonly reading: UnitOfWork<AccountStores>;
   readonly createCompany: ReturnType<typeof createCompanyWithEmployees>;
 }
@@ -27,7 +30,7 @@ export type SeedOutcome =
 
 /**
  * Fills an empty database: one Australian and one New Zealand company with a dozen employees, their owner, a partner
- * that is API admin, and its OAuth client.
+ * that is API admin and reseller, its OAuth client, and the products it can order.
  */
 export async function seedDemo(deps: DemoDependencies): Promise<SeedOutcome> {
   const { accounts } = deps;
@@ -64,6 +67,7 @@ export async function seedDemo(deps: DemoDependencies): Promise<SeedOutcome> {
       operator,
     ),
   );
+  for (const product of demoProducts) taken(await deps.checkout.createProduct(product, operator));
   return { kind: 'seeded', clientId: client.clientId, clientSecret: secret };
 }
 

@@ -1,4 +1,5 @@
 /** Trials, orders and upgrades that resellers place for their clients. */
+export type { Country } from 'companies';
 export { billingCountries, type BillingCountry } from './domain/billing-country';
 export { checkoutRefusalCodes, type CheckoutRefusal, type CheckoutRefusalCode } from './domain/checkout-refusal';
 export type { BusinessNumber, Client } from './domain/client';

@@ -1,11 +1,17 @@
 import type { Command } from '../command';
 import { clientCreate } from './client-create';
 import { customerCreate } from './customer-create';
+import { customerReseller } from './customer-reseller';
 import { keyRotate } from './key-rotate';
+import { mailSend } from './mail-send';
 import { migrate } from './migrate';
 import { planCreate } from './plan-create';
+import { productCreate } from './product-create';
+import { productList } from './product-list';
+import { productRetire } from './product-retire';
 import { seedDemo } from './seed-demo';
 import { subscriptionStart } from './subscription-start';
+import { subscriptionsExpire } from './subscriptions-expire';
 import { tokenIssue } from './token-issue';
 import { userCreate } from './user-create';
 
@@ -14,8 +20,14 @@ export const commands: readonly Command[] = [
   migrate,
   seedDemo,
   customerCreate,
+  customerReseller,
   planCreate,
   subscriptionStart,
+  productCreate,
+  productList,
+  productRetire,
+  subscriptionsExpire,
+  mailSend,
   userCreate,
   clientCreate,
   tokenIssue,

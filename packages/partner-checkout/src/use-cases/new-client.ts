@@ -1,5 +1,5 @@
 import { emailKeyOf, type User } from 'accounts';
-import { announceCompany, draftCompany, openCompany, type CompanyDraft } from 'companies';
+import { announceCompany, draftCompany, openCompany, type CompanyDraft, type Country } from 'companies';
 import { accepted, type Result } from 'payroll-core';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import type { BusinessNumber, Client } from '../domain/client';
@@ -25,6 +25,8 @@ export interface BillingAddress {
   readonly city?: string;
   readonly state?: string;
   readonly postcode?: string;
+  /** When sent, it must be the country that the business number decides. */
+  readonly country?: string;
 }
 
 export interface NewClient {
@@ -55,18 +57,38 @@ export async function draftClient(
     contact_name: name,
     email_address: customer.email,
     phone: customer.phone,
-    ...billingAddress,
+    ...withoutCountry(billingAddress),
   });
   if (!draft.ok) {
     const problems = draft.error.problems?.map((one) => ({ ...one, path: sentAs(one.path) }));
     const { message } = draft.error;
     return { ok: false, error: { code: 'client/invalid', message, ...(problems === undefined ? {} : { problems }) } };
   }
+  const country = checkBillingCountry(billingAddress, draft.value.country);
+  if (!country.ok) return country;
   const holder = await stores.users.findByEmail(emailKeyOf(customer.email));
   if (holder !== undefined && !(await isLeftOver(stores, resellerId, holder))) {
     return refusal('client/email-taken', await takenBy(stores, resellerId, holder.customerId));
   }
   return accepted({ name, email: customer.email.trim(), company: draft.value, predecessor: holder });
+}
+
+/** Clients are billed in the country of their company: its tax and currency apply. */
+export function checkBillingCountry(
+  billingAddress: BillingAddress | null,
+  country: Country,
+): Result<null, CheckoutRefusal> {
+  const sent = billingAddress?.country;
+  if (sent === undefined || sent === country) return accepted(null);
+  const problem = { path: 'billing_address.country', message: `must be ${country}`, code: 'unknown-code' as const };
+  const message = `The company is billed in ${country}.`;
+  return { ok: false, error: { code: 'client/invalid', message, problems: [problem] } };
+}
+
+function withoutCountry(address: BillingAddress | null): Omit<BillingAddress, 'country'> {
+  if (address === null) return {};
+  const { country: _country, ...rest } = address;
+  return rest;
 }
 
 /** Where a field of the company stands in the body of a trial or an order. */

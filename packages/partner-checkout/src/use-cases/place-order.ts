@@ -13,6 +13,7 @@ import { historyOf, whyNoFreeMonth, type History } from './free-month';
 import { checkIdentity, knownClient, type KnownClient } from './known-client';
 import {
   businessNumberOf,
+  checkBillingCountry,
   draftClient,
   signUpClient,
   type BillingAddress,
@@ -87,7 +88,9 @@ async function findBuyer(
     const known = await knownClient(stores, resellerId, endCustomerId);
     if (!known.ok) return known;
     const identity = checkIdentity(known.value, customer.email, company);
-    return identity.ok ? accepted({ known: known.value }) : identity;
+    if (!identity.ok) return identity;
+    const country = checkBillingCountry(billingAddress, known.value.client.country);
+    return country.ok ? accepted({ known: known.value }) : country;
   }
   if (company === null) {
     const problems = [{ path: 'company', message: 'is required without end_customer_id', code: 'missing' as const }];

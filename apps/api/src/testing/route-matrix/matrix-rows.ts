@@ -6,11 +6,12 @@ import { auEmployee } from 'employee-lifecycle/testing';
  */
 export interface BearerRow {
   /** The scope a token must have; null where any token will do. */
-  readonly scope: 'payroll.read' | 'payroll.write' | null;
+  readonly scope: 'payroll.read' | 'payroll.write' | `partner.checkout.${'preview' | 'write' | 'cancel'}` | null;
   readonly reach: 'company' | 'employee' | 'customer' | 'none';
   /** Without a subscription: refused with 403, refused as a limit, or answered as ever. */
   readonly lapsed: 'refused' | 'limit' | 'goes-on';
   readonly apiAdmin?: true;
+  readonly reseller?: true;
   /** What an unknown employee answers, where it is not 404 (spec 4.2 names 400 for the lifecycle). */
   readonly foreign?: number;
   /** A body that passes its contract, so that the answer is about the ids and not about the body. */
@@ -33,6 +34,13 @@ const writes = (reach: BearerRow['reach'], body?: unknown, more: Partial<BearerR
   ...(body === undefined ? {} : { body }),
   ...more,
 });
+const partners = (scope: 'preview' | 'write' | 'cancel', more: Partial<BearerRow> = {}): BearerRow => ({
+  scope: `partner.checkout.${scope}`,
+  reach: 'none',
+  lapsed: 'goes-on',
+  reseller: true,
+  ...more,
+});
 const lifecycle = { lapsed: 'refused', foreign: 400 } as const;
 const admin = { apiAdmin: true } as const;
 
@@ -40,6 +48,8 @@ const admin = { apiAdmin: true } as const;
 const standing = { description: 'Foreign item', amount: '10.00' };
 const rate = { description: 'Foreign rate', rate: '40.00' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'Foreign' };
+
+const contact = { first_name: 'Foreign', last_name: 'Person', email: 'person@foreign.example' };
 
 /** Every operation of the service. A route without a row here fails the matrix test. */
 export const matrixRows: Readonly<Record<string, MatrixRow>> = {
@@ -79,6 +89,20 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-resume-webhook': 'public',
   'form-remove-webhook': 'public',
   'form-resend-delivery': 'public',
+  'page-people': 'public',
+  'page-employee': 'public',
+  'form-delete-employee': 'public',
+  'form-restore-employee': 'public',
+  'form-reinstate-employee': 'public',
+  'page-terminate': 'public',
+  'form-terminate-employee': 'public',
+  'page-pays': 'public',
+  'form-open-pay-run': 'public',
+  'page-pay-run': 'public',
+  'form-process-pay-run': 'public',
+  'pay-run-progress': 'public',
+  'page-pay': 'public',
+  'page-what-if': 'public',
 
   'read-audit-log': reads('none'),
   'verify-audit-log': reads('none'),
@@ -176,6 +200,20 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'test-webhook': writes('customer', undefined, admin),
   'resend-webhook-delivery': writes('customer', undefined, admin),
   'list-events': reads('none', admin),
+
+  'start-partner-trial': partners('write', {
+    body: { customer: contact, company: { legal_name: 'Foreign Pty Ltd', abn: '51824753556' } },
+  }),
+  'list-partner-trials': partners('preview'),
+  'cancel-partner-trial': partners('cancel', { body: { subscription_trial_id: 987654321 } }),
+  'place-partner-order': partners('preview', { body: { customer: contact, order: { product_id: 987654321 } } }),
+  'upgrade-partner-order': partners('preview', { body: { end_customer_id: 987654321, order: { product_id: 1 } } }),
+  'list-partner-orders': partners('preview'),
+  'get-partner-order': partners('preview', { reach: 'customer' }),
+  'cancel-partner-order': partners('cancel', { body: { order_id: 987654321 } }),
+  'list-partner-products': partners('preview'),
+  'list-billing-countries': partners('preview'),
+  'check-partner-availability': partners('preview', { query: '?email=person@foreign.example' }),
 
   'get-health': 'public',
   'get-readiness': 'public',

@@ -80,6 +80,7 @@ function testSettings(folder: string): Settings {
     DEMO_SEED: 'off',
     RATE_LIMITS: 'off',
     DISPATCHER: 'off',
+    MAIL_SENDER: 'off',
     LOG_LEVEL: 'error',
   });
   if (!result.ok) throw new Error(result.problems.join('\n'));
@@ -158,7 +159,7 @@ async function makeHousehold(
 ): Promise<Household> {
   const { accounts } = service;
   const actor = { ...operator, customerId: null };
-  const customer = must(await accounts.createCustomer({ name: 'Foreign customer', isApiAdmin: true }, operator));
+  const customer = must(await accounts.createCustomer({ name: 'Foreign customer', isReseller: true }, operator));
   const customerId = customer.id;
   const person = { name: 'Foreign', email: `owner-${customerId}@foreign.example`, role: 'owner' as const };
   const owner = must(await accounts.createUser({ customerId, ...person }, operator));
@@ -170,10 +171,11 @@ async function makeHousehold(
     return must(await accounts.issueToken({ customerId, userId: owner.id, scopes, ...lifetime }, operator)).accessToken;
   };
   const full = await token(['payroll.read', 'payroll.write']);
-  // A delivery and a connection are made by other things than a request; numbers nobody has stand in for them.
+  // A delivery, an order and a connection are made by other things than a request; numbers nobody has stand in for them.
   const ids = new Map<string, string>([
     ['marker', `Marker${customerId}x`],
     ['delivery_id', String(900_000 + customerId)],
+    ['order_id', String(900_000 + customerId)],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {
@@ -184,7 +186,8 @@ async function makeHousehold(
     ids.set(key, idIn(JSON.parse(answer.text)));
   }
   if (!isSubscribed) must(await accounts.endSubscription(subscription.id, actor));
-  if (!isApiAdmin) must(await accounts.changeCustomer({ customerId, change: { isApiAdmin: false } }, actor));
+  if (!isApiAdmin)
+    must(await accounts.changeCustomer({ customerId, change: { isApiAdmin: false, isReseller: false } }, actor));
   return { customerId, ids, token };
 }
 
