@@ -22,9 +22,15 @@ export interface PayItemKind {
   readonly rule?: (row: Readonly<Record<string, unknown>>) => readonly FieldProblem[];
 }
 
+/** Also what the docs page fills its form with. */
+const shown = <T>(field: Field<T>, value: unknown, description = field.schema.description): Field<T> => ({
+  ...field,
+  schema: { ...field.schema, ...(description === undefined ? {} : { description }), examples: [value] },
+});
 const withDefault = <T>(field: Field<T>, byDefault: string): Field<T> => described(field, `Default ${byDefault}.`);
-const description = described(text(1, 60), 'What the row is called; standing items are found by it.');
-const amountWhenNew = described(decimalText(), 'Dollars; required when the item is new.');
+const called = (example: string) =>
+  shown(text(1, 60), example, 'What the row is called; standing items are found by it.');
+const amountWhenNew = shown(decimalText(), '25.00', 'Dollars; required when the item is new.');
 
 const taxMethods = [
   'NORMAL_EARNINGS',
@@ -61,9 +67,9 @@ function namedDays(row: Readonly<Record<string, unknown>>): readonly FieldProble
 export const payItemKinds = {
   hours: {
     fields: {
-      description,
-      units: described(text(0, 32), 'A label such as hours.'),
-      value: described(decimalText(), 'How many units.'),
+      description: called('Ordinary time'),
+      units: shown(text(0, 32), 'hours', 'A label of what is counted.'),
+      value: shown(decimalText(), 38, 'How many units.'),
       ...rateOrMultiplier,
       rate_reference: described(
         text(1, 60),
@@ -78,10 +84,10 @@ export const payItemKinds = {
   },
   leave: {
     fields: {
-      description,
-      leave_type: oneOf(...leaveTypes),
+      description: called('Annual leave'),
+      leave_type: shown(oneOf(...leaveTypes), 'HOLIDAY'),
       date: day,
-      hours: described(decimalText(), 'How many hours; `value` is only an alias in answers.'),
+      hours: shown(decimalText(), 7.6, 'How many hours; `value` is only an alias in answers.'),
       ...rateOrMultiplier,
       leave_loading_amount: described(decimalText(), 'Dollars of leave loading.'),
     },
@@ -91,10 +97,10 @@ export const payItemKinds = {
   },
   allowances: {
     fields: {
-      description,
-      amount: described(decimalText(), 'Dollars per unit; required when the item is new.'),
+      description: called('Tools'),
+      amount: shown(decimalText(), '12.50', 'Dollars per unit; required when the item is new.'),
       units: withDefault(decimalText({ moreThan: '0' }), '1'),
-      allowance_category: described(oneOf(...allowanceCategories), 'Required when the item is new.'),
+      allowance_category: shown(oneOf(...allowanceCategories), 'TD', 'Required when the item is new.'),
       is_taxable: withDefault(yesOrNo, 'true'),
       is_itemised: withDefault(yesOrNo, 'false'),
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),
@@ -105,9 +111,9 @@ export const payItemKinds = {
   },
   deductions: {
     fields: {
-      description,
+      description: called('Union fees'),
       amount: amountWhenNew,
-      classification: described(oneOf(...deductionClassifications), 'Required when the item is new.'),
+      classification: shown(oneOf(...deductionClassifications), 'UNION_FEES', 'Required when the item is new.'),
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),
     },
     required: ['description'],
@@ -115,7 +121,7 @@ export const payItemKinds = {
   },
   bonuses: {
     fields: {
-      description,
+      description: called('Sales bonus'),
       amount: amountWhenNew,
       tax_method: withDefault(oneOf(...taxMethods), 'NORMAL_EARNINGS'),
       start_date: day,
@@ -135,7 +141,7 @@ export const payItemKinds = {
   },
   pay_sacrifices: {
     fields: {
-      description,
+      description: called('Extra super'),
       amount: amountWhenNew,
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),
       is_super: withDefault(yesOrNo, 'true'),
@@ -145,9 +151,9 @@ export const payItemKinds = {
   },
   back_payments: {
     fields: {
-      description,
-      amount: described(decimalText(), 'Dollars; together with the description it finds an earlier item.'),
-      stp_category: described(oneOf(...backPaymentCategories), 'Required when the item is new.'),
+      description: called('Award rise from July'),
+      amount: shown(decimalText(), '90.00', 'Dollars; together with the description it finds an earlier item.'),
+      stp_category: shown(oneOf(...backPaymentCategories), 'GROSS', 'Required when the item is new.'),
       tax_method: oneOf(...taxMethods),
       start_date: day,
       end_date: day,
