@@ -61,7 +61,7 @@ function toColumns(vault: Vault, kind: PartKind, place: number, { values }: Draf
   };
 }
 
-function toPart(vault: Vault, row: EmployeePartRow): Part {
+export function toPart(vault: Vault, row: EmployeePartRow): Part {
   const secrets: Record<string, unknown> = Object.fromEntries(partRules[row.kind].sealed.map((name) => [name, null]));
   if (row.sealed !== null) Object.assign(secrets, JSON.parse(vault.open(row.sealed, sealedPartPlace)));
   return {

@@ -1,0 +1,4 @@
+export { bindFiling } from './bind-filing';
+export { sealedLodgementColumn } from './bind-lodgements';
+export { sealedPaydayReturnColumn } from './bind-payday-returns';
+export { filingTables } from './filing-tables';
