@@ -20,7 +20,7 @@ const mayImport = {
   'pay-runs': ['payroll-core', 'companies', 'employee-lifecycle'],
   filing: ['payroll-core', 'companies', 'employee-lifecycle', 'pay-runs'],
   lodgement: ['filing'],
-  payslips: ['payroll-core'],
+  payslips: ['payroll-core', 'companies', 'employee-lifecycle', 'pay-runs', 'filing'],
   'payslip-pdf': ['payslips'],
   'demo-seed': ['accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
   composition: [

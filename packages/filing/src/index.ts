@@ -1,4 +1,5 @@
 /** What leaves the building: Single Touch Payroll, payday filing, bank files and super files. */
+export { accountsOfEmployee } from './domain/bank/accounts-of-employee';
 export { splitNetPay, type NetPayShare } from './domain/bank/split-net-pay';
 export type { BankAccount, BankPayment, RankedAccount } from './domain/bank/bank-payment';
 export { writeAba, type AbaFile, type DirectEntryUser } from './domain/bank/write-aba';

@@ -1,4 +1,11 @@
-import { dateShown, dollarsShown, type Payslip, type PayslipFigureName } from 'payslips';
+import {
+  dateShown,
+  dollarsShown,
+  percentShown,
+  type Payslip,
+  type PayslipFigureName,
+  type PayslipFundShown,
+} from 'payslips';
 import { inner, ink, page } from './page';
 import type { Sheet, TextStyle } from './sheet';
 
@@ -33,16 +40,11 @@ export function drawBlocks(sheet: Sheet, payslip: Payslip): void {
 }
 
 function contributions({ employerContributions, country }: Payslip): readonly Block[] {
-  const { lines, fund, dueDate, total } = employerContributions;
-  if (lines.length === 0 && fund === undefined) return [];
+  const { lines, funds, dueDate, total } = employerContributions;
+  if (lines.length === 0) return [];
   const notes = [
     ...lines.flatMap((line) => (line.note === undefined ? [] : [line.note])),
-    ...(fund === undefined
-      ? []
-      : [
-          `Fund: ${fund.name ?? 'not recorded yet'}` +
-            (fund.memberNumber === undefined ? '' : `, member ${fund.memberNumber}`),
-        ]),
+    ...(funds === undefined ? [] : funds.length === 0 ? ['Fund: not recorded yet'] : funds.map(fundShown)),
     ...(dueDate === undefined ? [] : [`Payable to the fund by ${dateShown(dueDate)}`]),
   ];
   return [
@@ -55,6 +57,14 @@ function contributions({ employerContributions, country }: Payslip): readonly Bl
       notes,
     },
   ];
+}
+
+function fundShown({ name, memberNumber, share }: PayslipFundShown): string {
+  return [
+    `Fund: ${name}`,
+    ...(memberNumber === undefined ? [] : [`member ${memberNumber}`]),
+    ...(share === undefined ? [] : [percentShown(share)]),
+  ].join(', ');
 }
 
 function payments({ payments: accounts }: Payslip): readonly Block[] {

@@ -65,7 +65,7 @@ describe('a payslip on paper', () => {
     ['a rate with more than cents', '44.375'],
     ['tax', '672.00'],
     ['super guarantee', '379.55'],
-    ['fund', 'AustralianSuper, member ******789'],
+    ['fund', 'AustralianSuper, member 9123456789'],
     ['where a deduction went', 'paid to United Workers Union, account ***567'],
     ['leave balance', '84.31'],
     ['year to date', '28,466.28'],

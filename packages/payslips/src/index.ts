@@ -2,6 +2,8 @@
 export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/display-flags';
 export { makePayslip } from './domain/make-payslip';
 export { payslipJson } from './domain/payslip-json';
-export { dateShown, dollarsShown, rateShown } from './domain/shown';
+export { dateShown, dollarsShown, percentShown, rateShown } from './domain/shown';
 export type * from './domain/payslip';
 export type * from './domain/payslip-input';
+export { payslipOfPay, type PayWithParties } from './domain/payslip-of-pay';
+export { readPayslip, type PayslipDependencies, type ReadPayslip } from './use-cases/read-payslip';

@@ -112,7 +112,9 @@ describe.each(settings)('Fair Work Regulations 2009, payslip %s', (_, flags) => 
       ['Super guarantee', '379.55'],
       ['Salary sacrifice', '100'],
     ]);
-    expect(payslip.employerContributions.fund).toEqual({ name: 'AustralianSuper', memberNumber: '******789' });
+    expect(payslip.employerContributions.funds).toMatchObject([
+      { name: 'AustralianSuper', memberNumber: '9123456789' },
+    ]);
   });
   test.each(['Family and domestic violence leave', 'Domestic violence', 'FDV leave', 'fdvl'])(
     '3.47 and 3.48 leave called "%s" is nowhere: it stands among the ordinary hours',

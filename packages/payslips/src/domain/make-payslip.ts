@@ -44,13 +44,7 @@ export function makePayslip(input: PayslipInput): Payslip {
     payments: input.payments ?? [],
     employerContributions: {
       ...section(contributionLines(input)),
-      fund:
-        input.superannuation === undefined
-          ? undefined
-          : {
-              name: input.superannuation.fund?.name,
-              memberNumber: input.superannuation.fund?.memberNumber,
-            },
+      funds: input.superannuation?.funds.map(({ name, memberNumber, share }) => ({ name, memberNumber, share })),
       dueDate: input.superannuation?.dueDate,
     },
     benefitsInKind: rows.bonuses.filter(({ isBenefitInKind }) => isBenefitInKind === true).map(amountLine),

@@ -123,13 +123,16 @@ export interface PayslipFigures {
 
 export interface PayslipSuper {
   readonly contributions: readonly PayslipAmountRow[];
-  readonly fund?: PayslipFund;
+  /** Empty where no fund is recorded yet; the payslip then says so. */
+  readonly funds: readonly PayslipFund[];
   readonly dueDate?: string;
 }
 
 export interface PayslipFund {
   readonly name: string;
   readonly memberNumber?: string;
+  /** Its fraction of the contributions, where several funds share them. */
+  readonly share?: string;
 }
 
 export interface PayslipKiwisaver {

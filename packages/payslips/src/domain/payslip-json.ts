@@ -43,8 +43,11 @@ export function payslipJson(payslip: Payslip): { readonly [member: string]: Json
     employer_contributions: {
       lines: lines(employerContributions),
       total: Number(employerContributions.total),
-      fund_name: employerContributions.fund?.name ?? null,
-      fund_member_number: employerContributions.fund?.memberNumber ?? null,
+      funds: (employerContributions.funds ?? []).map(({ name, memberNumber, share }) => ({
+        name,
+        member_number: memberNumber ?? null,
+        percentage: numberOrNull(share),
+      })),
       due_date: employerContributions.dueDate ?? null,
     },
     benefits_in_kind: payslip.benefitsInKind.map(line),

@@ -36,7 +36,8 @@ export interface Payslip {
   }[];
   /** What the employer pays beside the wages. */
   readonly employerContributions: PayslipSection & {
-    readonly fund: { readonly name: string | undefined; readonly memberNumber: string | undefined } | undefined;
+    /** Absent where there is nothing to name; empty where a fund should be named and none is recorded. */
+    readonly funds: readonly PayslipFundShown[] | undefined;
     readonly dueDate: string | undefined;
   };
   /** Benefits that are no money: said, not added. */
@@ -44,6 +45,12 @@ export interface Payslip {
   readonly yearToDate: { readonly from: string; readonly figures: readonly PayslipFigure[] } | undefined;
   readonly leaveBalances: readonly PayslipBalance[];
   readonly roster: readonly PayslipRosterLine[];
+}
+
+export interface PayslipFundShown {
+  readonly name: string;
+  readonly memberNumber: string | undefined;
+  readonly share: string | undefined;
 }
 
 export interface PayslipSection {

@@ -105,7 +105,7 @@ export function examplePayslip(changes: Partial<PayslipInput> = {}): PayslipInpu
         { description: 'Super guarantee', amount: '379.55' },
         { description: 'Salary sacrifice', amount: '100' },
       ],
-      fund: { name: 'AustralianSuper', memberNumber: '******789' },
+      funds: [{ name: 'AustralianSuper', memberNumber: '9123456789' }],
       dueDate: '2026-11-23',
     },
     yearToDate: { from: '2026-07-01', gross: '28466.28', tax: '6048', net: '22150.78', super: '3415.95' },
