@@ -1,14 +1,14 @@
 import { decimalText, described, type FieldProblem } from 'companies/fields';
 import { field, readBy } from '../../contract';
 import { faultOf } from '../companies/contract-of-fields';
-import { payContract, readPayRequest } from './pay-create';
+import { judgePay, payContract } from './pay-create';
 
 const net = described(decimalText({ least: '0', places: 2 }), 'What the employee should get, in dollars and cents.');
 
 /** A pay without the amount that is looked for, and the net that it should come to. */
 export const NetToGrossBody = payContract('NetToGross');
 field({ schema: net.schema, check: () => undefined })(NetToGrossBody.prototype as object, 'net');
-readBy(NetToGrossBody, (plain) => [...netProblems(plain), ...readPayRequest(plain).problems].map(faultOf));
+readBy(NetToGrossBody, (plain) => [...netProblems(plain), ...judgePay(plain)].map(faultOf));
 
 function netProblems(plain: unknown): readonly FieldProblem[] {
   if (typeof plain !== 'object' || plain === null) return [];

@@ -1,10 +1,10 @@
 import type { PayItem } from 'pay-runs';
-import { readPayRequest, type PayRequest } from './pay-create';
+import { payRequestIn, type PayRequest } from './pay-create';
 import type { PayItemValues } from './read-pay-item';
 
 /** A pay body that passed its contract, in the words of the use cases. */
 export function toPayItem(body: object): PayItem {
-  return payItemOf(readPayRequest(body).request);
+  return payItemOf(payRequestIn(body));
 }
 
 function payItemOf({ employeeId, employeeNumber, payDepartment, lists, termination }: PayRequest): PayItem {

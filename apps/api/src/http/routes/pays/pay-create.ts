@@ -65,7 +65,7 @@ export function payContract(name: string): ContractClass<FieldsBody> {
     'termination',
   );
   IgnoresUnknownKeys()(contract);
-  readBy(contract, (plain) => readPayRequest(plain).problems.map(faultOf));
+  readBy(contract, (plain) => judgePay(plain).map(faultOf));
   return contract;
 }
 
@@ -75,8 +75,22 @@ function itemContract(name: string, kind: PayItemKind): ContractClass {
   return contract;
 }
 
+/** What the contract has read of a body that it let through: long requests are read once. */
+const readBefore = new WeakMap<object, PayRequest>();
+
+export function judgePay(plain: unknown): readonly FieldProblem[] {
+  const { request, problems } = readPayRequest(plain);
+  if (problems.length === 0) readBefore.set(plain as object, request);
+  return problems;
+}
+
+/** The request in a body that passed its contract. */
+export function payRequestIn(body: object): PayRequest {
+  return readBefore.get(body) ?? readPayRequest(body).request;
+}
+
 /** Reads a pay, with every problem that each of its values has by itself. */
-export function readPayRequest(plain: unknown): {
+function readPayRequest(plain: unknown): {
   readonly request: PayRequest;
   readonly problems: readonly FieldProblem[];
 } {
