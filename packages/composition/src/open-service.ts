@@ -5,13 +5,17 @@ import type { Settings } from 'configuration';
 import { argon2Passwords, nodeSecrets } from 'credentials';
 import { demoToken, seedDemo, type SeedOutcome } from 'demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from 'employee-lifecycle';
+import { paysUseCases, type PaysUseCases } from 'pay-runs';
 import { systemResolver, vetTarget, type TargetPolicy } from 'outbox-dispatching';
 import {
   bindAccounts,
+  bindAllowanceHistory,
   bindAnnouncements,
   bindCompanies,
   bindEmployees,
+  bindFinalPays,
   bindOutbox,
+  bindPays,
   openDatabase,
   workQueue,
   type Database,
@@ -29,6 +33,7 @@ export interface Service extends Checkout {
   readonly accounts: AccountsUseCases;
   readonly companies: CompaniesUseCases;
   readonly employees: EmployeesUseCases;
+  readonly pays: PaysUseCases;
   readonly outbox: OutboxUseCases;
   readonly deliveries: WorkQueue;
   /** Writes done inside it keep their audit entry in their own transaction. */
@@ -63,8 +68,11 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   let wake: () => void = () => undefined;
   const audit = auditScope();
   const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
-  const bindAllEmployees = (tx: Transaction) => bindEmployees(tx, neighbours(tx));
-  const bindAllCompanies = (tx: Transaction) => bindCompanies(tx, neighbours(tx));
+  const bindAllEmployees = (tx: Transaction) =>
+    bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: bindAllowanceHistory(tx) });
+  const bindAllCompanies = (tx: Transaction) =>
+    bindCompanies(tx, { ...neighbours(tx), allowanceHistory: bindAllowanceHistory(tx) });
+  const bindAllPays = (tx: Transaction) => bindPays(tx, { ...neighbours(tx), clock });
   const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
 
   const accounts = accountsUseCases({
@@ -80,6 +88,13 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
     funds: options.funds ?? noFundRegistry,
+    marks: { next: randomUUID },
+  });
+  const pays = paysUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllPays), () => wake()),
+    reading: database.reading(bindAllPays),
+    clock,
+    licences: { of: (customerId) => accounts.readLicence(customerId) },
     marks: { next: randomUUID },
   });
   const companies = companiesUseCases({
@@ -112,6 +127,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     accounts,
     companies,
     employees,
+    pays,
     outbox,
     audit,
     deliveries: workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) }),

@@ -31,3 +31,4 @@ export {
 } from './idempotency';
 export { bindCheckout, type CheckoutNeighbours } from './checkout';
 export { bindLetters, letterQueue } from './mail';
+export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

@@ -3,10 +3,12 @@ import { checkoutTables } from './checkout';
 import { companyTables, sealedCompanyColumn } from './companies';
 import type { Schema } from './database';
 import { employeeTables, sealedEmployeeColumn, sealedPartColumn } from './employees';
+import { filingTables, sealedLodgementColumn, sealedPaydayReturnColumn } from './filing';
 import { IdempotencyTable, sealedAnswerColumn } from './idempotency';
 import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, sealedEndpointColumn } from './outbox';
+import { payTables } from './pays';
 
 /**
  * The tables of every room. A room adds its own to this list, its migrations to `migrations/index.ts`,
@@ -18,9 +20,11 @@ export const payrollSchema: Schema = {
     ...companyTables,
     ...employeeTables,
     ...outboxTables,
+    ...payTables,
     IdempotencyTable,
     ...checkoutTables,
     LetterTable,
+    ...filingTables,
   ],
   migrations,
   sealedColumns: [
@@ -29,5 +33,7 @@ export const payrollSchema: Schema = {
     sealedPartColumn,
     sealedEndpointColumn,
     sealedAnswerColumn,
+    sealedLodgementColumn,
+    sealedPaydayReturnColumn,
   ],
 };

@@ -50,7 +50,8 @@ export interface CompanyAllowances {
 
 /** The lines that processed pays keep of an allowance, found by the description they were written under. */
 export interface AllowanceHistory {
-  rename(companyId: number, fromKey: string, to: string): Promise<void>;
+  /** Only lines that were copied from this template; another allowance that had the same description is not touched. */
+  rename(companyId: number, fromKey: string, to: string, allowanceId: number): Promise<void>;
 }
 
 export interface PayRates {

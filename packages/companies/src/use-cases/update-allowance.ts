@@ -36,7 +36,8 @@ export function updateAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyS
       if (!checked.ok) return checked;
       const saved = await stores.allowances.save(decided.value);
       if (command.propagateDescriptionToHistory && saved.description !== before.description) {
-        await stores.allowanceHistory.rename(command.companyId, normalKey(before.description), saved.description);
+        const fromKey = normalKey(before.description);
+        await stores.allowanceHistory.rename(command.companyId, fromKey, saved.description, saved.id);
       }
       return accepted({ value: allowanceReadModel(saved), version: saved.version });
     });

@@ -9,9 +9,11 @@ import { employees0021 } from './0021-employees';
 import { outbox0040 } from './0040-outbox';
 import { eventFeed0041 } from './0041-event-feed';
 import { deliveryPayloads0042 } from './0042-delivery-payloads';
+import { pays0050 } from './0050-pays';
 import { idempotency0070 } from './0070-idempotency';
 import { partnerCheckout0071 } from './0071-partner-checkout';
 import { letters0072 } from './0072-letters';
+import { filing0090 } from './0090-filing';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -25,7 +27,9 @@ export const migrations: readonly Migration[] = [
   outbox0040,
   eventFeed0041,
   deliveryPayloads0042,
+  pays0050,
   idempotency0070,
   partnerCheckout0071,
   letters0072,
+  filing0090,
 ];

@@ -7,13 +7,7 @@ export async function insertRow<Row extends ObjectLiteral>(
   table: EntitySchema<Row>,
   row: NewRow<Row>,
 ): Promise<number> {
-  const inserted = await tx.manager
-    .createQueryBuilder()
-    .insert()
-    .into(table)
-    .values(row)
-    .updateEntity(false)
-    .execute();
+  const inserted = await tx.manager.createQueryBuilder().insert().into(table).values(row).updateEntity(false).execute();
   const raw = inserted.raw as number | bigint | { insertId: number };
   return Number(typeof raw === 'object' ? raw.insertId : raw);
 }

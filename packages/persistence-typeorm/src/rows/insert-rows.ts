@@ -11,11 +11,13 @@ const MOST_VALUES = 16_000;
 /**
  * Stores many new rows in few statements. Their ids are not told: engines number a batch each in its own way. The
  * statements are written here, because TypeORM's builder spends several times as long on a row as the database does.
+ * `REPLACE` takes the place of rows with the same key, which the caller has locked.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: Transaction,
   table: EntitySchema<Row>,
   rows: readonly NewRow<Row>[],
+  verb: 'INSERT' | 'REPLACE' = 'INSERT',
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries<EntitySchemaColumnOptions | undefined>(table.options.columns)
@@ -23,7 +25,7 @@ export async function insertRows<Row extends ObjectLiteral>(
     .map(([property, options]) => ({ property, transformer: options!.transformer as ValueTransformer }));
   const names = columns.map(({ property }) => `\`${snakeCase(property)}\``).join(', ');
   const marks = `(${columns.map(() => '?').join(', ')})`;
-  const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names}) VALUES `;
+  const into = `${verb} INTO \`${table.options.tableName ?? table.options.name}\` (${names}) VALUES `;
   const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.length)));
   await inChunks(rows, size, async (chunk) => {
     const values: SqlValue[] = [];
