@@ -77,8 +77,10 @@ class InProcessRunner {
     this.state = globalThis.__stryker__ ??= {};
   }
 
+  // Nothing needs loading anew: what runs while files load is not mutated (ignoreStatic), and a mutant that is met both
+  // then and in a test is switched on for the test alone. Without this, Stryker starts a process for each of those.
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
