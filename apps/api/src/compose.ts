@@ -1,5 +1,5 @@
 import { localDay } from 'companies';
-import { openService, type Service } from 'composition';
+import { openService, type Service, type ServiceOptions } from 'composition';
 import type { Settings } from 'configuration';
 import { nodeSecrets } from 'credentials';
 import { demoLogins } from 'demo-seed';
@@ -43,11 +43,15 @@ export type Composition =
   | { readonly ok: false; readonly problem: string };
 
 /** Puts the parts of this process together: the only place that knows all of them. */
-export async function compose(settings: Settings, log: Logger): Promise<Composition> {
+export async function compose(
+  settings: Settings,
+  log: Logger,
+  options: Pick<ServiceOptions, 'clock'> = {},
+): Promise<Composition> {
   let service: Service | undefined;
   try {
     const today = () => localDay(Date.now(), 'Australia/Sydney');
-    service = await openService(settings, { funds: fundRegistry(settings, log, today) });
+    service = await openService(settings, { ...options, funds: fundRegistry(settings, log, today) });
     const ran = await service.database.migrate();
     if (ran.length > 0) log.info('migrated', { migrations: ran });
     const demo = settings.demoSeed ? await prepareDemo(service) : [];

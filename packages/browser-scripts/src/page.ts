@@ -10,3 +10,38 @@ document.addEventListener('submit', (event) => {
 for (const choice of document.querySelectorAll<HTMLSelectElement>('select[data-submit]')) {
   choice.addEventListener('change', () => choice.form?.requestSubmit());
 }
+
+/** A run is processed while the page shows how far it is; without a script the browser just waits for the answer. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-progress]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    for (const button of form.querySelectorAll('button')) button.disabled = true;
+    void process(form);
+  });
+}
+
+const LOOK_EVERY_MS = 400;
+
+async function process(form: HTMLFormElement): Promise<void> {
+  const looking = setInterval(() => void look(form), LOOK_EVERY_MS);
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+  clearInterval(looking);
+  if (answer.redirected) location.assign(answer.url);
+  // The page that says why not; a run that was interrupted goes on where it stopped.
+  else form.submit();
+}
+
+async function look(form: HTMLFormElement): Promise<void> {
+  const answer = await fetch(form.dataset['progress'] ?? '');
+  const bar = form.querySelector('progress');
+  if (!answer.ok || bar === null) return;
+  const { pay_count, pending_count } = (await answer.json()) as { pay_count: number; pending_count: number };
+  bar.max = pay_count;
+  bar.value = pay_count - pending_count;
+  const label = form.querySelector(`label[for="${bar.id}"]`);
+  if (label !== null) label.textContent = `${pay_count - pending_count} of ${pay_count} processed`;
+}

@@ -6,18 +6,21 @@ export interface PageNeeds {
   readonly formTarget?: string;
   /** It loads one of our own scripts. */
   readonly script?: true;
+  /** That script asks us something. */
+  readonly connect?: true;
 }
 
 /**
  * What a page may do: show itself and our stylesheet, and send its forms to us. `same-origin` keeps secrets in addresses
  * from other sites and still lets our own forms say where they come from.
  */
-export function pageHeaders({ formTarget, script }: PageNeeds = {}): HeaderValues {
+export function pageHeaders({ formTarget, script, connect }: PageNeeds = {}): HeaderValues {
   const formAction = formTarget === undefined ? "'self'" : `'self' ${sourceOf(formTarget)}`;
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
       ...(script === true ? ["script-src 'self'"] : []),
+      ...(connect === true ? ["connect-src 'self'"] : []),
       "style-src 'self'",
       'img-src data:',
       `form-action ${formAction}`,

@@ -23,7 +23,7 @@ const payDate: CalculatorField = {
 };
 
 const extras: readonly CalculatorField[] = [
-  { name: 'overtime', label: 'Overtime hours × 1.5', kind: 'decimal', group: 'extras', initially: '' },
+  { name: 'overtime', label: 'Overtime at 1.5', kind: 'decimal', group: 'extras', initially: '' },
   { name: 'bonus', label: 'Bonus', kind: 'decimal', group: 'extras', initially: '' },
   { name: 'allowance', label: 'Taxed allowance', kind: 'decimal', group: 'extras', initially: '' },
   { name: 'deduction', label: 'Deduction after tax', kind: 'decimal', group: 'extras', initially: '' },
@@ -53,11 +53,11 @@ export const calculatorFields: Readonly<Record<'AU' | 'NZ', readonly CalculatorF
     },
     {
       name: 'medicare_exemption',
-      label: 'Medicare exemption',
+      label: 'Medicare levy',
       kind: 'choice',
       group: 'tax',
       initially: 'none',
-      choices: { none: 'None', half: 'Half', full: 'Full' },
+      choices: { none: 'In full', half: 'Half', full: 'Exempt' },
     },
     { name: 'tfn', label: 'Tax file number quoted', kind: 'check', group: 'tax', initially: 'on' },
     { name: 'threshold', label: 'Claims the tax-free threshold', kind: 'check', group: 'tax', initially: 'on' },

@@ -94,7 +94,7 @@ function newWebhook({ seal, typed }: WebhooksFacts): Html {
       <input id="description" name="description" maxlength="255" value="${typed?.description}" />
       <fieldset>
         <legend>Events</legend>
-        <div class="fields">
+        <div class="fields checks">
           ${eventTypes.map(
             (event) =>
               html`<label class="check"

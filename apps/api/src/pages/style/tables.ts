@@ -2,6 +2,7 @@
 export const tables = `
 dl.facts { margin: 0 0 1rem; display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .35rem 1rem; }
 dl.facts dt { color: var(--quiet); } dl.facts dd { margin: 0; overflow-wrap: anywhere; }
+dl.figures-right { grid-template-columns: auto auto; justify-content: start; gap: .2rem 1.5rem; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: left; font-weight: 700; padding: 0 0 .4rem; }
@@ -10,6 +11,7 @@ tr > :last-child { padding-right: 0; } tbody tr:last-child > * { border-bottom: 
 th { color: var(--quiet); font-size: .875rem; font-weight: 600; } tbody th { color: inherit; font-size: inherit; }
 tfoot td, tfoot th { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 700; color: var(--ink); font-size: 1rem; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.number + td:not(.number), .number + th:not(.number) { padding-left: .75rem; }
 table.small { font-size: .9rem; margin: 0 0 1rem; } table.small td, table.small th { padding-top: .35rem; padding-bottom: .35rem; }
 td.wrap { overflow-wrap: anywhere; } td.short { white-space: nowrap; } td.fine { color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
 tr.changed td { background: var(--caution-soft); }
@@ -20,7 +22,7 @@ tr.changed td { background: var(--caution-soft); }
   table.stack thead { position: absolute; left: -999px; }
   table.stack tr { display: block; border-bottom: 1px solid var(--line); padding: .6rem 0; } table.stack tbody tr:last-child { border-bottom: 0; }
   table.stack td, table.stack tbody th { display: flex; justify-content: space-between; gap: 1rem; border: 0; padding: .15rem 0; text-align: right; white-space: normal; }
-  table.stack tbody th { font-weight: 600; } table.stack td.lead { display: block; text-align: left; }
+  table.stack tbody th { font-weight: 600; } .number + td:not(.number) { padding-left: 0; } table.stack td.lead { display: block; text-align: left; }
   table.stack td[data-label]::before { content: attr(data-label); color: var(--quiet); text-align: left; flex: none; }
 }
 `;

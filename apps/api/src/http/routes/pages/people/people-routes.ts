@@ -1,5 +1,16 @@
 import type { Route } from '../../../route';
 import type { WebAppServices } from '../web-app-services';
-export function peopleRoutes(_web: WebAppServices): readonly Route[] {
-  return [];
+import { employeePageRoute } from './employee';
+import { lifecycleFormRoutes } from './lifecycle-forms';
+import { peoplePageRoute } from './people';
+import { terminateFormRoute, terminatePageRoute } from './terminate';
+
+export function peopleRoutes(web: WebAppServices): readonly Route[] {
+  return [
+    peoplePageRoute(web),
+    employeePageRoute(web),
+    ...lifecycleFormRoutes(web),
+    terminatePageRoute(web),
+    terminateFormRoute(web),
+  ];
 }

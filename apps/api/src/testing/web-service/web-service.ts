@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { openTestDatabase, testEngines } from 'persistence-typeorm/testing';
+import { compose } from '../../compose';
+import { testSettings } from '../../http/testing';
+import type { Logger } from '../../logging';
+import { startServer } from '../../server';
+import { NOON } from '../people-service';
+
+/** The whole service as production composes it, with the demo's companies and the scripts of the pages. */
+export interface WebService {
+  readonly url: string;
+  /** A token of the demo's owner. */
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
+
+export async function startWebService(): Promise<WebService> {
+  const bundle = join(__dirname, '../../../../../packages/tooling/bundle.mjs');
+  const built = spawnSync(process.execPath, [bundle], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const database = await openTestDatabase(testEngines[0]!);
+  const settings = testSettings({
+    DATABASE_URL: database.url,
+    DEMO_SEED: 'on',
+    BURST_REQUESTS: '100000',
+    RATE_LOOKUP_PER_MINUTE: '10000',
+    WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+  });
+  // The law in the demo's pays is that of 2026, whatever the day of the test.
+  const started = Date.now();
+  const clock = { now: () => NOON + (Date.now() - started) };
+  const composition = await compose(settings, quiet, { clock });
+  if (!composition.ok) throw new Error(composition.problem);
+  const server = await startServer(composition.dependencies);
+  const token = /Bearer ([\w-]+)/.exec(composition.tryIt(server.address).join('\n'))?.[1];
+  if (token === undefined) throw new Error('The demo has no token');
+  return {
+    url: server.address,
+    token,
+    close: async () => {
+      await server.stop();
+      await composition.close();
+      await database.remove();
+    },
+  };
+}
