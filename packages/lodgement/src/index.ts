@@ -1,1 +1,3 @@
-export type { FilingRefusal } from 'filing';
+export { folderSimulator } from './folder-simulator';
+export { httpGateway, type GatewaySettings } from './http-gateway';
+export { startLodging, type RunningLodging } from './start-lodging';
