@@ -38,7 +38,7 @@ const answers = {
  * A refusal as an answer. What the body got wrong is a validation failure with a line for each member (422); any other
  * refusal says its members in the sentence. Which statuses an operation can meet is what the operation declares.
  */
-export function refusePays(error: PaysRefusal, body: 'one' | 'list'): Problem<never> {
+export function refusePays(error: PaysRefusal, body: 'one' | 'list' | 'termination'): Problem<never> {
   const message = inWordsOfTheApi(error);
   const at = body === 'list' && error.index !== undefined ? `body[${error.index}]` : 'body';
   if (answers[error.code] !== 'unprocessable') {
@@ -46,7 +46,8 @@ export function refusePays(error: PaysRefusal, body: 'one' | 'list'): Problem<ne
     return refusalAnswer(answers, { code: error.code, message: `${where}${message}` }) as Problem<never>;
   }
   const members = error.fields ?? (error.path === undefined ? [] : [error.path]);
-  const paths = members.length === 0 ? [at] : members.map((member) => `${at}.${inSnakeCase(member)}`);
+  const inside = error.code === 'termination/schema' && body !== 'termination' ? `${at}.termination` : at;
+  const paths = members.length === 0 ? [inside] : members.map((member) => `${inside}.${inSnakeCase(member)}`);
   const code = error.code.slice(error.code.indexOf('/') + 1).replaceAll('-', '_');
   return invalidRequest(paths.map((path) => ({ path, code, message }))) as Problem<never>;
 }

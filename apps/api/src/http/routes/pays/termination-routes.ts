@@ -55,7 +55,7 @@ const terminateRoute = (services: PaysServices): Route =>
           ? {}
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, body) } }),
       });
-      return ended.ok ? { status: 200, body: showTerminationOf(ended.value) } : refusePays(ended.error, 'one');
+      return ended.ok ? { status: 200, body: showTerminationOf(ended.value) } : refusePays(ended.error, 'termination');
     },
   });
 
@@ -81,6 +81,6 @@ const readTerminationRoute = (services: PaysServices): Route =>
       // To somebody who reads, an employee that is not there is a record that is not there.
       return found.error.code === 'termination/unknown-employee'
         ? problem('not-found', 'Employee not found')
-        : refusePays(found.error, 'one');
+        : refusePays(found.error, 'termination');
     },
   });

@@ -1,0 +1,1 @@
+export { startPayService, type Employer, type PayService } from './pay-service';
