@@ -157,7 +157,7 @@ export class Door {
     return undefined;
   }
 
-  flag(source: Source, key: string, otherwise: boolean): boolean {
+  flag<O extends boolean | undefined>(source: Source, key: string, otherwise: O): boolean | O {
     const value = source[key];
     if (value === undefined || value === null) return otherwise;
     if (typeof value === 'boolean') return value;

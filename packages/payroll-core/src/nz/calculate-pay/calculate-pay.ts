@@ -16,5 +16,5 @@ export function calculatePay(input: NzPayInput, options: InForceOptions = {}): R
   if (!parsed.ok) return parsed;
   const rules = nzRulesInForce(parsed.value.payDate, options);
   if (!rules.ok) return rules;
-  return workOutNzPay(parsed.value, rules.value, options);
+  return workOutNzPay(parsed.value, rules.value);
 }

@@ -13,7 +13,7 @@ import type { PricedLines } from './price-lines';
 
 const NIL = nzd('0');
 const NOTHING: Step<Nzd> = step('nz.extra-pays.none', NIL, () => 'no extra pay', []);
-const NONE: TaxOnExtraPays = { tax: NOTHING, levy: NOTHING, parts: [], taxedAtLowRate: false };
+export const NO_EXTRA_PAYS: TaxOnExtraPays = { tax: NOTHING, levy: NOTHING, parts: [], taxedAtLowRate: false };
 
 /** The tax of this pay's extra pays. `ordinary` is this pay without them. */
 export function extraPaysOfPay(
@@ -23,7 +23,7 @@ export function extraPaysOfPay(
   rules: NzRules,
   warnings: NzPayWarning[],
 ): Result<TaxOnExtraPays> {
-  if (lines.extraPays.length === 0) return accepted(NONE);
+  if (lines.extraPays.length === 0) return accepted(NO_EXTRA_PAYS);
   const { electableRates } = rules.extraPays.values;
   for (const { electedRate } of lines.extraPays) {
     if (electedRate !== undefined && !electableRates.some((rate) => equal(rate, electedRate))) {
@@ -41,8 +41,8 @@ export function extraPaysOfPay(
       taxCode,
       annualised: annualisedBefore(pay, ordinary, rules, warnings),
       method: pay.extraPayMethod,
-      ...(certificate === undefined ? {} : { certificateRate: certificate.rate }),
-      ...(pay.yearToDateTaxable === undefined ? {} : { yearToDateTaxable: add(pay.yearToDateTaxable, ordinary) }),
+      certificateRate: certificate?.rate,
+      yearToDateTaxable: pay.yearToDateTaxable === undefined ? undefined : add(pay.yearToDateTaxable, ordinary),
     },
     rules,
   );

@@ -37,15 +37,15 @@ export function kiwisaverOfPay(
   if (!isPayOfMember || !isContributingStatus(kiwisaver.statusCode) || kiwisaver.optedOut || isNegative(salary)) {
     return accepted(NONE);
   }
-  const isReduced = rules.kiwisaver.values.temporaryRate !== undefined && covers(kiwisaver.reduction, pay.payDate);
-  const isSuspended = covers(kiwisaver.suspension, pay.payDate);
-  const chosen = employeeRateOf(pay, rules, isReduced, warnings);
+  const reduced = reducedRates(pay, rules);
+  const suspension = covers(kiwisaver.suspension, pay.payDate) ? kiwisaver.suspension : undefined;
+  const chosen = employeeRateOf(pay, rules, reduced, warnings);
   if (!chosen.ok) return chosen;
-  const employeeRate = isSuspended ? NO_RATE : chosen.value;
-  const contributes = !isZero(employeeRate) || (isSuspended && kiwisaver.suspension?.employerContinues === true);
+  const employeeRate = suspension === undefined ? chosen.value : NO_RATE;
+  const contributes = !isZero(employeeRate) || suspension?.employerContinues === true;
   const employerRate =
     contributes && (kiwisaver.cecObligation ?? employerMustContribute(dateOfBirth, pay.payDate, rules.kiwisaver).value)
-      ? employerRateOf(pay, rules, isReduced, warnings)
+      ? employerRateOf(pay, reduced?.employer ?? rules.kiwisaver.values.employerRate, warnings)
       : NO_RATE;
   return accepted({
     employeeRate,
@@ -55,8 +55,24 @@ export function kiwisaverOfPay(
   });
 }
 
-function covers(days: DaysBetween | undefined, payDate: CivilDate): boolean {
+function covers<D extends DaysBetween>(days: D | undefined, payDate: CivilDate): days is D {
   return days !== undefined && days.from <= payDate && (days.until === undefined || payDate <= days.until);
+}
+
+interface ReducedRates {
+  readonly employee: Decimal;
+  readonly employer: Decimal;
+}
+
+/** The rates while a temporary reduction lasts; the employer's falls only where the employer matches it. */
+function reducedRates({ employee, payDate }: ParsedNzPay, rules: NzRules): ReducedRates | undefined {
+  const { temporaryRate, employerRate } = rules.kiwisaver.values;
+  const { reduction } = employee.kiwisaver;
+  if (temporaryRate === undefined || !covers(reduction, payDate)) return undefined;
+  return {
+    employee: temporaryRate.employee,
+    employer: reduction.employerMatches ? temporaryRate.employer : employerRate,
+  };
 }
 
 /**
@@ -67,13 +83,13 @@ function covers(days: DaysBetween | undefined, payDate: CivilDate): boolean {
 function employeeRateOf(
   { employee }: ParsedNzPay,
   rules: NzRules,
-  isReduced: boolean,
+  reduced: ReducedRates | undefined,
   warnings: NzPayWarning[],
 ): Result<Decimal> {
-  const { employeeRates, defaultEmployeeRate, temporaryRate } = rules.kiwisaver.values;
+  const { employeeRates, defaultEmployeeRate } = rules.kiwisaver.values;
   const given = employee.kiwisaver.employeeRate;
   if (given !== undefined && isZero(given)) return accepted(NO_RATE);
-  if (isReduced && temporaryRate !== undefined) return accepted(temporaryRate.employee);
+  if (reduced !== undefined) return accepted(reduced.employee);
   if (given === undefined) return accepted(defaultEmployeeRate);
   const lowest = employeeRates[0]!;
   if (isLess(given, lowest)) {
@@ -91,16 +107,8 @@ function employeeRateOf(
   });
 }
 
-function employerRateOf(
-  { employee }: ParsedNzPay,
-  rules: NzRules,
-  isReduced: boolean,
-  warnings: NzPayWarning[],
-): Decimal {
-  const { employerRate, temporaryRate } = rules.kiwisaver.values;
-  const { reduction, employerRate: given } = employee.kiwisaver;
-  const lowest =
-    isReduced && reduction?.employerMatches === true ? (temporaryRate?.employer ?? employerRate) : employerRate;
+function employerRateOf({ employee }: ParsedNzPay, lowest: Decimal, warnings: NzPayWarning[]): Decimal {
+  const given = employee.kiwisaver.employerRate;
   if (given === undefined) return lowest;
   if (!isMore(lowest, given)) return given;
   warnings.push({

@@ -99,7 +99,7 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
     taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
   };
-  if (door.refusal === undefined) refuseWithoutRate(door, pay);
+  refuseWithoutRate(door, pay);
   return door.refusal === undefined ? accepted(pay) : refused(door.refusal);
 }
 

@@ -166,8 +166,7 @@ function extraPayOf(
   electedRate: Decimal | undefined,
   { employee }: ParsedNzPay,
 ): ExtraPay {
-  const rate = electedRate ?? employee.extraPayElectedRate;
-  return rate === undefined ? { name, kind, amount } : { name, kind, amount, electedRate: rate };
+  return { name, kind, amount, electedRate: electedRate ?? employee.extraPayElectedRate };
 }
 
 function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeaveRates {

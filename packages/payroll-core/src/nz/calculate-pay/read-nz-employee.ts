@@ -121,7 +121,8 @@ export function readNzEmployee(door: Door, part: Source): ParsedNzEmployee {
     dateOfBirth: door.date(part, 'dateOfBirth'),
     payRatePerHour: door.amount(part, 'payRatePerHour') ?? NIL,
     taxCode,
-    certificate,
+    // With another code the certificate is one that has ended, or has not begun.
+    certificate: taxCode.kind === 'certificate' ? certificate : undefined,
     studentLoanSpecialRate: door.fraction(part, 'studentLoanSpecialRate'),
     studentLoanCir: door.inside(part, 'studentLoanCir', cirMembers, (own) => readCir(door, own)),
     studentLoanBor: door.inside(part, 'studentLoanBor', borMembers, (own) => readBor(door, own)),
@@ -162,10 +163,9 @@ function readCertificate(door: Door, own: Source): Certificate {
 }
 
 function readCir(door: Door, own: Source): CompulsoryExtra {
-  const remaining = dollars(door, own, 'remaining');
   return {
     rate: door.required(door.fraction(own, 'rate'), 'rate', NIL),
-    ...(remaining === undefined ? {} : { remaining }),
+    remaining: dollars(door, own, 'remaining'),
   };
 }
 
@@ -179,13 +179,11 @@ function readBor(door: Door, own: Source): VoluntaryExtra {
 }
 
 function readSchedular(door: Door, own: Source): SchedularContract {
-  const electedRate = door.fraction(own, 'electedRate');
-  const certificateRate = door.fraction(own, 'certificateRate');
   return {
     activity: door.required(door.text(own, 'activity', 60), 'activity', ''),
     noNotification: door.flag(own, 'noNotification', false),
-    ...(electedRate === undefined ? {} : { electedRate }),
-    ...(certificateRate === undefined ? {} : { certificateRate }),
+    electedRate: door.fraction(own, 'electedRate'),
+    certificateRate: door.fraction(own, 'certificateRate'),
   };
 }
 
@@ -194,10 +192,7 @@ function readKiwisaver(door: Door, part: Source): KiwisaverSettings {
     statusCode: door.code(part, 'kiwisaverStatusCode', statusCodes) ?? 'AE',
     employeeRate: door.fraction(part, 'kiwisaverEmployeeRate'),
     employerRate: door.fraction(part, 'kiwisaverEmployerRate'),
-    cecObligation:
-      part['kiwisaverCecObligation'] === undefined || part['kiwisaverCecObligation'] === null
-        ? undefined
-        : door.flag(part, 'kiwisaverCecObligation', true),
+    cecObligation: door.flag(part, 'kiwisaverCecObligation', undefined),
     optedOut: door.flag(part, 'kiwisaverOptedOut', false),
     suspension: door.inside(part, 'kiwisaverSavingsSuspension', suspensionMembers, (own) => ({
       ...readDays(door, own),
@@ -223,7 +218,7 @@ function readDays(door: Door, own: Source): DaysBetween {
 
 function readContributionAsPay(door: Door, part: Source): ParsedNzEmployee['contributionAsPay'] {
   const fraction = door.fraction(part, 'employerContribPayeFraction');
-  const option = door.code(part, 'employerContribPaidAs', paidAs) ?? 'GROSS';
+  const option = door.code(part, 'employerContribPaidAs', paidAs);
   if (door.code(part, 'employerContribTaxMethod', taxMethods) !== 'PAYE') return undefined;
   return { fraction: fraction ?? ONE, option: option === 'NET' ? 'net' : 'gross' };
 }

@@ -38,8 +38,7 @@ export function studentLoanOfPay(
     });
     return accepted(NONE);
   }
-  const specialRate =
-    (taxCode.kind === 'certificate' ? certificate?.studentLoanRate : undefined) ?? pay.employee.studentLoanSpecialRate;
+  const specialRate = certificate?.studentLoanRate ?? pay.employee.studentLoanSpecialRate;
   const { maximumSpecialRate, maximumCompulsoryExtraRate } = rules.studentLoan.values;
   if (specialRate !== undefined && isMore(specialRate, maximumSpecialRate)) {
     return refused({
@@ -71,8 +70,6 @@ export function studentLoanOfPay(
 }
 
 function thresholdOf({ employee, frequency, isOffCycle }: ParsedNzPay): NzPayFrequency | 'none' {
-  const isMain =
-    employee.taxCode.kind === 'main' ||
-    (employee.taxCode.kind === 'certificate' && (employee.certificate?.studentLoanThresholdApplies ?? true));
-  return isMain && !isOffCycle ? frequency : 'none';
+  const applies = employee.certificate?.studentLoanThresholdApplies ?? employee.taxCode.kind === 'main';
+  return applies && !isOffCycle ? frequency : 'none';
 }

@@ -17,7 +17,7 @@ import { monthsCovered } from '../regular-bonuses/months-covered';
 import type { NzRules } from '../rules/rules-in-force';
 import { chooseSchedularRate } from '../schedular-payments/choose-schedular-rate';
 import { taxSchedularPayment } from '../schedular-payments/tax-schedular-payment';
-import { extraPaysOfPay } from './extra-pays-of-pay';
+import { extraPaysOfPay, NO_EXTRA_PAYS } from './extra-pays-of-pay';
 import type { NzPayWarning } from './nz-pay-warning';
 import type { ParsedNzPay } from './parsed-nz-pay';
 import type { PricedLines } from './price-lines';
@@ -33,12 +33,6 @@ export interface TaxOfPay {
 }
 
 const NIL = nzd('0');
-const NO_EXTRA_PAYS: TaxOnExtraPays = {
-  tax: step('nz.extra-pays.none', NIL, () => 'no extra pay', []),
-  levy: step('nz.extra-pays.none', NIL, () => 'no extra pay', []),
-  parts: [],
-  taxedAtLowRate: false,
-};
 
 /** PAYE of one pay. `contribution` is the employer's KiwiSaver contribution, which may be treated as pay. */
 export function taxOfPay(
@@ -77,10 +71,7 @@ function taxOfEmployee(
   warnings: NzPayWarning[],
 ): Result<TaxOfPay> {
   const { taxCode, certificate, contributionAsPay } = pay.employee;
-  const basis: PayeBasis =
-    certificate === undefined
-      ? { taxCode, frequency: pay.frequency }
-      : { taxCode, frequency: pay.frequency, certificateRate: certificate.rate };
+  const basis: PayeBasis = { taxCode, frequency: pay.frequency, certificateRate: certificate?.rate };
   const asPay =
     contributionAsPay === undefined
       ? undefined
@@ -92,7 +83,7 @@ function taxOfEmployee(
           rules,
         );
   const uplift = asPay?.uplift.value ?? NIL;
-  const ordinary = asPay === undefined ? lines.ordinary : add(lines.ordinary, uplift);
+  const ordinary = add(lines.ordinary, uplift);
   const onOrdinary = asPay?.payeWith ?? withholdPaye(ordinary, basis, rules);
   const extraPays = extraPaysOfPay(pay, lines, ordinary, rules, warnings);
   if (!extraPays.ok) return extraPays;

@@ -3,7 +3,6 @@ import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
-import type { InForceOptions } from '../../statutory/instrument';
 import { given, step, type Step } from '../../trace/step';
 import { explainNzAllowance } from '../allowances/price-allowance';
 import { mostUnderOrders } from '../child-support/most-under-orders';
@@ -34,7 +33,7 @@ const NO_CREDIT: Step<Nzd> = step('nz.payroll-giving.none', NIL, () => 'no donat
  * The order of a payslip: earnings, KiwiSaver (its employer part may count as pay), PAYE, student loan, deductions, net;
  * then leave and what is filed.
  */
-export function workOutNzPay(pay: ParsedNzPay, rules: NzRules, options: InForceOptions): Result<NzPay> {
+export function workOutNzPay(pay: ParsedNzPay, rules: NzRules): Result<NzPay> {
   const warnings: NzPayWarning[] = [];
   const lines = priceLines(pay, rules);
   const unpriced = unpricedLeave(pay, lines);
@@ -195,7 +194,7 @@ export function workOutNzPay(pay: ParsedNzPay, rules: NzRules, options: InForceO
     parameterFiles: editionsOf(rules),
     trace,
   };
-  warn(pay, result, rules, options, warnings);
+  warn(pay, result, rules, warnings);
   return accepted(result);
 }
 
@@ -288,13 +287,7 @@ function balancesOfPay(rows: readonly NzLeaveBalanceRow[]): Step<readonly NzLeav
 }
 
 /** What somebody should look at, though the figures stand. */
-function warn(
-  pay: ParsedNzPay,
-  result: NzPay,
-  rules: NzRules,
-  options: InForceOptions,
-  warnings: NzPayWarning[],
-): void {
+function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWarning[]): void {
   for (const row of result.leave) {
     if (row.pricedBy === 'assumed') {
       warnings.push({
@@ -347,7 +340,8 @@ function warn(
       message: `Tax and deductions exceed what is paid in money: the net pay is ${result.net.toString()}.`,
     });
   }
-  if (options.allowUnconfirmed === true && pay.payDate > rules.confirmedUntil) {
+  // Only an operator who allows it gets this far past what was confirmed.
+  if (pay.payDate > rules.confirmedUntil) {
     warnings.push({
       code: 'nz.statutory/unconfirmed',
       message: `Figures for pay date ${pay.payDate} were last checked to ${rules.confirmedUntil}.`,

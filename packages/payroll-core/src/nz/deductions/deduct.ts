@@ -33,7 +33,6 @@ const ranks = [0, 1, 2] as const;
  * @law Inland Revenue payroll specification 5.16.2, order of rank; Wages Protection Act 1983 s 5
  */
 export function deductFromNet(items: readonly NzPayDeduction[], before: NzBeforeDeductions): readonly NzDeducted[] {
-  if (items.length === 0) return [];
   const taken = new Array<NzDeducted>(items.length);
   let left = greater(before.net, NIL);
   let leftForOrders = before.mostForOrders ?? NIL;
@@ -42,7 +41,7 @@ export function deductFromNet(items: readonly NzPayDeduction[], before: NzBefore
       if (rankOf(item) !== rank) return;
       const row = take(item, left, rank === 2 ? undefined : leftForOrders, before);
       left = subtract(left, row.amount);
-      if (rank !== 2) leftForOrders = subtract(leftForOrders, row.amount);
+      leftForOrders = subtract(leftForOrders, row.amount);
       taken[i] = row;
     });
   }

@@ -23,5 +23,5 @@ export interface ExtraPay {
   /** Negative where leave was taken in advance of its entitlement and comes back. */
   readonly amount: Nzd;
   /** A higher rate the employee chose for this payment. @law Income Tax Act 2007 s RD 10(2) */
-  readonly electedRate?: Decimal;
+  readonly electedRate?: Decimal | undefined;
 }

@@ -21,13 +21,13 @@ export interface ExtraPayRules {
 export interface ExtraPayBasis {
   readonly taxCode: TaxCode;
   /** The rate on a tailored tax code certificate (code STC); the levy is inside it. */
-  readonly certificateRate?: Decimal;
+  readonly certificateRate?: Decimal | undefined;
   /** The year's income before the extra pays: `annualiseFourWeeks`, or `annualiseLastTwoPays` in a final pay. */
   readonly annualised: Step<Nzd>;
   /** `combined` (the specification): several extra pays of one pay choose their rate together. `alone`: each by itself. */
   readonly method?: 'combined' | 'alone';
   /** Earnings of the year so far, where known: the levy stops where they and the extra pays reach the year's maximum. */
-  readonly yearToDateTaxable?: Nzd;
+  readonly yearToDateTaxable?: Nzd | undefined;
 }
 
 /** The tax of one extra pay among those of a pay. */
@@ -114,7 +114,7 @@ export function taxExtraPays(pays: readonly ExtraPay[], basis: ExtraPayBasis, ru
     levy: levyStep,
     parts,
     ...(rates.grossedUp === undefined ? {} : { grossedUp: rates.grossedUp }),
-    taxedAtLowRate: rates.lowest !== undefined && rates.chosen.some(({ rate }) => rate === rates.lowest),
+    taxedAtLowRate: rates.chosen.some(({ rate }) => rate === rates.lowest),
   };
 }
 

@@ -28,7 +28,7 @@ export interface PayeBasis {
   readonly taxCode: TaxCode;
   readonly frequency: NzPayFrequency;
   /** The rate on a tailored tax code certificate (code STC); the levy is inside it. */
-  readonly certificateRate?: Decimal;
+  readonly certificateRate?: Decimal | undefined;
 }
 
 const NIL = nzd('0');

@@ -10,9 +10,9 @@ export interface SchedularContract {
   /** A key of the schedule's activities, such as `cleaning`. */
   readonly activity: string;
   /** Chosen on the IR330C. */
-  readonly electedRate?: Decimal;
+  readonly electedRate?: Decimal | undefined;
   /** On a tailored tax rate certificate: any rate from nil to all of it, in place of every other. */
-  readonly certificateRate?: Decimal;
+  readonly certificateRate?: Decimal | undefined;
   /** Name and IRD number are missing. */
   readonly noNotification?: boolean;
 }

@@ -9,7 +9,7 @@ import { given, step, type Step } from '../../trace/step';
 export interface CompulsoryExtra {
   readonly rate: Decimal;
   /** What is left of the notified amount; absent when the notice is not near its end. */
-  readonly remaining?: Nzd;
+  readonly remaining?: Nzd | undefined;
 }
 
 /**
