@@ -17,7 +17,7 @@ export function simulatedFaults(messageId: string, body: string): readonly strin
   const payees = list(message['payees']).map(object);
   check(message['messageId'] === messageId, 'the message carries another id');
   check(divides(digits(payer['abn'], 11), ABN_WEIGHTS, 89, 1), 'payer ABN fails its check');
-  check(String(payer['phone'] ?? '') !== '' && /@/.test(String(payer['emailAddress'])), 'payer contact is missing');
+  check(isText(payer['phone']) && isText(payer['emailAddress']), 'payer contact is missing');
   check(payees.length > 0 && payees.length === message['payeeCount'], 'payee count differs from the payees');
   const isPayEvent = message['kind'] === 'pay-event';
   check(isPayEvent === (message['totals'] !== null), 'a pay event has totals and an update event has none');
@@ -29,7 +29,7 @@ export function simulatedFaults(messageId: string, body: string): readonly strin
     check(/^[A-Z]{2}[SX][123X][FHX][0-9AX]$/.test(String(payee['taxTreatment'])), `${who}: tax treatment code`);
     check(/^(SAW|CHP|IAA|WHM|SWP|FEI|JPD|VOL|LAB|OSP)$/.test(String(payee['incomeType'])), `${who}: income type`);
     check(/^\d{4}-\d{2}-\d{2}$/.test(String(payee['birthDate'])), `${who}: birth date`);
-    check(String(payee['familyName'] ?? '').length > 0, `${who}: family name`);
+    check(isText(payee['familyName']), `${who}: family name`);
     check(amountsIn(payee['yearToDate']).every(isMoney), `${who}: a year-to-date amount is negative or no amount`);
   }
   return faults;
@@ -65,6 +65,10 @@ function amountsIn(value: unknown): readonly unknown[] {
     if (typeof each === 'object') return amountsIn(each);
     return ['code', 'incomeType', 'financialYear', 'paymentDate', 'description'].includes(name) ? [] : [each];
   });
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function isMoney(value: unknown): boolean {

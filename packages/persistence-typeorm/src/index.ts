@@ -30,5 +30,6 @@ export {
   type StoredAnswer,
 } from './idempotency';
 export { bindCheckout, type CheckoutNeighbours } from './checkout';
+export { bindFiling } from './filing';
 export { bindLetters, letterQueue } from './mail';
 export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

@@ -1,6 +1,6 @@
 import type { PayRecord } from 'pay-runs';
 import type { NzFiledPay } from './payday-filing/line-of-pay';
-import type { AuFiledPay, KeptAuPay, KeptAuTermination } from './stp/kept-au-pay';
+import type { AuFiledPay } from './stp/kept-au-pay';
 
 /** A processed Australian pay as filing reads it. */
 export function auFiledPay(record: Extract<PayRecord, { readonly country: 'AU' }>): AuFiledPay {
@@ -14,13 +14,10 @@ export function auFiledPay(record: Extract<PayRecord, { readonly country: 'AU' }
     periodEnd: record.periodEnd,
     stpStatus: record.stpStatus,
     net: record.net,
-    pay: record.result satisfies Omit<KeptAuPay, DateMember> as unknown as KeptAuPay,
-    termination: record.termination as unknown as KeptAuTermination | null,
+    pay: record.result,
+    termination: record.termination,
   };
 }
-
-/** Members with dates in them, whose mark for the compiler does not survive as JSON. */
-type DateMember = 'superDueDate' | 'backPayments';
 
 export function nzFiledPay(record: Extract<PayRecord, { readonly country: 'NZ' }>): NzFiledPay {
   const { result } = record;

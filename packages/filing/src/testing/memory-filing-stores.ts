@@ -104,8 +104,9 @@ export function memoryFiling(): MemoryFiling {
         new Map(
           ids.map((id) => {
             const origins = [id];
-            for (let at = pays.find(id); at?.pay.replacesPayId != null; at = pays.find(at.pay.replacesPayId)) {
-              origins.push(at.pay.replacesPayId);
+            for (let older = pays.find(id)?.pay.replacesPayId ?? null; older !== null;) {
+              origins.push(older);
+              older = pays.find(older)?.pay.replacesPayId ?? null;
             }
             return [id, origins] as const;
           }),

@@ -1,19 +1,20 @@
-import type { FilingStores, ProcessedPays } from 'filing';
+import type { FilingStores } from 'filing';
 import { bindCompanyRecords } from '../companies/bind-company-records';
 import type { Transaction } from '../database';
 import { bindEmployeeRecords } from '../employees/bind-employee-records';
 import { bindLodgements } from './bind-lodgements';
 import { bindPartsOfMany } from './bind-parts-of-many';
 import { bindPaydayReturns } from './bind-payday-returns';
+import { bindProcessedPays } from './bind-processed-pays';
 import { bindSuperReceipts } from './bind-super-receipts';
 
 /** Every store of filing on one transaction. */
-export function bindFiling(tx: Transaction, pays: ProcessedPays): FilingStores {
+export function bindFiling(tx: Transaction): FilingStores {
   return {
     companies: bindCompanyRecords(tx),
     employees: bindEmployeeRecords(tx),
     parts: bindPartsOfMany(tx),
-    pays,
+    pays: bindProcessedPays(tx),
     lodgements: bindLodgements(tx),
     paydayReturns: bindPaydayReturns(tx),
     superReceipts: bindSuperReceipts(tx),

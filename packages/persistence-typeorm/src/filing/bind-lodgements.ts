@@ -3,10 +3,10 @@ import type { ClaimedLodgement, Lodgement, Lodgements, LodgementStatus, StpActio
 import { In, Not } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import type { SealedColumn } from '../resealing';
-import { insertRow, insertRows } from '../rows';
+import { insertRow, insertRows, marksFor } from '../rows';
 import type { Place } from '../vault';
 import { LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
-import { IN_ONE_STATEMENT, marks } from './marks';
+import { IN_ONE_STATEMENT } from './in-one-statement';
 
 const bodyPlace: Place = 'lodgements.body';
 
@@ -47,7 +47,7 @@ export function bindLodgements(tx: Transaction): Lodgements {
       await inChunks(payIds, IN_ONE_STATEMENT, async (chunk) => {
         const rows = await tx.query<{ pay_id: number }>(
           `SELECT DISTINCT p.pay_id FROM lodgement_pays p JOIN lodgements l ON l.id = p.lodgement_id
-            WHERE p.pay_id IN (${marks(chunk)}) AND l.status <> 'rejected'`,
+            WHERE p.pay_id IN (${marksFor(chunk)}) AND l.status <> 'rejected'`,
           chunk,
         );
         for (const { pay_id } of rows) reported.add(pay_id);
@@ -107,7 +107,7 @@ async function claim(
   const claimToken = randomUUID();
   await tx.execute(
     `UPDATE lodgements SET status = 'sending', attempts = attempts + 1, claim_token = ?, lease_until = ?, updated_at = ?
-      WHERE id IN (${marks(ids)}) AND status = 'pending' AND due_at <= ?`,
+      WHERE id IN (${marksFor(ids)}) AND status = 'pending' AND due_at <= ?`,
     [claimToken, leaseUntil, now, ...ids, now],
   );
   const rows = await tx.manager

@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { toPart } from '../employees/bind-employee-parts';
 import { EmployeePartTable } from '../employees/employee-tables';
-import { IN_ONE_STATEMENT } from './marks';
+import { IN_ONE_STATEMENT } from './in-one-statement';
 
 export function bindPartsOfMany(tx: Transaction): FilingStores['parts'] {
   const table = tx.manager.getRepository(EmployeePartTable);

@@ -1,9 +1,9 @@
 import type { SuperReceipts } from 'filing';
 import type { CivilDate } from 'payroll-core';
 import { inChunks, type Transaction } from '../database';
-import { insertRows } from '../rows';
+import { insertRows, marksFor } from '../rows';
 import { SuperReceiptTable } from './filing-tables';
-import { IN_ONE_STATEMENT, marks } from './marks';
+import { IN_ONE_STATEMENT } from './in-one-statement';
 
 export function bindSuperReceipts(tx: Transaction): SuperReceipts {
   return {
@@ -11,7 +11,7 @@ export function bindSuperReceipts(tx: Transaction): SuperReceipts {
       const received = new Map<number, CivilDate>();
       await inChunks(payIds, IN_ONE_STATEMENT, async (chunk) => {
         const rows = await tx.query<{ pay_id: number; received_on: CivilDate }>(
-          `SELECT pay_id, received_on FROM super_receipts WHERE pay_id IN (${marks(chunk)})`,
+          `SELECT pay_id, received_on FROM super_receipts WHERE pay_id IN (${marksFor(chunk)})`,
           chunk,
         );
         for (const row of rows) received.set(row.pay_id, row.received_on);
@@ -23,7 +23,7 @@ export function bindSuperReceipts(tx: Transaction): SuperReceipts {
         [...payIds].sort((a, b) => a - b),
         IN_ONE_STATEMENT,
         async (chunk) => {
-          await tx.execute(`DELETE FROM super_receipts WHERE pay_id IN (${marks(chunk)})`, chunk);
+          await tx.execute(`DELETE FROM super_receipts WHERE pay_id IN (${marksFor(chunk)})`, chunk);
           await insertRows(
             tx,
             SuperReceiptTable,

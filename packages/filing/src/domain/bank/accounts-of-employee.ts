@@ -5,7 +5,10 @@ import type { RankedAccount } from './bank-payment';
  * The accounts a pay goes to: the ranked list where there is one, else the older inline details, whose secondary account
  * takes a fixed amount and whose primary one takes the rest.
  */
-export function accountsOfEmployee(employee: Pick<Employee, 'details'>, ranked: readonly Part[]): readonly RankedAccount[] {
+export function accountsOfEmployee(
+  employee: Pick<Employee, 'details'>,
+  ranked: readonly Part[],
+): readonly RankedAccount[] {
   if (ranked.length > 0) return ranked.map(({ values }) => fromPart(values));
   const { details } = employee;
   const accounts: RankedAccount[] = [];
