@@ -15,6 +15,7 @@ import { employeeRoutes } from './http/routes/employees/employee-routes';
 import { lookupRoutes } from './http/routes/lookups/lookup-routes';
 import { oauthRoutes } from './http/routes/oauth/oauth-routes';
 import { pageRoutes } from './http/routes/pages/page-routes';
+import { payRoutes } from './http/routes/pays/pay-routes';
 import { webAppRoutes } from './http/routes/pages/web-app-routes';
 import { rulesRoutes } from './http/routes/rules/rules-routes';
 import { checkoutRoutes } from './http/routes/partner-checkout/checkout-routes';
@@ -125,7 +126,13 @@ function routesOf(
     ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),
     ...auditedRoutes(
-      [...companyRoutes(people), ...employeeRoutes(people), ...lookupRoutes(people), ...webhookRoutes(service.outbox)],
+      [
+        ...companyRoutes(people),
+        ...employeeRoutes(people),
+        ...lookupRoutes(people),
+        ...payRoutes({ ...people, pays: service.pays }),
+        ...webhookRoutes(service.outbox),
+      ],
       accounts,
       service.audit,
     ),

@@ -51,6 +51,13 @@ const account = { bsb: '062-000', account_number: '12345678', account_name: 'For
 
 const contact = { first_name: 'Foreign', last_name: 'Person', email: 'person@foreign.example' };
 
+/** Ids in braces are those of the caller's own records. */
+const pay = {
+  employee_id: '{employee_id}',
+  hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 30 }],
+};
+const onThatDay = '?pay_date=2026-11-15';
+
 /** Every operation of the service. A route without a row here fails the matrix test. */
 export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   // Who may come in is decided by the protocol or the page itself.
@@ -180,6 +187,24 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'delete-standing-bonus': writes('employee'),
   'get-opening-balances': reads('employee'),
   'set-opening-balances': writes('employee', { as_at: '2026-07-01' }),
+
+  'create-pays': writes('company', [pay], { lapsed: 'refused', query: onThatDay }),
+  'preview-pays': reads('company', { body: [pay], query: onThatDay }),
+  'net-to-gross': reads('company', { body: { ...pay, net: '100.00' }, query: onThatDay }),
+  'list-pays': reads('company'),
+  'list-workers-comp-pays': reads('company'),
+  'get-pay': reads('company'),
+  'rebuild-pay': writes('company', pay, { lapsed: 'refused' }),
+  'delete-pay': writes('company', undefined, { lapsed: 'refused' }),
+  'explain-pay': reads('company'),
+  'replay-pay': reads('company'),
+  'preview-correction': reads('company', { body: pay }),
+  'correct-pay': writes('company', pay, { lapsed: 'refused' }),
+  'list-pay-runs': reads('company'),
+  'open-pay-run': writes('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }, { lapsed: 'refused' }),
+  'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
+  'terminate-employee': writes('employee', { termination_date: '2026-11-13', pay_date: '2026-11-13' }, lifecycle),
+  'get-termination': reads('employee'),
 
   'calculate-pay': reads('none', { body: { country: 'AU', input: {} } }),
   'list-rules': reads('none', { query: '?on=2026-11-12' }),

@@ -54,7 +54,7 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     const row = matrixRows[operation.operation];
     const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' ? {} : row;
     const path = fill(operation.path, ids);
-    const body = more.body === undefined ? undefined : marked(more.body, ids.get('marker') ?? 'Nobody');
+    const body = more.body === undefined ? undefined : marked(more.body, ids);
     return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
   };
   return {
@@ -114,8 +114,10 @@ function fill(path: string, ids: ReadonlyMap<string, string>): string {
   });
 }
 
-function marked(body: unknown, marker: string): string {
-  return JSON.stringify(body).replaceAll('Foreign', marker);
+function marked(body: unknown, ids: ReadonlyMap<string, string>): string {
+  return JSON.stringify(body)
+    .replaceAll('Foreign', ids.get('marker') ?? 'Nobody')
+    .replace(/"\{([a-z_]+)\}"/g, (_, name: string) => ids.get(name) ?? '987654321');
 }
 
 async function send(url: string, method: string, path: string, token: string | null, body?: string): Promise<Answer> {
@@ -149,6 +151,8 @@ const makers: Readonly<Record<string, string>> = {
   employment_type_id: 'create-employment-type',
   client_id: 'create-api-client',
   webhook_id: 'create-webhook',
+  pay_id: 'create-pays',
+  pay_run_id: 'open-pay-run',
 };
 
 async function makeHousehold(
@@ -194,7 +198,7 @@ async function makeHousehold(
 function idIn(body: unknown): string {
   const [first] = [body].flat() as Record<string, unknown>[];
   const record = (first?.['employee'] ?? first) as Record<string, unknown> | undefined;
-  return String(record?.['id'] ?? record?.['client_id']);
+  return String(record?.['id'] ?? record?.['client_id'] ?? record?.['pay_run_id']);
 }
 
 /** A live grant of this customer's own user to this customer's own application. */
