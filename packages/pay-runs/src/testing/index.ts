@@ -1,0 +1,2 @@
+export { memoryPays, type MemoryPays } from './memory-pay-stores';
+export { paysContract, type OpenedPays } from './pays-contract';
