@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { insertRow } from '../rows';
-import { openTestDatabase, testEngines, testKeys } from '../testing';
+import { openTestDatabase, sqliteEngine, testEngines, testKeys } from '../testing';
 import { startChild } from '../testing/children/start-child';
 import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
 import { slowSchema } from '../testing/slow-schema';
@@ -85,7 +85,7 @@ describe.each(testEngines)('several processes on one database, $engine', (engine
 });
 
 test('a SQLite file is sound after its writer was killed', async () => {
-  const database = await openTestDatabase(testEngines[0]!, { schema: probeSchema });
+  const database = await openTestDatabase(sqliteEngine, { schema: probeSchema });
   try {
     const child = startChild('write-pairs-main.ts', [database.url, '0']);
     await child.line('5');

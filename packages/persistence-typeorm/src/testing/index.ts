@@ -1,3 +1,3 @@
 export { openTestDatabase, type TestDatabase } from './open-test-database';
-export { testEngines, testEnginesLine, type TestEngine, type TestPlace } from './test-engines';
+export { sqliteEngine, testEngines, testEnginesLine, type TestEngine, type TestPlace } from './test-engines';
 export { testKeys } from './test-keys';

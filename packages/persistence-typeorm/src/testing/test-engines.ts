@@ -19,7 +19,8 @@ export interface TestEngine {
   makePlace(): Promise<TestPlace>;
 }
 
-const sqlite: TestEngine = {
+/** For what is about SQLite itself, or needs any one engine. */
+export const sqliteEngine: TestEngine = {
   engine: 'sqlite',
   makePlace: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'payroll-test-'));
@@ -74,7 +75,7 @@ const isServersOnly = process.env['TEST_SERVERS_ONLY'] === 'on' && servers.lengt
  * SQLite always, and MySQL or MariaDB when `TEST_MYSQL_URL` names a server (`mysql://root@127.0.0.1:3306`): suites run
  * once for each, `describe.each(testEngines)('… on $engine', ({ … }) => …)`. `TEST_SERVERS_ONLY=on` leaves SQLite out.
  */
-export const testEngines: readonly TestEngine[] = isServersOnly ? servers : [sqlite, ...servers];
+export const testEngines: readonly TestEngine[] = isServersOnly ? servers : [sqliteEngine, ...servers];
 
 /** One line for the reader of a test run, so that a suite that did not run is not mistaken for one that passed. */
 export const testEnginesLine =

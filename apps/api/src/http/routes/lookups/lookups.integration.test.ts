@@ -1,4 +1,4 @@
-import { testEngines } from 'persistence-typeorm/testing';
+import { sqliteEngine, testEngines } from 'persistence-typeorm/testing';
 import { auEmployee } from 'employee-lifecycle/testing';
 import { answering, startPeopleService, type PeopleService } from '../../../testing/people-service';
 
@@ -108,8 +108,6 @@ describe.each(testEngines)('look-ups over HTTP on $engine', (engine) => {
   });
 });
 
-const [sqlite] = testEngines;
-
 describe('an address provider', () => {
   const ask = async (answer: Parameters<typeof answering>[0]) => {
     const asked: string[] = [];
@@ -117,7 +115,7 @@ describe('an address provider', () => {
       asked.push(path);
       return answer(path);
     });
-    const service = await startPeopleService(sqlite!, {
+    const service = await startPeopleService(sqliteEngine, {
       environment: { ADDRESS_PROVIDER_URL: `${provider.url}/suggest`, ADDRESS_PROVIDER_KEY: 'k' },
     });
     try {
@@ -164,7 +162,7 @@ describe('a register of super funds by HTTP', () => {
       asked.push(path);
       return { status };
     });
-    const service = await startPeopleService(sqlite!, { environment: { FUND_REGISTRY_URL: `${registry.url}/usi/` } });
+    const service = await startPeopleService(sqliteEngine, { environment: { FUND_REGISTRY_URL: `${registry.url}/usi/` } });
     try {
       const owner = await service.customer();
       const company = await owner.call('PUT', '/api/company/create', { legal_name: 'A', abn: '51824753556' });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { auEmployee } from 'employee-lifecycle/testing';
-import { testEngines } from 'persistence-typeorm/testing';
+import { sqliteEngine, testEngines } from 'persistence-typeorm/testing';
 import { Webhook } from 'standardwebhooks';
 import {
   startListener,
@@ -292,7 +292,7 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
 describe('a service that allows no private targets', () => {
   let world: WebhookService;
   beforeAll(async () => {
-    world = await startWebhookService(testEngines[0]!, { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'false' });
+    world = await startWebhookService(sqliteEngine, { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'false' });
   });
   afterAll(() => world.close());
 
