@@ -23,10 +23,11 @@ import {
 } from 'persistence-typeorm';
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
+import { openFiling, type Filing } from './open-filing';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from 'webhook-outbox';
 
 /** The rooms of the service on one open database. */
-export interface Service extends Checkout {
+export interface Service extends Checkout, Filing {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: { now(): number };
@@ -113,6 +114,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     wake: () => wake(),
   });
   const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
+  const filing = openFiling({ settings, database, clock });
   const demo = {
     accounts,
     checkout: checkout.checkout,
@@ -121,6 +123,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   };
   return {
     ...checkout,
+    ...filing,
     settings,
     database,
     clock,

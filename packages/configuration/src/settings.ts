@@ -281,6 +281,43 @@ export const settingsTable = {
     example: 'key-from-the-provider',
     fallback: undefined,
   }),
+  lodging: setting({
+    variable: 'LODGEMENT',
+    read: onOff,
+    about: 'Lodge queued Single Touch Payroll messages inside the API process',
+    example: 'on',
+    fallback: 'on',
+  }),
+  lodgementGatewayUrl: setting({
+    variable: 'LODGEMENT_GATEWAY_URL',
+    read: address('http', 'https'),
+    about:
+      'Gateway that lodges STP messages; without it a simulator keeps them in LODGEMENT_FOLDER and nothing is sent',
+    example: 'https://gateway.example.com/stp',
+    fallback: undefined,
+  }),
+  lodgementGatewayKey: setting({
+    variable: 'LODGEMENT_GATEWAY_KEY',
+    read: text,
+    about: 'Sent to the lodgement gateway as a bearer token',
+    example: 'key-from-the-gateway',
+    fallback: undefined,
+  }),
+  lodgementFolder: setting({
+    variable: 'LODGEMENT_FOLDER',
+    read: text,
+    about: 'Where the lodgement simulator keeps messages; they hold tax file numbers',
+    example: 'data/lodgement',
+    fallback: 'data/lodgement',
+  }),
+  softwareId: setting({
+    variable: 'SOFTWARE_ID',
+    read: text,
+    about:
+      'How this payroll calls itself to the tax offices: BMS id in STP, package in payday filing; never changed within a year',
+    example: 'anz-payroll-0.1',
+    fallback: 'anz-payroll-0.1',
+  }),
 };
 
 type ValueOf<S> = S extends { readonly read: Reader<infer T>; readonly fallback: infer F }
