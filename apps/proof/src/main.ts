@@ -1,8 +1,10 @@
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
+import { deliveriesReport } from './bench/deliveries/deliveries-report';
 import { employeeBenchLines, runEmployeeBench } from './bench/employees';
 import { auBenchLines, runAuBench } from './bench/payroll-core-au';
 import { nzBenchLines, runNzBench } from './bench/payroll-core-nz';
+import { runPayBench } from './bench/pays';
 
 interface Bench {
   readonly name: string;
@@ -26,6 +28,21 @@ const benches: readonly Bench[] = [
     name: 'employees',
     about: 'Employees created and listed, time per employee as the company grows (SQLite)',
     run: async () => employeeBenchLines(await runEmployeeBench()),
+  },
+  {
+    name: 'pays',
+    about:
+      'Pays worked out and committed beside raw inserts of the same rows (SQLite; MariaDB where TEST_MYSQL_URL is set)',
+    run: async () => {
+      const server = process.env['TEST_MYSQL_URL'] ?? '';
+      const lines = await runPayBench({ server: undefined });
+      return server === '' ? lines : [...lines, ...(await runPayBench({ server }))];
+    },
+  },
+  {
+    name: 'deliveries',
+    about: 'Webhook deliveries, queued, sent and recorded, beside a loop that only sends and beside other queues',
+    run: () => deliveriesReport(),
   },
 ];
 

@@ -4,6 +4,7 @@ export {
   beginAttempt,
   deliveryStatuses,
   finishAttempt,
+  giveBackDelivery,
   reclaimDelivery,
   skipDelivery,
   type AttemptOutcome,

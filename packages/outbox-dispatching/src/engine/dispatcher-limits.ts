@@ -1,7 +1,9 @@
 export interface DispatcherLimits {
-  /** Attempts under way at once, over all endpoints, as long as listeners answer promptly. */
+  /**
+   * Attempts under way at once, over all endpoints, as long as listeners answer promptly. As many again are claimed ahead.
+   */
   readonly concurrency: number;
-  /** Attempts under way at once, counting also those that have been waiting for their listener for `slowAfterMs`. */
+  /** Deliveries held at once, counting also those that have been waiting for their listener for `slowAfterMs`. */
   readonly most: number;
   /** Attempts under way at once to one endpoint, so that a slow listener holds up only itself. */
   readonly perEndpoint: number;
@@ -17,7 +19,7 @@ export interface DispatcherLimits {
 
 export const usualLimits: DispatcherLimits = {
   concurrency: 128,
-  most: 512,
+  most: 1024,
   perEndpoint: 16,
   perHost: 64,
   slowAfterMs: 200,

@@ -48,6 +48,9 @@ async function until(what: () => boolean): Promise<void> {
   }
 }
 
+/** A worker that does not look up from what it is doing. */
+const asleep = { slowAfterMs: 60_000 };
+
 /** A listener that answers when the test says so. */
 function patientListener() {
   const waiting: ((outcome: AttemptOutcome) => void)[] = [];
@@ -170,6 +173,60 @@ describe('many deliveries at once', () => {
     expect(queue.rows.filter(({ delivery }) => delivery.status === 'sending')).toEqual([]);
   });
 
+  test('once a listener is known to be slow, every place is free for the healthy ones', async () => {
+    const slow = patientListener();
+    for (const [endpoint, name] of ['slow', 'dead', 'healthy-1', 'healthy-2', 'healthy-3', 'healthy-4'].entries()) {
+      queue.endpoints.set(endpoint + 1, `https://${name}.partner.com/hook`);
+      for (let each = 0; each < 10; each++) queue.add(endpoint + 1, start);
+    }
+    let underWay = 0;
+    let most = 0;
+    const healthy = async (url: string): Promise<AttemptOutcome> => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      const again = Number(/healthy-(\d)/.exec(url)![1]) + 2;
+      if (most < 8) queue.add(again, start); // the work does not run out before it has come to pass
+      return answered(204);
+    };
+    const worker = dispatcher((url) => (url.includes('healthy') ? healthy(url) : slow.send()), {
+      limits: { concurrency: 8, perEndpoint: 2, slowAfterMs: 20 },
+    });
+    worker.wake();
+    await until(() => most === 8);
+    expect(slow.waiting).toHaveLength(4);
+    await until(() => queue.rows.every(({ endpointId, delivery }) => endpointId <= 2 || delivery.deliveredAt !== null));
+    expect(slow.waiting).toHaveLength(4);
+    const stopping = worker.stop();
+    slow.answerAll();
+    await stopping;
+  });
+
+  test('the next deliveries begin while the database is still writing', async () => {
+    const ids = Array.from({ length: 8 }, () => queue.add(1, start));
+    const listener = patientListener();
+    let write: () => void = () => undefined;
+    const slowToWrite: WorkQueue = {
+      ...asQueue(),
+      turn: async (finished, request) => {
+        if (finished.length > 0) await new Promise<void>((resolve) => (write = resolve));
+        return queue.turn(finished, request);
+      },
+    };
+    const worker = dispatcher(listener.send, { queue: slowToWrite, limits: { concurrency: 4 } });
+    worker.wake();
+    await until(() => listener.waiting.length === 4);
+    listener.answerAll();
+    await until(() => listener.waiting.length === 4);
+    expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(8).fill('sending'));
+    listener.answerAll();
+    const stopping = worker.stop();
+    const writing = setInterval(() => write(), 1);
+    await stopping;
+    clearInterval(writing);
+    expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(8).fill('delivered'));
+  });
+
   test('slow listeners in any number leave the places of prompt ones free', async () => {
     const slow = patientListener();
     for (let endpoint = 1; endpoint <= 20; endpoint++) {
@@ -234,6 +291,42 @@ describe('stopping and dying', () => {
     expect(queue.delivery(second)).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
+  test('what was claimed ahead and has not begun is given back, and its attempt does not count', async () => {
+    const listener = patientListener();
+    const ids = Array.from({ length: 4 }, () => queue.add(1, start));
+    const worker = dispatcher(listener.send, { limits: { concurrency: 2 } });
+    worker.wake();
+    await until(() => listener.waiting.length === 2);
+    expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(4).fill('sending'));
+    const stopping = worker.stop();
+    listener.answerAll();
+    await stopping;
+    expect(ids.map((id) => queue.delivery(id))).toMatchObject([
+      { status: 'delivered', attempts: 1 },
+      { status: 'delivered', attempts: 1 },
+      { status: 'pending', attempts: 0 },
+      { status: 'pending', attempts: 0 },
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a worker past its lease does not begin what it had claimed ahead', async () => {
+    const listener = patientListener();
+    for (let each = 0; each < 4; each++) queue.add(1, start);
+    const paused = dispatcher(listener.send, {
+      queue: { ...asQueue(), renew: () => Promise.resolve() },
+      limits: { ...asleep, concurrency: 2 },
+    });
+    paused.wake();
+    await until(() => listener.waiting.length === 2);
+    now += 8_001;
+    await once(answered(200));
+    expect(sent).toHaveLength(6);
+    listener.answerAll();
+    await paused.stop();
+    expect(sent).toHaveLength(6);
+  });
+
   test('a bounded pass takes what is due at its start, not what comes meanwhile', async () => {
     queue.add(1, start);
     let late = 0;
@@ -250,7 +343,10 @@ describe('stopping and dying', () => {
   test('a worker past its lease loses what it held: another delivers, and the late answer changes nothing', async () => {
     const id = queue.add(1, start);
     const listener = patientListener();
-    const paused = dispatcher(listener.send, { queue: { ...asQueue(), renew: () => Promise.resolve() } });
+    const paused = dispatcher(listener.send, {
+      queue: { ...asQueue(), renew: () => Promise.resolve() },
+      limits: asleep,
+    });
     paused.wake();
     await until(() => listener.waiting.length === 1);
     now += 8_001;
@@ -340,6 +436,7 @@ function asQueue(): WorkQueue {
   return {
     turn: (finished, request) => queue.turn(finished, request),
     renew: (held, leaseUntil) => queue.renew(held, leaseUntil),
+    giveBack: (held) => queue.giveBack(held),
     reclaim: (moment) => queue.reclaim(moment),
     placeEvents: () => queue.placeEvents(),
   };

@@ -34,13 +34,15 @@ const pausesBetweenWrites = [50, 200, 500, 1000, 2000] as const;
 export class Dispatcher {
   private readonly attempt: (claimed: ClaimedDelivery) => Promise<FinishedDelivery>;
   private readonly limits: DispatcherLimits;
+  /** Attempts under way by endpoint and by host; of those, the ones whose listener is slow. */
   private readonly endpoints = new Tally<number>();
   private readonly hosts = new Tally<string>();
-  /** Claimed and not yet written or given up. */
-  private readonly held = new Set<ClaimedDelivery>();
+  private readonly slow = new Tally<number>();
+  /** Claimed and not yet written or given up, with the end of their lease. */
+  private readonly held = new Map<ClaimedDelivery, number>();
+  /** Of those, the ones whose attempt has not begun, in their order. */
+  private waiting: ClaimedDelivery[] = [];
   private finished: Ended[] = [];
-  /** Attempts under way whose listener is slow. */
-  private slow = 0;
   private again = false;
   private stopping = false;
   private dueBy = Number.POSITIVE_INFINITY;
@@ -79,10 +81,20 @@ export class Dispatcher {
     await this.idle();
   }
 
-  /** Claims nothing more, lets attempts under way end and writes their results. */
+  /** Claims nothing more, gives back what has not begun, lets attempts under way end and writes their results. */
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.giveBack();
     await this.idle();
+  }
+
+  private async giveBack(): Promise<void> {
+    const unbegun = this.waiting;
+    this.waiting = [];
+    if (unbegun.length === 0) return;
+    await this.guarded('giving back', () => this.dependencies.queue.giveBack(unbegun));
+    this.release(unbegun);
+    this.takeTurns();
   }
 
   private takeTurns(): void {
@@ -107,17 +119,17 @@ export class Dispatcher {
           request,
         );
         failures = 0;
-        this.release(batch);
+        this.release(batch.map((each) => each.claimed));
         // Fewer than there was place for: another worker may have been quicker, and there is more behind.
-        if (claimed.length > 0 && claimed.length < request!.limit) this.again = true;
-        for (const delivery of claimed) this.begin(delivery);
+        this.again ||= request !== undefined && claimed.length > 0 && claimed.length < request.limit;
+        if (request !== undefined) this.accept(claimed, request.leaseUntil);
       } catch (error) {
         this.dependencies.onTrouble(batch.length > 0 ? 'recording results' : 'claiming', error);
         if (batch.length === 0) return;
         const pause = pausesBetweenWrites[failures++];
         if (pause === undefined) {
           failures = 0;
-          this.release(batch);
+          this.release(batch.map((each) => each.claimed));
         } else {
           this.finished = [...batch, ...this.finished];
           this.again = true;
@@ -146,55 +158,110 @@ export class Dispatcher {
 
   private isGathered(): boolean {
     const { concurrency } = this.limits;
-    const prompt = this.held.size - this.finished.length - this.slow;
-    return prompt <= 0 || prompt <= concurrency / 4 || this.finished.length >= concurrency / 2;
+    return this.promptUnderWay() <= concurrency / 4 || this.finished.length >= (concurrency * 3) / 4;
   }
 
-  /** What to claim beside writing so many results; undefined when there is no place, or nothing new to be expected. */
+  private promptUnderWay(): number {
+    return this.endpoints.total - this.slow.total;
+  }
+
+  /**
+   * What to claim beside writing so many results; undefined when there is no place, or nothing new to be expected. As
+   * many again as may be under way are claimed ahead, so that sending does not wait for the database.
+   */
   private request(written: number): ClaimRequest | undefined {
     const isWorthwhile = this.again || written > 0;
     this.again = false;
     if (this.stopping || !isWorthwhile) return undefined;
     const { concurrency, most, perEndpoint, perHost, leaseMs } = this.limits;
     const held = this.held.size - written;
-    const limit = Math.min(concurrency - (held - this.slow), most - held);
+    const limit = Math.min(2 * concurrency - (held - this.asideForSlow()), most - held);
     if (limit <= 0) return undefined;
     const now = this.dependencies.clock.now();
     return {
       limit,
-      perEndpoint,
-      perHost,
-      endpointsUnderWay: this.endpoints.all,
-      hostsUnderWay: this.hosts.all,
+      perEndpoint: 2 * perEndpoint,
+      perHost: 2 * perHost,
+      ...this.shares(),
       dueBy: Math.min(now, this.dueBy),
       now,
       leaseUntil: now + leaseMs,
     };
   }
 
+  /** Held for listeners known to be slow: they take no places from prompt ones, and nothing is claimed ahead for them. */
+  private asideForSlow(): number {
+    return this.slow.total + this.waiting.filter(({ endpoint }) => endpoint && this.slow.has(endpoint.id)).length;
+  }
+
+  private shares(): Pick<ClaimRequest, 'endpointsUnderWay' | 'hostsUnderWay'> {
+    const endpoints = new Map(this.endpoints.all);
+    const hosts = new Map(this.hosts.all);
+    for (const { endpoint } of this.waiting) {
+      if (endpoint === undefined) continue;
+      endpoints.set(endpoint.id, (endpoints.get(endpoint.id) ?? 0) + 1);
+      hosts.set(hostOf(endpoint.url), (hosts.get(hostOf(endpoint.url)) ?? 0) + 1);
+    }
+    for (const id of this.slow.all.keys()) endpoints.set(id, (endpoints.get(id) ?? 0) + this.limits.perEndpoint);
+    return { endpointsUnderWay: endpoints, hostsUnderWay: hosts };
+  }
+
+  private accept(claimed: readonly ClaimedDelivery[], leaseUntil: number): void {
+    if (claimed.length === 0) return;
+    for (const delivery of claimed) this.held.set(delivery, leaseUntil);
+    this.waiting.push(...claimed);
+    this.heartbeat ??= this.beat();
+    if (this.stopping) void this.giveBack();
+    else this.beginWaiting();
+  }
+
+  /** Begins what waits, in its order, as far as there are places: over all, at its endpoint and at its host. */
+  private beginWaiting(): void {
+    const { concurrency, perEndpoint, perHost } = this.limits;
+    const left: ClaimedDelivery[] = [];
+    const now = this.dependencies.clock.now();
+    for (const [at, delivery] of this.waiting.entries()) {
+      if (this.promptUnderWay() >= concurrency) {
+        left.push(...this.waiting.slice(at));
+        break;
+      }
+      const { endpoint } = delivery;
+      const isFull =
+        endpoint !== undefined &&
+        (this.endpoints.of(endpoint.id) >= perEndpoint || this.hosts.of(hostOf(endpoint.url)) >= perHost);
+      if (isFull) left.push(delivery);
+      else if ((this.held.get(delivery) ?? 0) > now) this.begin(delivery);
+      // This process slept past the lease: somebody else has it by now.
+      else this.release([delivery]);
+    }
+    this.waiting = left;
+  }
+
   private begin(claimed: ClaimedDelivery): void {
     const { endpoint } = claimed;
-    this.held.add(claimed);
-    this.heartbeat ??= this.beat();
+    // What has no endpoint any more is only marked as skipped, at once.
+    const id = endpoint?.id ?? 0;
     const host = endpoint === undefined ? '' : hostOf(endpoint.url);
-    if (endpoint !== undefined) this.endpoints.add(endpoint.id);
-    if (endpoint !== undefined) this.hosts.add(host);
+    this.endpoints.add(id);
+    this.hosts.add(host);
     let isSlow = false;
     const slowTimer = setTimeout(() => {
       isSlow = true;
-      this.slow += 1;
+      this.slow.add(id);
+      this.beginWaiting();
       this.wake();
     }, this.limits.slowAfterMs);
     const ended = (): void => {
       clearTimeout(slowTimer);
-      if (isSlow) this.slow -= 1;
-      if (endpoint !== undefined) this.endpoints.take(endpoint.id);
-      if (endpoint !== undefined) this.hosts.take(host);
+      if (isSlow) this.slow.take(id);
+      this.endpoints.take(id);
+      this.hosts.take(host);
     };
     this.attempt(claimed).then(
       (result) => {
         ended();
         this.finished.push({ claimed, result });
+        this.beginWaiting();
         this.takeTurns();
         if (this.gathered !== undefined && this.isGathered()) this.gathered();
       },
@@ -202,15 +269,16 @@ export class Dispatcher {
         // A sender answers, it does not throw; should one throw, the lease brings the delivery back.
         ended();
         this.dependencies.onTrouble('an attempt', error);
-        this.release([{ claimed }]);
+        this.release([claimed]);
+        this.beginWaiting();
         this.wake();
         this.takeTurns();
       },
     );
   }
 
-  private release(those: readonly { readonly claimed: ClaimedDelivery }[]): void {
-    for (const { claimed } of those) this.held.delete(claimed);
+  private release(those: readonly ClaimedDelivery[]): void {
+    for (const claimed of those) this.held.delete(claimed);
     if (this.held.size > 0) return;
     clearInterval(this.heartbeat);
     this.heartbeat = undefined;
@@ -220,7 +288,13 @@ export class Dispatcher {
   private beat(): NodeJS.Timeout {
     const { queue, clock } = this.dependencies;
     return setInterval(() => {
-      void this.guarded('renewing leases', () => queue.renew([...this.held], clock.now() + this.limits.leaseMs));
+      const now = clock.now();
+      const leaseUntil = now + this.limits.leaseMs;
+      const alive = [...this.held].filter(([, until]) => until > now).map(([delivery]) => delivery);
+      void this.guarded('renewing leases', async () => {
+        await queue.renew([...this.held.keys()], leaseUntil);
+        for (const delivery of alive) if (this.held.has(delivery)) this.held.set(delivery, leaseUntil);
+      });
     }, this.limits.leaseMs / 4).unref();
   }
 

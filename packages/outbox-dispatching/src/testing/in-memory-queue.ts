@@ -1,5 +1,6 @@
 import {
   beginAttempt,
+  giveBackDelivery,
   hostOf,
   reclaimDelivery,
   type ClaimedDelivery,
@@ -98,6 +99,15 @@ export class InMemoryQueue implements WorkQueue {
     for (const { id, claimToken } of held) {
       const row = this.rows[id - 1]!;
       if (row.token === claimToken) row.leaseUntil = leaseUntil;
+    }
+  }
+
+  async giveBack(held: readonly HeldDelivery[]): Promise<void> {
+    for (const { id, claimToken } of held) {
+      const row = this.rows[id - 1]!;
+      if (row.token !== claimToken) continue;
+      row.delivery = giveBackDelivery(row.delivery);
+      row.token = undefined;
     }
   }
 

@@ -33,6 +33,7 @@ export function workQueue(database: {
     },
     renew: (held, leaseUntil) =>
       held.length === 0 ? Promise.resolve() : unitOfWork.run((tx) => renew(tx, held, leaseUntil)),
+    giveBack: (held) => unitOfWork.run((tx) => giveBack(tx, held)),
     reclaim: async (now) => {
       const dead = await reading.run((tx) => leftBehind(tx, now));
       return dead.length === 0 ? 0 : unitOfWork.run((tx) => reclaim(tx, dead, now));
@@ -109,14 +110,35 @@ async function claimedBy(tx: Transaction, ids: readonly number[], token: string)
 const ended = { lastStatusCode: null, lastError: null, durationMs: null, deliveredAt: null };
 
 async function renew(tx: Transaction, held: readonly HeldDelivery[], leaseUntil: number): Promise<void> {
+  await forHeld(held, (which, values) =>
+    tx.execute(`UPDATE webhook_deliveries SET lease_until = ? WHERE ${which}`, [leaseUntil, ...values]),
+  );
+}
+
+/** What `giveBackDelivery` says of one delivery. */
+async function giveBack(tx: Transaction, held: readonly HeldDelivery[]): Promise<void> {
+  // MySQL assigns from left to right, SQLite all at once: the status comes first, by the attempts as they were.
+  await forHeld(held, (which, values) =>
+    tx.execute(
+      `UPDATE webhook_deliveries
+          SET status = CASE WHEN attempts > 1 THEN 'retry' ELSE 'pending' END, attempts = attempts - 1,
+              claim_token = NULL, lease_until = NULL
+        WHERE ${which}`,
+      values,
+    ),
+  );
+}
+
+/** Only rows whose claim is still ours, in the order of their ids. */
+async function forHeld(
+  held: readonly HeldDelivery[],
+  work: (which: string, values: readonly (string | number)[]) => Promise<unknown>,
+): Promise<void> {
   const inOrder = [...held].sort((a, b) => a.id - b.id);
   await inChunks(inOrder, 200, async (chunk) => {
     const tokens = [...new Set(chunk.map(({ claimToken }) => claimToken))];
-    await tx.execute(
-      `UPDATE webhook_deliveries SET lease_until = ?
-        WHERE id IN (${marks(chunk)}) AND claim_token IN (${marks(tokens)}) AND status = 'sending'`,
-      [leaseUntil, ...chunk.map(({ id }) => id), ...tokens],
-    );
+    const which = `id IN (${marks(chunk)}) AND claim_token IN (${marks(tokens)}) AND status = 'sending'`;
+    await work(which, [...chunk.map(({ id }) => id), ...tokens]);
   });
 }
 

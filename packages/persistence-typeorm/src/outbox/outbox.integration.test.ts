@@ -228,6 +228,38 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     expect((await logOf(endpoint.id))[0]!.status).toBe('delivered');
   });
 
+  test('what is given back is as if it had not been taken, and only the holder can give it back', async () => {
+    const endpoint = await register();
+    await tell(changed('employee.created', 1, 1));
+    const [first] = await claim();
+    await queue().giveBack([{ ...first!, claimToken: crypto.randomUUID() }]);
+    expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'sending', attempts: 1 });
+    await queue().giveBack([first!]);
+    expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'pending', attempts: 0, nextAttemptAt: now });
+    const [again] = await claim();
+    await finish([finished(again!, { ...ok, statusCode: 500 })]);
+    now += 30_000;
+    const [third] = await claim();
+    await queue().giveBack([third!]);
+    expect((await logOf(endpoint.id))[0]).toMatchObject({
+      status: 'retry',
+      attempts: 1,
+      lastStatusCode: 500,
+      nextAttemptAt: now,
+    });
+  });
+
+  test('a turn that writes results fills the places they leave, in one transaction', async () => {
+    const endpoint = await register();
+    await tell(changed('employee.created', 1, 1), changed('employee.created', 2, 2));
+    const [first] = await claim(1);
+    const request = { limit: 1, perEndpoint: 1, perHost: 1, dueBy: now, now, leaseUntil: now + 8_000 };
+    const empty = { endpointsUnderWay: new Map<number, number>(), hostsUnderWay: new Map<string, number>() };
+    const [second] = await queue().turn([finished(first!, ok)], { ...request, ...empty });
+    expect(second!.id).not.toBe(first!.id);
+    expect((await logOf(endpoint.id)).map(({ status }) => status).sort()).toEqual(['delivered', 'sending']);
+  });
+
   test('a renewed lease holds; the eighth attempt that dies is the last', async () => {
     const endpoint = await register();
     await tell(changed('employee.created', 1, 1));

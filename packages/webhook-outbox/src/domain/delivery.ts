@@ -30,6 +30,12 @@ export function beginAttempt(delivery: Delivery): Delivery {
   return { ...delivery, status: 'sending', attempts: delivery.attempts + 1 };
 }
 
+/** A worker took it and stops before the attempt has begun: it is as if it had not been taken. */
+export function giveBackDelivery(delivery: Delivery): Delivery {
+  const attempts = delivery.attempts - 1;
+  return { ...delivery, status: attempts === 0 ? 'pending' : 'retry', attempts };
+}
+
 /** Any 2xx is success. Everything else, a redirect too, is a failed attempt; after the eighth there is no other. */
 export function finishAttempt(delivery: Delivery, outcome: AttemptOutcome, now: number): Delivery {
   const statusCode = outcome.kind === 'answered' ? outcome.statusCode : null;

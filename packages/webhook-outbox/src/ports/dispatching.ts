@@ -48,6 +48,8 @@ export interface WorkQueue {
   turn(finished: readonly FinishedDelivery[], request: ClaimRequest | undefined): Promise<readonly ClaimedDelivery[]>;
   /** A worker that is alive keeps what it holds; the lease can then be short, and the dead are found soon. */
   renew(held: readonly HeldDelivery[], leaseUntil: number): Promise<void>;
+  /** Puts back what this worker took and has not begun to send; the attempt does not count (`giveBackDelivery`). */
+  giveBack(held: readonly HeldDelivery[]): Promise<void>;
   /** Puts back what dead workers held, judged by their lease alone. Answers how many. */
   reclaim(now: number): Promise<number>;
   /** Gives events their place in the feed (`EventFeed.place`). Answers how many; none while another worker does it. */

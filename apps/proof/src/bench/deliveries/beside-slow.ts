@@ -20,7 +20,7 @@ const customerId = 1;
 
 /** Fifty healthy listeners alone, and then beside one that takes 9 seconds and one that never answers; turn by turn. */
 export async function runBesideSlow(turns: number): Promise<BesideSlow> {
-  const listener = new Worker(join(__dirname, 'deliveries-listener.js'));
+  const listener = new Worker(join(__dirname, 'listener.js'));
   const [{ port }] = (await once(listener, 'message')) as [{ port: number }];
   const folder = await mkdtemp(join(tmpdir(), 'payroll-bench-'));
   const read = readSettings({
