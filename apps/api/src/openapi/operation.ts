@@ -102,7 +102,10 @@ function contentOf(answer: Answer): MediaTypes | undefined {
         const one = { $ref: `${COMPONENTS}${contract.name}` };
         return answer.list ? { type: 'array', items: one } : one;
       });
-      return { 'application/json': { schema: forms.length === 1 ? forms[0]! : { anyOf: forms } } };
+      return {
+        'application/json': { schema: forms.length === 1 ? forms[0]! : { anyOf: forms } },
+        ...Object.fromEntries((answer.raw ?? []).map((mediaType) => [mediaType, { schema: { type: 'string' } }])),
+      };
     }
     case 'open-json':
       return { [answer.mediaType]: { schema: answer.schema } };

@@ -1,15 +1,13 @@
-import type { Payslip, PayslipLine, PayslipQuantity, PayslipSection } from './payslip';
-
-type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
+import type { Payslip, PayslipFigureName, PayslipLine, PayslipSection } from './payslip';
 
 /** The payslip as the API answers it: the same decisions as on paper, in snake_case, amounts and hours as JSON numbers. */
-export function payslipJson(payslip: Payslip): { readonly [member: string]: Json } {
+export function payslipJson(payslip: Payslip) {
   const { employer, employee, employerContributions, yearToDate } = payslip;
   return {
     pay_id: payslip.payId,
     country: payslip.country,
-    currency: payslip.country === 'AU' ? 'AUD' : 'NZD',
-    status: payslip.isPending ? 'pending' : 'processed',
+    currency: payslip.country === 'AU' ? ('AUD' as const) : ('NZD' as const),
+    status: payslip.isPending ? ('pending' as const) : ('processed' as const),
     employer: {
       name: employer.name,
       trading_name: employer.tradingName ?? null,
@@ -56,29 +54,38 @@ export function payslipJson(payslip: Payslip): { readonly [member: string]: Json
         ? null
         : {
             from: yearToDate.from,
-            ...Object.fromEntries(yearToDate.figures.map(({ name, amount }) => [name, Number(amount)])),
+            ...(Object.fromEntries(yearToDate.figures.map(({ name, amount }) => [name, Number(amount)])) as Partial<
+              Record<PayslipFigureName, number>
+            >),
           },
-    leave_balances: payslip.leaveBalances.map(({ name, hours }) => ({ name, ...quantity('hours', hours) })),
-    roster: payslip.roster.map(({ date, start, end, hours }) => ({ date, start, end, ...quantity('hours', hours) })),
+    leave_balances: payslip.leaveBalances.map(({ name, hours }) => ({
+      name,
+      hours: Number(hours.value),
+      hours_shown: hours.shown,
+    })),
+    roster: payslip.roster.map(({ date, start, end, hours }) => ({
+      date,
+      start,
+      end,
+      hours: Number(hours.value),
+      hours_shown: hours.shown,
+    })),
   };
 }
 
-function lines(section: PayslipSection): Json {
+function lines(section: PayslipSection) {
   return section.lines.map(line);
 }
 
-function line({ description, note, quantity: count, rate, amount }: PayslipLine): Json {
+function line({ description, note, quantity, rate, amount }: PayslipLine) {
   return {
     description,
     note: note ?? null,
-    ...(count === undefined ? { quantity: null, quantity_shown: null } : quantity('quantity', count)),
+    quantity: numberOrNull(quantity?.value),
+    quantity_shown: quantity?.shown ?? null,
     rate: numberOrNull(rate),
     amount: Number(amount),
   };
-}
-
-function quantity(member: string, { value, shown }: PayslipQuantity): Readonly<Record<string, Json>> {
-  return { [member]: Number(value), [`${member}_shown`]: shown };
 }
 
 function numberOrNull(amount: string | undefined): number | null {

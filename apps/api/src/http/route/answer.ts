@@ -10,8 +10,14 @@ export interface JsonAnswer<T = unknown> extends Described {
   readonly kind: 'json';
   readonly contract: ContractClass | readonly ContractClass[];
   readonly list: boolean;
+  /** Other media types that the same answer comes in, for a client that asks for one. */
+  readonly raw?: readonly string[];
   /** Only for the compiler: what the handler must give. */
   readonly body?: T;
+}
+
+export interface JsonOrRawAnswer<T = unknown> extends JsonAnswer<T> {
+  readonly raw: readonly string[];
 }
 
 /** JSON whose shape is said by a schema rather than a class: maps, open-ended objects. */
@@ -68,6 +74,16 @@ export function answerListOfEither<const C extends readonly ContractClass[]>(
   return { kind: 'json', contract: contracts, list: true, description, ...extras };
 }
 
+/** JSON by its contract, or the same thing as a page, a PDF or plain text. */
+export function answerOrRaw<T extends object>(
+  contract: ContractClass<T>,
+  mediaTypes: readonly string[],
+  description: string,
+  extras: Extras = {},
+): JsonOrRawAnswer<T> {
+  return { kind: 'json', contract, list: false, raw: mediaTypes, description, ...extras };
+}
+
 export function answerOpen(schema: JsonSchema, description: string, mediaType = 'application/json'): OpenJsonAnswer {
   return { kind: 'open-json', schema, mediaType, description };
 }
@@ -93,13 +109,16 @@ export function answerRaw(mediaTypes: string | readonly string[], description: s
 export type HeaderValues = Readonly<Record<string, string | readonly string[]>>;
 
 type BodyOf<A> =
-  A extends JsonAnswer<infer T>
-    ? { readonly body: T }
-    : A extends OpenJsonAnswer
-      ? { readonly body: unknown }
-      : A extends RawAnswer
-        ? { readonly body: string | Uint8Array; readonly mediaType: A['mediaTypes'][number] }
-        : { readonly body?: undefined };
+  A extends JsonOrRawAnswer<infer T>
+    ? | { readonly body: T; readonly mediaType?: undefined }
+      | { readonly body: string | Uint8Array; readonly mediaType: string }
+    : A extends JsonAnswer<infer T>
+      ? { readonly body: T }
+      : A extends OpenJsonAnswer
+        ? { readonly body: unknown }
+        : A extends RawAnswer
+          ? { readonly body: string | Uint8Array; readonly mediaType: A['mediaTypes'][number] }
+          : { readonly body?: undefined };
 
 /** What a handler gives back: one of the declared statuses with the body that was declared for it. */
 export type Reply<R extends Answers> = {

@@ -4,6 +4,7 @@ export {
   answerListOfEither,
   answerNothing,
   answerOpen,
+  answerOrRaw,
   answerRaw,
   answerRedirect,
   type Answer,
