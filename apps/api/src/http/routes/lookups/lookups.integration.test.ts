@@ -162,7 +162,9 @@ describe('a register of super funds by HTTP', () => {
       asked.push(path);
       return { status };
     });
-    const service = await startPeopleService(sqliteEngine, { environment: { FUND_REGISTRY_URL: `${registry.url}/usi/` } });
+    const service = await startPeopleService(sqliteEngine, {
+      environment: { FUND_REGISTRY_URL: `${registry.url}/usi/` },
+    });
     try {
       const owner = await service.customer();
       const company = await owner.call('PUT', '/api/company/create', { legal_name: 'A', abn: '51824753556' });
