@@ -12,17 +12,20 @@ import { apiManagementRoutes } from './http/routes/api-management/api-management
 import { calculatePayRoute } from './http/routes/calculator/calculate-pay';
 import { companyRoutes } from './http/routes/companies/company-routes';
 import { employeeRoutes } from './http/routes/employees/employee-routes';
+import { filingRoutes } from './http/routes/filing/filing-routes';
 import { lookupRoutes } from './http/routes/lookups/lookup-routes';
 import { oauthRoutes } from './http/routes/oauth/oauth-routes';
 import { pageRoutes } from './http/routes/pages/page-routes';
 import { payRoutes } from './http/routes/pays/pay-routes';
 import { webAppRoutes } from './http/routes/pages/web-app-routes';
+import { payslipRoutes } from './http/routes/payslips/payslip-routes';
 import { rulesRoutes } from './http/routes/rules/rules-routes';
 import { checkoutRoutes } from './http/routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
 import { problem, type Problem } from './http/errors';
 import type { Route } from './http/route';
 import { openLimits, type Limits } from './limits';
+import { lodgeInside } from './lodge-inside';
 import type { Logger } from './logging';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from './oauth';
 import { pageServices } from './pages';
@@ -60,7 +63,13 @@ export async function compose(
     return {
       ok: true,
       dependencies: serverDependencies(service, log),
-      close: closing(service, dispatcher, tidyAccounts(service.accounts, log), runCheckout(service, log)),
+      close: closing(
+        service,
+        dispatcher,
+        tidyAccounts(service.accounts, log),
+        runCheckout(service, log),
+        lodgeInside(service, log),
+      ),
       tryIt: (address) => demo.map((line) => line.replaceAll('{address}', address)),
     };
   } catch (error) {
@@ -131,12 +140,14 @@ function routesOf(
         ...employeeRoutes(people),
         ...lookupRoutes(people),
         ...payRoutes({ ...people, pays: service.pays }),
+        ...filingRoutes(service),
         ...webhookRoutes(service.outbox),
       ],
       accounts,
       service.audit,
     ),
     calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
+    ...payslipRoutes(service),
     ...rulesRoutes(),
   ];
 }
@@ -171,10 +182,12 @@ function closing(
   dispatcher: RunningDispatcher | undefined,
   stopTidying: () => void,
   stopCheckout: () => Promise<void>,
+  stopLodging: () => Promise<void>,
 ): () => Promise<void> {
   return async () => {
     stopTidying();
     await stopCheckout();
+    await stopLodging();
     await dispatcher?.stop();
     await service.close();
   };

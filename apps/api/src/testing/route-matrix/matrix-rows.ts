@@ -197,6 +197,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'rebuild-pay': writes('company', pay, { lapsed: 'refused' }),
   'delete-pay': writes('company', undefined, { lapsed: 'refused' }),
   'explain-pay': reads('company'),
+  'get-payslip': reads('company'),
   'replay-pay': reads('company'),
   'preview-correction': reads('company', { body: pay }),
   'correct-pay': writes('company', pay, { lapsed: 'refused' }),
