@@ -56,6 +56,9 @@ describe('net to gross', () => {
     expect(net('461.54')).toBe('403.7');
     expect(amountFor('393.69', withCode('ME'))).toBe('461.53');
     expect(amountFor('403.70', withCode('ME'))).toBe('461.54');
+    // 24,001 and 24,002 a year: 3,008.1925 and 3,008.385, a week 57.84 and 57.85, so a cent more leaves the same
+    expect([net('461.57'), net('461.58')]).toEqual(['403.73', '403.73']);
+    expect(amountFor('403.73', withCode('ME'))).toBe('461.57');
     // 24,019 a year: 3,111.325 + 420.3325 − 520, a week 57.91
     expect(amountFor('404', withCode('ME'))).toBe('461.91');
     for (const between of ['393.70', '398', '403.69'])
@@ -79,6 +82,16 @@ describe('net to gross', () => {
     const later = { ...weekly, payDate: '2027-04-02' };
     expect(netToGross(later, '100').ok).toBe(false);
     expect(netToGross(later, '100', { allowUnconfirmed: true }).ok).toBe(true);
+  });
+
+  test('rows that are no list, or leave no room for one more, are refused', () => {
+    expect(netToGross({ ...weekly, hours: {} as never }, '100')).toMatchObject({
+      error: { code: 'input/missing', path: 'hours' },
+    });
+    const full = Array.from({ length: 1000 }, () => ({ description: 'x', units: 'h', value: '0', rate: '1' }));
+    expect(netToGross({ ...weekly, hours: full }, '100')).toMatchObject({
+      error: { code: 'input/too-many', path: 'hours' },
+    });
   });
 
   test('less than the pay already gives is named as such', () => {

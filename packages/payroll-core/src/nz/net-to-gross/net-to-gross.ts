@@ -70,7 +70,6 @@ function smallestBelow(input: NzPayInput, target: Nzd, found: NzGrossedUp, optio
   let amount = found.amount;
   for (let cents = 0; cents < CENTS_BELOW; cents++) {
     amount = subtract(amount, CENT);
-    if (isLess(amount, NIL)) break;
     const tried = calculatePay(withLine(input, amount), options);
     if (tried.ok && equal(tried.value.net, target)) smallest = { amount, pay: tried.value };
   }

@@ -1,4 +1,6 @@
 import { addDays, dayOfWeek, fromYearMonthDay, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import { easterSunday } from '../../calendar/easter-sunday';
+import { weekdayOfMonth } from '../../calendar/weekday-of-month';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { PaydayFiling } from './payday-filing';
@@ -48,38 +50,18 @@ export function employmentInformationDueDate(
 
 /** National holidays of a year that a rule gives. Those on a weekend move to the Monday after. */
 function holidaysByRule(year: number): readonly CivilDate[] {
-  const easterSunday = easter(year);
+  const easter = easterSunday(year);
   return [
     mondayised(fromYearMonthDay(year, 2, 6)),
-    addDays(easterSunday, -2),
-    addDays(easterSunday, 1),
+    addDays(easter, -2),
+    addDays(easter, 1),
     mondayised(fromYearMonthDay(year, 4, 25)),
-    nthMonday(year, 6, 1),
-    nthMonday(year, 10, 4),
+    weekdayOfMonth(year, 6, MONDAY, 1),
+    weekdayOfMonth(year, 10, MONDAY, 4),
   ];
 }
 
 function mondayised(date: CivilDate): CivilDate {
   const day = dayOfWeek(date);
   return day < SATURDAY ? date : addDays(date, 8 - day);
-}
-
-function nthMonday(year: number, month: number, nth: number): CivilDate {
-  const first = fromYearMonthDay(year, month, 1);
-  const toMonday = (7 + MONDAY - dayOfWeek(first)) % 7;
-  return addDays(first, toMonday + 7 * (nth - 1));
-}
-
-/** Easter Sunday of the Gregorian calendar, by the anonymous computus. */
-function easter(year: number): CivilDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const n = h + l - 7 * m + 114;
-  return fromYearMonthDay(year, Math.floor(n / 31), (n % 31) + 1);
 }
