@@ -81,6 +81,7 @@ function testSettings(folder: string): Settings {
     RATE_LIMITS: 'off',
     DISPATCHER: 'off',
     MAIL_SENDER: 'off',
+    LODGEMENT: 'off',
     LOG_LEVEL: 'error',
   });
   if (!result.ok) throw new Error(result.problems.join('\n'));
