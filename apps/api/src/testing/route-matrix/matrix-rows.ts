@@ -57,6 +57,7 @@ const pay = {
   hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 30 }],
 };
 const onThatDay = '?pay_date=2026-11-15';
+const november = '?from=2026-11-01&to=2026-11-30';
 
 /** Every operation of the service. A route without a row here fails the matrix test. */
 export const matrixRows: Readonly<Record<string, MatrixRow>> = {
@@ -110,6 +111,11 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'pay-run-progress': 'public',
   'page-pay': 'public',
   'page-what-if': 'public',
+  'page-payslip-file': 'public',
+  'page-payslips-file': 'public',
+  'page-bank-file': 'public',
+  'page-super-file': 'public',
+  'page-payday-file': 'public',
 
   'read-audit-log': reads('none'),
   'verify-audit-log': reads('none'),
@@ -206,6 +212,17 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
   'terminate-employee': writes('employee', { termination_date: '2026-11-13', pay_date: '2026-11-13' }, lifecycle),
   'get-termination': reads('employee'),
+
+  'submit-stp-pays': writes('company', {}),
+  'list-stp-messages': reads('company'),
+  'get-payday-filing': reads('company', { query: november }),
+  'get-employee-details-file': reads('company', { query: november }),
+  'get-payday-amendments': reads('company', { query: november }),
+  'record-payday-filing': writes('company', { from: '2026-11-01', to: '2026-11-30' }),
+  'get-bank-file': reads('company'),
+  'get-super-file': reads('company'),
+  'list-super-contributions': reads('company', { query: november }),
+  'record-super-received': writes('company', { pay_ids: [1], received_on: '2026-11-12' }),
 
   'calculate-pay': reads('none', { body: { country: 'AU', input: {} } }),
   'list-rules': reads('none', { query: '?on=2026-11-12' }),
