@@ -133,7 +133,11 @@ module.exports = {
       comment: 'A lookup in an index is a search by name at every call; a pay makes some five hundred (decision 0152).',
       severity: 'error',
       from: { path: '^packages/payroll-core/src/', pathNot: [test, '/index\\.ts$', '/src/conformance/'] },
-      to: { path: '^packages/payroll-core/src/.*index\\.ts$', pathNot: '/parameters/index\\.ts$' },
+      to: {
+        path: '^packages/payroll-core/src/.*index\\.ts$',
+        pathNot: '/parameters/index\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'http-knows-no-persistence',
