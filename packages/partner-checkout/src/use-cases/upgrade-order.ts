@@ -1,5 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import { fromDayNumber } from 'payroll-core/calendar';
+import { decimal, isMore } from 'payroll-core/money';
 import { dayMs, monthsAfter } from '../domain/access-period';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import { orderStatus, type Order, type OrderTerms, type OrderView } from '../domain/order';
@@ -46,17 +47,27 @@ async function decide(
     return refusal('order/same-product', `The client has product ${productId} already.`);
   }
   const months = monthsOf[product.value.interval];
+  const unused = unusedValue(running.value, now);
   const terms: OrderTerms = {
-    ...priceOrder(country, price.value, unusedValue(running.value, now)),
+    ...priceOrder(country, price.value, unused),
     kind: 'upgrade',
     productId,
     freeTrialMonthApplied: false,
     months,
     startsAt: now,
     endsAt: monthsAfter(now, months),
-    warnings: capWarnings(product.value, await stores.headcount.of(endCustomerId)),
+    warnings: [
+      ...creditWarnings(unused, price.value.price),
+      ...capWarnings(product.value, await stores.headcount.of(endCustomerId)),
+    ],
   };
   return accepted({ terms, product: product.value, known: known.value, running: running.value });
+}
+
+/** A credit pays for the new product and no more. */
+function creditWarnings(unused: string, price: string): readonly string[] {
+  if (!isMore(decimal(unused), decimal(price))) return [];
+  return [`The unused part of the running order is worth ${unused}, more than the price; the rest is not refunded.`];
 }
 
 function runningOf(orders: readonly Order[], now: number): Result<Order, CheckoutRefusal> {
