@@ -3,7 +3,7 @@ import { quarterOf, type CivilDate } from 'payroll-core';
 import type { AuEarlierPay, AuPayEmployee, AuPayInput, AuTaxDeclarationInput, AuYearToDate } from 'payroll-core/au';
 import { taxFileNumberMeaning } from 'payroll-core/identifiers';
 import { figureText } from './figures';
-import type { Line, PayLines } from './pay-lines';
+import { filledLists, type Line, type PayLines } from './pay-lines';
 import type { Figures } from './pay-record';
 
 export interface AuBasis {
@@ -24,7 +24,7 @@ export function auPayInput(basis: AuBasis, lines: PayLines): AuPayInput {
     payPeriod: employee.details.pay_period,
     employee: auPayEmployee(basis),
     ...(yearToDate === undefined ? {} : { yearToDate }),
-    ...Object.fromEntries(Object.entries(withoutNzMembers(lines)).filter(([, list]) => list.length > 0)),
+    ...filledLists(withoutNzMembers(lines)),
   };
 }
 
@@ -69,20 +69,26 @@ export function auTaxDeclaration(details: Employee['details']): AuTaxDeclaration
 }
 
 function auYearToDate({ year, payDate, earlierPays }: AuBasis): AuYearToDate | undefined {
-  const entries = [
-    ['gross', year['taxableGross']],
-    ['superEarningsInQuarter', year[superQuarter(payDate)]],
-    ['superEarningsInYear', year['superEarnings']],
-    ['superContributions', year['super']],
-    ['normalEarnings', year['normalEarnings']],
-    ['backPaymentsB1', year['backPaymentsB1']],
-    ['paymentsB2', year['paymentsB2']],
-    ['withheldB2', year['withheldB2']],
-  ].filter(([, value]) => value !== undefined && !value.startsWith('-'));
+  const asked: Readonly<Record<string, string>> = {
+    gross: 'taxableGross',
+    superEarningsInQuarter: superQuarter(payDate),
+    superEarningsInYear: 'superEarnings',
+    superContributions: 'super',
+    normalEarnings: 'normalEarnings',
+    backPaymentsB1: 'backPaymentsB1',
+    paymentsB2: 'paymentsB2',
+    withheldB2: 'withheldB2',
+  };
+  const figures: Record<string, string> = {};
+  for (const [member, name] of Object.entries(asked)) {
+    const value = year[name];
+    // A year that went below zero by corrections has held nothing.
+    if (value !== undefined && !value.startsWith('-')) figures[member] = value;
+  }
   const payPeriods = Number(year['payPeriods'] ?? '0');
-  if (entries.length === 0 && payPeriods <= 0 && earlierPays.length === 0) return undefined;
+  if (Object.keys(figures).length === 0 && payPeriods <= 0 && earlierPays.length === 0) return undefined;
   return {
-    ...Object.fromEntries(entries),
+    ...figures,
     ...(payPeriods > 0 ? { payPeriods } : {}),
     ...(earlierPays.length === 0 ? {} : { earlierPays }),
   };

@@ -9,10 +9,16 @@ export function openingBalances(parts: readonly Part[]): Part['values'] | undefi
   return parts.find(({ kind }) => kind === 'opening-balances')?.values;
 }
 
+/** A figure of the opening balances; what was not told is nothing. */
+export function told(opening: Part['values'] | undefined, name: string): string {
+  const value = opening?.[name];
+  return typeof value === 'string' ? value : '0';
+}
+
 /** Leave in hours before the first pay, by leave code. Annual holidays and days in lieu are told in weeks and days. */
 export function openingLeave(country: Country, details: EmployeeDetails, parts: readonly Part[]): Figures {
   const opening = openingBalances(parts);
-  const of = (name: string): string => String(opening?.[name] ?? '0');
+  const of = (name: string): string => told(opening, name);
   if (country === 'AU') {
     return figuresOf([
       ['HOLIDAY', of('holiday_leave_hours')],
@@ -47,6 +53,6 @@ export function leaveBefore(
 /** The day up to which opening balances speak, or the day before the job began. */
 export function coveredUntil(details: EmployeeDetails, parts: readonly Part[]): CivilDate {
   const asAt = openingBalances(parts)?.['as_at'];
-  const start = details.start_date as CivilDate;
+  const start = details.start_date;
   return typeof asAt === 'string' && asAt > start ? (asAt as CivilDate) : start;
 }

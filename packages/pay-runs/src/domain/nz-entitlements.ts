@@ -44,7 +44,7 @@ export function entitlementsArising(
   periodEnd: CivilDate,
 ): Arising {
   if (!details.is_leave_enabled) return { hours: {}, granted: {} };
-  const start = details.start_date as CivilDate;
+  const start = details.start_date;
   const told = coveredUntil(details, parts);
   const due = (first: number): number => dueBetween(start, first, told, periodEnd);
   const owed = (name: string, first: number): number =>

@@ -3,7 +3,7 @@ import { decimal, isPositive, multiply, toCents, whole, type CivilDate } from 'p
 import type { NzEarlierPay, NzPayEmployee, NzPayInput } from 'payroll-core/nz';
 import { figureText } from './figures';
 import type { Arising } from './nz-entitlements';
-import type { PayLines } from './pay-lines';
+import { filledLists, type PayLines } from './pay-lines';
 import type { Figures } from './pay-record';
 
 export interface NzBasis {
@@ -33,7 +33,7 @@ export function nzPayInput(basis: NzBasis, lines: PayLines): NzPayInput {
     payPeriod: employee.details.pay_period,
     employee: nzPayEmployee(basis),
     ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
-    ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list.length > 0)),
+    ...filledLists(lines),
     ...(history === undefined ? {} : { earlierPays: history.earlierPays }),
   };
 }

@@ -31,7 +31,7 @@ export function nzHistory(
   payDate: CivilDate,
   periodStart: CivilDate,
 ): NzHistory {
-  const start = employee.details.start_date as CivilDate;
+  const start = employee.details.start_date;
   const fourWeeks = addDays(payDate, -28);
   const recent = past.filter((pay, i) => pay.payDate > fourWeeks || i >= past.length - 2);
   const since = addYears(periodStart, -1);

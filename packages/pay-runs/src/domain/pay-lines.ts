@@ -27,6 +27,11 @@ export const lineLists = [
   'backPayments',
 ] as const;
 
+/** The lists that have rows, for payroll-core, which reads and judges every member of them. */
+export function filledLists(lines: PayLines): object {
+  return Object.fromEntries(lineLists.filter((name) => lines[name].length > 0).map((name) => [name, lines[name]]));
+}
+
 /** The rows inside a stored input. */
 export function linesOf(input: AuPayInput | NzPayInput): PayLines {
   const lists: Readonly<Record<string, unknown>> = { ...input };

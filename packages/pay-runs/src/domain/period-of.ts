@@ -35,7 +35,7 @@ export function periodOf(calendar: PayCalendar, payPeriod: PayPeriod, day: Civil
   }
   if (payPeriod === 'WEEKLY') return endingOn(nextWeekEnd(calendar, day), 7);
   const anchor = calendar.fortnight_anchor_date ?? nextWeekEnd(calendar, FORTNIGHTS_SINCE);
-  const ahead = (((daysBetween(day, anchor as CivilDate) % 14) + 14) % 14) as number;
+  const ahead = ((daysBetween(day, anchor) % 14) + 14) % 14;
   return endingOn(addDays(day, ahead), 14);
 }
 

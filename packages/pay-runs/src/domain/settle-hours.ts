@@ -4,6 +4,7 @@ import { accepted, type Result } from 'payroll-core';
 import type { HoursItem } from './pay-command';
 import { refusal, type PaysRefusal } from './pays-refusal';
 import type { PayLines } from './pay-lines';
+import { isGiven } from './is-given';
 
 /** Every rate of a company with the classifications they stand in. */
 export interface CompanyRates {
@@ -47,9 +48,9 @@ export function settleHours(
 }
 
 function hoursLine(row: HoursItem, found: Rate | undefined): HoursLine {
-  const rate = row.rate ?? (row.multiplier == null ? found?.rate : null) ?? undefined;
-  const multiplier = row.multiplier ?? (row.rate == null ? found?.multiplier : null) ?? undefined;
-  const reference = row.rateReference ?? (row.rateDescription == null ? undefined : found?.reference);
+  const rate = row.rate ?? (!isGiven(row.multiplier) ? found?.rate : null) ?? undefined;
+  const multiplier = row.multiplier ?? (!isGiven(row.rate) ? found?.multiplier : null) ?? undefined;
+  const reference = row.rateReference ?? (!isGiven(row.rateDescription) ? undefined : found?.reference);
   return {
     description: row.description,
     units: row.units,
@@ -57,7 +58,7 @@ function hoursLine(row: HoursItem, found: Rate | undefined): HoursLine {
     ...(rate === undefined ? {} : { rate }),
     ...(multiplier === undefined ? {} : { multiplier }),
     ...(reference === undefined ? {} : { rateReference: reference }),
-    ...(row.rateDescription == null ? {} : { rateDescription: row.rateDescription }),
+    ...(!isGiven(row.rateDescription) ? {} : { rateDescription: row.rateDescription }),
     isOvertime: row.isOvertime ?? found?.is_overtime ?? false,
   };
 }
@@ -69,14 +70,14 @@ function rateOf(
   company: CompanyRates,
   path: string,
 ): Result<Rate | undefined, PaysRefusal> {
-  if (row.rate != null && row.multiplier != null) {
+  if (isGiven(row.rate) && isGiven(row.multiplier)) {
     return refusal('pay/malformed', 'A row of hours has a rate or a multiplier, not both.', {
       path: `${path}.multiplier`,
     });
   }
-  if (row.rateReference != null) return byReference(row.rateReference, ownRates, company, path);
+  if (isGiven(row.rateReference)) return byReference(row.rateReference, ownRates, company, path);
   // Where the amount was sent, the description is only a label.
-  if (row.rateDescription == null || row.rate != null || row.multiplier != null) return accepted(undefined);
+  if (!isGiven(row.rateDescription) || isGiven(row.rate) || isGiven(row.multiplier)) return accepted(undefined);
   return byDescription(row.rateDescription, employeeId, ownRates, company, path);
 }
 

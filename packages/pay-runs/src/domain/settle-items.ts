@@ -5,6 +5,7 @@ import { itemKey, type ItemKind, type KnownItem } from './known-items';
 import type { PayItem } from './pay-command';
 import type { Line } from './pay-lines';
 import { refusal, type PaysRefusal } from './pays-refusal';
+import { isGiven } from './is-given';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -111,9 +112,9 @@ export function settleItems(item: PayItem, shelf: ItemShelf, standing: Standing)
     }
   }
   if (standing !== 'none') {
-    if (item.deductions == null) settled.deduction.push(...standingItems('deduction', shelf));
-    if (item.paySacrifices == null) settled.sacrifice.push(...standingItems('sacrifice', shelf));
-    if (item.bonuses == null && standing === 'of-a-staged-pay') settled.bonus.push(...standingItems('bonus', shelf));
+    if (!isGiven(item.deductions)) settled.deduction.push(...standingItems('deduction', shelf));
+    if (!isGiven(item.paySacrifices)) settled.sacrifice.push(...standingItems('sacrifice', shelf));
+    if (!isGiven(item.bonuses) && standing === 'of-a-staged-pay') settled.bonus.push(...standingItems('bonus', shelf));
     settled.allowance.push(...autoApplied(settled.allowance, shelf, templates));
   }
   return accepted({
@@ -149,7 +150,7 @@ function matchOrCreate(
   const values: Record<string, unknown> = { ...match };
   for (const name of Object.keys(sent)) if (sent[name] !== null && sent[name] !== undefined) values[name] = sent[name];
   // Dollars that were sent take the place of a share of the pay.
-  if (sent['amount'] != null) for (const name of ['percentage', 'basis', 'limit']) delete values[name];
+  if (isGiven(sent['amount'])) for (const name of ['percentage', 'basis', 'limit']) delete values[name];
   if (match === undefined) {
     const missing = rules[kind].required.filter((name) => values[name] === undefined);
     if (missing.length > 0) {

@@ -7,6 +7,7 @@ import type { AuPayFigures, NzPayFigures } from './pay-record';
 import type { PaysRefusal } from './pays-refusal';
 import { shareByGross } from './share-by-gross';
 import { refusedPay, workOut, type WorkedOut } from './work-out';
+import { isGiven } from './is-given';
 
 /** A pay of the same employee in the same run. */
 export type PayOfPeriod =
@@ -101,7 +102,7 @@ function withheldFrom(pays: readonly PayOfPeriod[]): Result<Withheld, PaysRefusa
     const worked = au.calculatePay({
       ...rest,
       ...lines,
-      ...(yearToDate == null ? {} : { yearToDate }),
+      ...(!isGiven(yearToDate) ? {} : { yearToDate }),
     } as au.AuPayInput);
     if (!worked.ok) return refusedPay(worked.error);
     const { taxableGross, tax, studyLoan } = worked.value;
@@ -114,7 +115,7 @@ function withheldFrom(pays: readonly PayOfPeriod[]): Result<Withheld, PaysRefusa
   const worked = nz.calculatePay({
     ...rest,
     ...lines,
-    ...(yearToDate == null ? {} : { yearToDate }),
+    ...(!isGiven(yearToDate) ? {} : { yearToDate }),
     ...(termination === undefined ? {} : { isFinalPay: true, termination }),
   } as nz.NzPayInput);
   if (!worked.ok) return refusedPay(worked.error);
@@ -124,7 +125,7 @@ function withheldFrom(pays: readonly PayOfPeriod[]): Result<Withheld, PaysRefusa
 
 function terminationIn(pays: readonly PayOfPeriod[]): nz.NzTerminationInPay | undefined {
   const ended = pays.find(({ result }) => result.termination !== undefined);
-  return ended?.country === 'NZ' ? (ended.result.termination as unknown as nz.NzTerminationInPay) : undefined;
+  return ended?.country === 'NZ' ? ended.result.termination : undefined;
 }
 
 /** Rows of all the pays. Shares of gross were priced on their own pay, so they come in as dollars; deductions are no tax. */
@@ -148,7 +149,7 @@ function mergedLines(pays: readonly PayOfPeriod[]): Partial<PayLines> {
     ),
     deductions: [],
   };
-  return merged as unknown as PayLines;
+  return merged;
 }
 
 function withheldIn(pay: PayOfPeriod): Omit<Withheld, 'earnings'> {

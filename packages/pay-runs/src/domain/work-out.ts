@@ -101,7 +101,7 @@ function paidOut<R extends AuPayFigures | NzPayFigures>(
     const hours = moved.reduce((left, { hours: by }) => add(left, decimal(by)), decimal(row.hours));
     return moved.length === 0 ? row : { ...row, hours: hours.toString() };
   });
-  return { ...result, leaveBalanceRows: rows } as R;
+  return { ...result, leaveBalanceRows: rows };
 }
 
 function explainTermination(trace: Readonly<Record<string, Step<unknown>>>): PayExplanation {

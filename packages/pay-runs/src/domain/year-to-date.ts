@@ -1,18 +1,9 @@
 import type { Country } from 'companies';
 import type { Part } from 'employee-lifecycle';
-import {
-  add,
-  decimal,
-  isNegative,
-  subtract,
-  whole,
-  type CivilDate,
-  type Decimal,
-  type FinancialYear,
-} from 'payroll-core';
+import { add, decimal, isNegative, subtract, whole, type Decimal, type FinancialYear } from 'payroll-core';
 import { superQuarter } from './au-input';
 import { figuresOf } from './figures';
-import { openingBalances } from './leave-account';
+import { openingBalances, told } from './leave-account';
 import type { AuPayFigures, AuTerminationFigures, Figures, NzPayFigures, NzTerminationFigures } from './pay-record';
 
 type Entry = readonly [string, Decimal | string | undefined];
@@ -44,7 +35,7 @@ export function auFigures(
     ['rescSuper', pay.rescSuperAmount],
     ['earningsForSuper', pay.earningsForSuper],
     ['superEarnings', pay.superEarnings],
-    [superQuarter(pay.payDate as CivilDate), pay.superEarnings],
+    [superQuarter(pay.payDate), pay.superEarnings],
     ['workersCompensation', pay.totalWorkersCompensation],
     ['normalEarnings', isNegative(normal) ? undefined : normal],
     ['payPeriods', whole(isFirstOfRun ? 1 : 0)],
@@ -140,7 +131,7 @@ export function openingFigures(country: Country, parts: readonly Part[], year: F
   const opening = openingBalances(parts);
   const asAt = opening?.['as_at'];
   if (opening === undefined || typeof asAt !== 'string' || asAt < year.firstDay || asAt > year.lastDay) return {};
-  const of = (name: string): string => String(opening[name] ?? '0');
+  const of = (name: string): string => told(opening, name);
   const common: readonly Entry[] = [
     ['gross', of('gross')],
     ['tax', of('tax')],

@@ -277,11 +277,11 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
           '2026-11-12',
           by({ rateReference: 'system:ordinary_time' }),
           by({ rateReference: `employee:${own.id}` }),
-          by({ rateReference: `company:${night!.id}` }),
+          by({ rateReference: `company:${night.id}` }),
           by({ rateDescription: 'SUNDAY' }),
         );
         expect(pays.map(({ gross }) => gross)).toEqual(['35.5', '50', '48', '71']);
-        expect(pays[3]!.result.hours[0]).toMatchObject({ isOvertime: true, rateReference: `company:${sunday!.id}` });
+        expect(pays[3]!.result.hours[0]).toMatchObject({ isOvertime: true, rateReference: `company:${sunday.id}` });
         const ask = (row: Readonly<Record<string, unknown>>) =>
           bench.pays.createPays({
             customerId: bench.customerId,

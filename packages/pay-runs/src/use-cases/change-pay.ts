@@ -16,6 +16,7 @@ import { worldWithout, type PayWorld } from './pay-world';
 import type { PaysDependencies } from './pays-dependencies';
 import { payOf } from './read-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
+import { isGiven } from '../domain/is-given';
 
 /** The pay anew from an item: it keeps its number, employee, run and date. */
 export function rebuildPay(deps: PaysDependencies) {
@@ -108,7 +109,7 @@ export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, 
   if (pay.termination !== null) {
     return refusal('pay/termination-pay', 'A pay that carries a termination cannot be rebuilt. Delete it instead.');
   }
-  if (item.termination != null) {
+  if (isGiven(item.termination)) {
     return refusal('pay/invalid', 'A pay is not made a final pay afterwards. Terminate the employee instead.', {
       path: 'termination',
     });

@@ -13,6 +13,7 @@ import { changeRuns, keepDrafts } from './keep-drafts';
 import { answeredOnce } from './answered-once';
 import type { PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
+import { isGiven } from '../domain/is-given';
 
 /** All the pays of a request or none: one unit of work, written in chunks. */
 export function createPays(deps: PaysDependencies) {
@@ -44,7 +45,7 @@ async function createIn(
   const company = found.value;
   const moment = deps.clock.now();
   const { items } = command;
-  const ends = items.some(({ termination }) => termination != null);
+  const ends = items.some(({ termination }) => isGiven(termination));
   // Places before employees, as everywhere.
   if (ends) await stores.places.lock(company.customerId);
   const gathered = await gatherPays(stores, {

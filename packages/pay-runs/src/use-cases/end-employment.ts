@@ -1,5 +1,5 @@
 import { maskedReadModel, nowIn, storeEmployee, terminateEmployee, type EmployeeRefusal } from 'employee-lifecycle';
-import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { accepted, type Result } from 'payroll-core';
 import type { Clock, Company } from 'companies';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal, type Refused } from '../domain/pays-refusal';
@@ -14,7 +14,7 @@ export async function endEmployment(
 ): Promise<Result<undefined, PaysRefusal>> {
   const before = await stores.employees.find(pay.employeeId);
   if (before === undefined || pay.termination === null) return accepted(undefined);
-  const on = pay.termination.terminationDate as CivilDate;
+  const on = pay.termination.terminationDate;
   const ended = await terminateEmployee(stores, before, on, nowIn(company, clock));
   return ended.ok ? accepted(undefined) : asPaysRefusal(ended.error);
 }

@@ -9,6 +9,7 @@ import type { PayStores } from '../ports';
 import { at, settleItem, type WantedPay } from './draft-pays';
 import { asPaysRefusal } from './end-employment';
 import { loadWorld, type PayWorld, type WorldWanted } from './pay-world';
+import { isGiven } from '../domain/is-given';
 
 export interface Gathering {
   readonly company: Company;
@@ -38,7 +39,7 @@ export async function gatherPays(stores: PayStores, gathering: Gathering): Promi
     company,
     payDate,
     employees: [...new Map(employees.map((employee) => [employee.id, employee])).values()],
-    rates: items.some((item) => item.hours?.some((row) => row.rateReference != null || row.rateDescription != null)),
+    rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
     history: asksForHistory(employees, items),
     runs: gathering.runs,
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
@@ -47,7 +48,7 @@ export async function gatherPays(stores: PayStores, gathering: Gathering): Promi
   const wanted: WantedPay[] = [];
   for (const [index, item] of items.entries()) {
     const employee = employees[index]!;
-    if (item.termination != null) {
+    if (isGiven(item.termination)) {
       const free = await mayEnd(stores, employee, item.termination.terminationDate);
       if (!free.ok) return at(index, free.error);
     }
@@ -79,7 +80,7 @@ function asksForHistory(employees: readonly Employee[], items: readonly PayItem[
   const asked = new Set<number>();
   for (const [i, item] of items.entries()) {
     const isAsked =
-      item.termination != null ||
+      isGiven(item.termination) ||
       (item.bonuses?.length ?? 0) > 0 ||
       (item.backPayments?.length ?? 0) > 0 ||
       (item.leave?.length ?? 0) > 0;
@@ -102,7 +103,7 @@ async function findEmployees(
     const employee = byId.get(id);
     if (employee === undefined) return unknownEmployee(index, 'employeeId', String(id));
     if (employee.isDeleted) {
-      const code = items[index]!.termination == null ? 'pay/employee-deleted' : 'termination/employee-deleted';
+      const code = !isGiven(items[index]!.termination) ? 'pay/employee-deleted' : 'termination/employee-deleted';
       return refusal(code, `Item ${index}: the employee is deleted. Restore them first.`, { index });
     }
     employees.push(employee);
@@ -117,12 +118,12 @@ async function idsOf(
   items: readonly PayItem[],
 ): Promise<Result<readonly number[], PaysRefusal>> {
   if (identifierType === 'employee_id') {
-    const without = items.findIndex(({ employeeId }) => employeeId == null);
+    const without = items.findIndex(({ employeeId }) => !isGiven(employeeId));
     return without >= 0
       ? unknownEmployee(without, 'employeeId', undefined)
       : accepted(items.map(({ employeeId }) => employeeId!));
   }
-  const without = items.findIndex(({ employeeNumber }) => employeeNumber == null);
+  const without = items.findIndex(({ employeeNumber }) => !isGiven(employeeNumber));
   if (without >= 0) return unknownEmployee(without, 'employeeNumber', undefined);
   const keys = items.map(({ employeeNumber }) => normalKey(employeeNumber!));
   const holders = await stores.employees.holdersOf(company.customerId, [...new Set(keys)]);

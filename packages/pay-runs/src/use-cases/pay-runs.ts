@@ -4,7 +4,6 @@ import { accepted, decimal, isZero, multiply, round, whole, type Decimal, type R
 import { newPay } from '../domain/new-pay';
 import type { PayItem, PayPeriod, TerminationRequest } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
-import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import { periodOf } from '../domain/period-of';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -195,7 +194,7 @@ async function complete(
     const { pay } = staged[i]!;
     const made = newPay({ ...draft, payDate: pay.payDate, status: 'processed', moment });
     const { id, version, createdAt, replacesPayId } = pay;
-    return { pay: { ...made, id, version, createdAt, replacesPayId } as PayRecord, grounds: draft.worked.grounds };
+    return { pay: { ...made, id, version, createdAt, replacesPayId }, grounds: draft.worked.grounds };
   });
   const pays = await stores.pays.saveAll(completed);
   await enterInLedger(stores, world, drafts.value, pays, moment);

@@ -1,4 +1,4 @@
-import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { accepted, type Result } from 'payroll-core';
 import type { Terminate } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -90,7 +90,7 @@ async function told(stores: PayStores, pay: PayRecord): Promise<Omit<Termination
   const run = await stores.runs.find(pay.companyId, pay.payRunId);
   return {
     pay,
-    payRunDate: (run?.payDate ?? pay.payDate) as CivilDate,
+    payRunDate: run?.payDate ?? pay.payDate,
     isPayProcessed: pay.status === 'processed',
     employeeNumber: employee?.details.number ?? null,
     isEmployeeTerminated: employee?.isTerminated === true,

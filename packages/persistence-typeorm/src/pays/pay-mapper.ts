@@ -1,5 +1,5 @@
 import type { PayRecord } from 'pay-runs';
-import type { PayBody, PayRow } from './pay-tables';
+import type { PayRow } from './pay-tables';
 
 type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds'>;
 
@@ -35,7 +35,7 @@ export function toPayRow(pay: PayRecord): Written {
     stpTimestamp: pay.stpTimestamp,
     replacesPayId: pay.replacesPayId,
     replacedByPayId: pay.replacedByPayId,
-    body: { employee, yearToDate, result, termination } as PayBody,
+    body: { employee, yearToDate, result, termination },
   };
 }
 
