@@ -6,3 +6,9 @@ export function day(date: string): string {
   const name = months[Number(month) - 1];
   return year === undefined || name === undefined ? date : `${Number(dayOfMonth)} ${name} ${year}`;
 }
+
+/** A stretch of days: the year is said once where it is the same. */
+export function days(start: string, end: string): string {
+  const from = start.slice(0, 4) === end.slice(0, 4) ? day(start).replace(/ \d{4}$/, '') : day(start);
+  return `${from} to ${day(end)}`;
+}

@@ -1,4 +1,4 @@
-import { day, dollars, hours, isNothing } from '.';
+import { day, days, dollars, hours, isNothing } from '.';
 
 describe('amounts as people read them', () => {
   test.each([
@@ -19,5 +19,7 @@ describe('amounts as people read them', () => {
 
   test('days are written as here; what is no day stays', () => {
     expect(['2026-11-05', '2026-13-05', 'soon'].map(day)).toEqual(['5 Nov 2026', '2026-13-05', 'soon']);
+    expect(days('2026-11-09', '2026-11-22')).toBe('9 Nov to 22 Nov 2026');
+    expect(days('2026-12-21', '2027-01-03')).toBe('21 Dec 2026 to 3 Jan 2027');
   });
 });

@@ -3,7 +3,7 @@ export { calculatorFields, type CalculatorField } from './calculator/calculator-
 export { calculatorResult, type CalculatorOptions } from './calculator/calculator-result';
 export { calculatorAddress, readCalculator, type CalculatorState } from './calculator/calculator-state';
 export { payInputOf } from './calculator/pay-input';
-export { day } from './day';
+export { day, days } from './day';
 export { dollars, hours, isNothing } from './dollars';
 export { explanationTree } from './explanation-tree';
 export { figureList } from './figure-list';

@@ -24,3 +24,4 @@ export { whatIfPage } from './pays/what-if-page';
 export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';
 export { tryPage, type TryFacts } from './try/try-page';
+export { zipped } from './zipped';

@@ -13,9 +13,9 @@ export interface ChartFacts {
   readonly dayLabel: (at: string) => string;
 }
 
-const WIDTH = 640;
-const HEIGHT = 240;
-const plot = { left: 76, right: 12, top: 14, bottom: 30 };
+const WIDTH = 460;
+const HEIGHT = 210;
+const plot = { left: 66, right: 10, top: 12, bottom: 28 };
 
 /** Lines over the days of a year, drawn on the server. Amounts become numbers here only to be drawn. */
 export function lineChart({ title, series, label, dayLabel }: ChartFacts): Html {

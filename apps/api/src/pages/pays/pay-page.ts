@@ -1,5 +1,15 @@
 import { html, type Html } from 'markup';
-import { day, dollars, explanationTree, figureList, payFigures, sharesBar, type PlainPay } from 'pay-pages';
+import {
+  day,
+  days,
+  dollars,
+  explanationTree,
+  figureList,
+  isNothing,
+  payFigures,
+  sharesBar,
+  type PlainPay,
+} from 'pay-pages';
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { payBadge } from './pay-table';
@@ -19,13 +29,13 @@ export function payPage(facts: PayFacts): string {
   const { company, pay, run, explanation, warnings, parameterFiles, downloads } = facts;
   const address = `/companies/${company.id}/pays`;
   const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
-  const figures = payFigures(pay.country, pay.result as unknown as PlainPay, explanation);
+  const figures = payFigures(pay.country, pay.result, explanation);
   return companyPage(facts, {
     title: `Pay of ${name}`,
     here: 'pays',
     crumbs: [
       { address, name: 'Pays' },
-      { address: `${address}/runs/${run.id}`, name: `${day(run.startDate)} to ${day(run.endDate)}` },
+      { address: `${address}/runs/${run.id}`, name: days(run.startDate, run.endDate) },
     ],
     body: html`<div class="heading">
         <h1>${name} ${payBadge(pay)}</h1>
@@ -58,7 +68,9 @@ export function payPage(facts: PayFacts): string {
 }
 
 function terminationSteps(explanation: PayExplanation): Html | '' {
-  const steps = Object.entries(explanation).filter(([figure]) => figure.startsWith('termination.'));
+  const steps = Object.entries(explanation).filter(
+    ([figure, { value }]) => figure.startsWith('termination.') && !(isAmount(value) && isNothing(value)),
+  );
   return steps.length === 0
     ? ''
     : html`<h3>The termination</h3>

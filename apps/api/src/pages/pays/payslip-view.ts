@@ -1,5 +1,5 @@
 import { html, type Html } from 'markup';
-import { day, dollars, hours, isNothing } from 'pay-pages';
+import { day, days, dollars, hours, isNothing } from 'pay-pages';
 import type { PayRecord } from 'pay-runs';
 
 interface Line {
@@ -38,7 +38,7 @@ export function payslipView(pay: PayRecord): Html {
         ${pay.employee.lastName}${pay.employee.number === null ? '' : `, ${pay.employee.number}`}
       </dd>
       <dt>Period</dt>
-      <dd>${day(pay.periodStart)} to ${day(pay.periodEnd)}</dd>
+      <dd>${days(pay.periodStart, pay.periodEnd)}</dd>
       <dt>Pay date</dt>
       <dd>${day(pay.payDate)}</dd>
       ${
@@ -150,16 +150,12 @@ function yearToDate({ yearToDate, country }: PayRecord): Html | '' {
   if (yearToDate === null) return '';
   const names = { gross: 'Gross', tax: 'Tax', net: 'Net', super: country === 'AU' ? 'Super' : 'KiwiSaver' };
   const shown = Object.entries(names).filter(([figure]) => yearToDate[figure] !== undefined);
-  return html`<table class="small">
-    <thead>
-      <tr>
-        ${shown.map(([, name]) => html`<th scope="col" class="number">${name}, year to date</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        ${shown.map(([figure]) => html`<td class="number">${dollars(yearToDate[figure] ?? '0')}</td>`)}
-      </tr>
-    </tbody>
-  </table>`;
+  return html`<h3>Year to date</h3>
+    <dl class="facts figures-right">
+      ${shown.map(
+        ([figure, name]) =>
+          html`<dt>${name}</dt>
+            <dd class="number">${dollars(yearToDate[figure] ?? '0')}</dd>`,
+      )}
+    </dl>`;
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from 'markup';
-import { day, dollars } from 'pay-pages';
+import { day, days, dollars } from 'pay-pages';
 import type { PayRecord, PayRun } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, sealField } from '../form-fields';
@@ -23,7 +23,7 @@ export function runPage(facts: RunFacts): string {
     here: 'pays',
     crumbs: [{ address: `/companies/${company.id}/pays`, name: 'Pays' }],
     body: html`<div class="heading">
-        <h1>${day(run.startDate)} to ${day(run.endDate)} ${runBadge(run)}</h1>
+        <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
         <p class="quiet">Paid on ${day(run.payDate)}</p>
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}

@@ -1,5 +1,5 @@
 import { html, type Html } from 'markup';
-import { day, dollars } from 'pay-pages';
+import { day, days, dollars } from 'pay-pages';
 import type { PayRun } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, sealField } from '../form-fields';
@@ -60,7 +60,7 @@ function runTable({ company, runs }: RunsFacts): Html {
         (run) =>
           html`<tr>
             <th scope="row">
-              <a href="/companies/${company.id}/pays/runs/${run.id}">${day(run.startDate)} to ${day(run.endDate)}</a>
+              <a href="/companies/${company.id}/pays/runs/${run.id}">${days(run.startDate, run.endDate)}</a>
             </th>
             <td data-label="Paid">${periodNames[run.payPeriod]}</td>
             <td data-label="Pay date" class="short">${day(run.payDate)}</td>

@@ -111,5 +111,5 @@ function movedRow({ label, key, amount }: PayFigure, before: string): Html {
 }
 
 function figuresOf(pay: PayRecord, explanation: PreviewedPay['explanation']): readonly PayFigure[] {
-  return payFigures(pay.country, pay.result as unknown as PlainPay, explanation);
+  return payFigures(pay.country, pay.result, explanation);
 }

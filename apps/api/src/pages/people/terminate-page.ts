@@ -65,9 +65,9 @@ function previewForm({ company, typed }: TerminateFacts, action: string): Html {
 
 function australianFields(typed: TerminationTyped): Html {
   return html`${choiceField('reason', 'Reason', reasons, typed)}
-    ${choiceField('cessation_type_code', 'How, where the job ended', cessations, typed)}
+    ${choiceField('cessation_type_code', 'How it ended (with the first reason)', cessations, typed)}
     <div class="fields">
-      ${decimalField('notice_hours', 'Hours of notice paid', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
+      ${decimalField('notice_hours', 'Notice in hours', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
       ${decimalField('etp_amount', 'Other ETP', typed)}
     </div>
     <br />`;
@@ -105,7 +105,7 @@ const payoutNames: Readonly<Record<string, string>> = {
 
 function previewCard({ seal, company, typed }: TerminateFacts, preview: PreviewedPay, action: string): Html {
   const { pay, explanation, warnings } = preview;
-  const figures = payFigures(pay.country, pay.result as unknown as PlainPay, explanation);
+  const figures = payFigures(pay.country, pay.result, explanation);
   const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
   const rows = Object.entries(payoutNames).flatMap(([name, label]) => {
     const amount = payout[name];

@@ -30,7 +30,7 @@ footer { color: var(--quiet); font-size: .875rem; text-align: center; padding: 1
 h1 { font-size: 1.6rem; line-height: 1.25; letter-spacing: -.01em; margin: 0 0 .5rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.125rem; line-height: 1.35; margin: 0 0 .75rem; overflow-wrap: anywhere; }
 h3 { font-size: 1.05rem; margin: 0 0 .75rem; overflow-wrap: anywhere; }
-h1 + section { margin-top: 1.25rem; }
+h1 + section, h1 + .columns, h1 + form { margin-top: 1.1rem; }
 p { margin: 0 0 1rem; }
 .quiet { color: var(--quiet); }
 .heading { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: 0 0 1.25rem; }
@@ -40,12 +40,12 @@ p { margin: 0 0 1rem; }
 main.narrow .card { padding: 1.5rem; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 .columns.form-left { grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); }
-.columns > * { margin-bottom: 0; }
+.columns { margin: 0 0 1.25rem; } .columns > * { margin: 0; }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1.25rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
 .grid > .card { margin: 0; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1px; background: var(--line); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; margin: 0 0 1.25rem; }
 .tiles > div { background: var(--card); padding: .9rem 1.1rem; } .tiles dt { color: var(--quiet); font-size: .875rem; } .tiles dd { margin: 0; font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-.badge { display: inline-block; font-size: .8rem; font-weight: 600; line-height: 1.2; padding: .2rem .55rem; border-radius: 99px; background: var(--sunken); border: 1px solid var(--line); color: var(--quiet); white-space: nowrap; }
+.badge { display: inline-block; font-size: .8rem; font-weight: 600; line-height: 1.2; padding: .2rem .55rem; border-radius: 99px; background: var(--sunken); border: 1px solid var(--line); color: var(--quiet); white-space: nowrap; vertical-align: middle; }
 .badge.good { background: var(--good-soft); color: var(--good); border-color: transparent; }
 .badge.wait { background: var(--caution-soft); color: var(--caution); border-color: transparent; }
 .badge.bad { background: var(--danger-soft); color: var(--danger); border-color: transparent; }

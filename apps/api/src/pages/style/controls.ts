@@ -35,6 +35,6 @@ header form.inline button { border-color: var(--line); }
 .scopes { list-style: none; padding: 0; margin: 0 0 1.25rem; }
 .scopes li { padding: .55rem 0 .55rem 1.75rem; border-bottom: 1px solid var(--line); position: relative; }
 .scopes li::before { content: "✓"; position: absolute; left: .25rem; color: var(--accent); font-weight: 700; }
-progress { width: 100%; height: .9rem; accent-color: var(--accent); }
+progress { display: block; width: 100%; height: .9rem; margin: 0 0 1rem; accent-color: var(--accent); }
 meter { display: block; width: 6rem; height: .8rem; margin-left: auto; }
 `;

@@ -1,6 +1,7 @@
 import type { AccountsUseCases } from 'accounts';
 import type { CompaniesUseCases } from 'companies';
 import type { EmployeesUseCases } from 'employee-lifecycle';
+import type { FilingUseCases } from 'filing';
 import type { PaysUseCases } from 'pay-runs';
 import type { OutboxUseCases } from 'webhook-outbox';
 import type { PageServices } from '../../../pages';
@@ -15,6 +16,7 @@ export interface WebAppServices {
   readonly employees: EmployeesUseCases;
   readonly outbox: OutboxUseCases;
   readonly pays: PaysUseCases;
+  readonly filing: FilingUseCases;
   readonly audit: AuditedWork;
   /** How many requests are counted; undefined where limits are off. */
   readonly limits: Limits | undefined;

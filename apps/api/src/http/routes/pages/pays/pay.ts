@@ -28,9 +28,11 @@ export const payPageRoute = (web: WebAppServices): Route =>
       const explained = await web.pays.readExplanation(one);
       const [run] = await web.pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
       if (!explained.ok || run === undefined) return notThere();
+      const address = `/companies/${params.company_id}/pays/${params.pay_id}/payslip.pdf`;
+      const payslip = { address, name: 'Payslip PDF' };
       return showPage(
         200,
-        payPage({ ...visit, ...explained.value, run, downloads: [] }),
+        payPage({ ...visit, ...explained.value, run, downloads: [payslip] }),
         pageHeaders({ script: true }),
       );
     },

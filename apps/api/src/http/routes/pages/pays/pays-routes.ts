@@ -1,7 +1,9 @@
 import type { Route } from '../../../route';
 import type { WebAppServices } from '../web-app-services';
 import { payPageRoute } from './pay';
+import { payslipFileRoute } from './payslip-file';
 import { processRunRoute, runPageRoute, runProgressRoute } from './run';
+import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
 
@@ -12,7 +14,9 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     runPageRoute(web),
     processRunRoute(web),
     runProgressRoute(web),
+    ...runFileRoutes(web),
     payPageRoute(web),
+    payslipFileRoute(web),
     whatIfPageRoute(web),
   ];
 }

@@ -1,18 +1,12 @@
-import type { PayRecord, PayRun } from 'pay-runs';
-import { pageHeaders, runPage } from '../../../../pages';
-import { CodeOf, PathId, Text, WholeNumber } from '../../../contract';
+import { CodeOf, Text, WholeNumber } from '../../../contract';
 import { problem } from '../../../errors';
 import { answer, everyone, form, route, type Route } from '../../../route';
 import { act } from '../act';
-import { checkForm, enterCompany, isTurned, type CompanyVisit } from '../enter';
-import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { checkForm, enterCompany, isTurned } from '../enter';
+import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
-import { runDownloads } from './downloads';
-
-class RunPagePath {
-  @PathId() company_id!: number;
-  @PathId() pay_run_id!: number;
-}
+import { runPageReply } from './run-page-reply';
+import { oneRun, RunPagePath } from './run-path';
 
 class RunPageQuery {
   @CodeOf(['processed'], { optional: true }) done?: 'processed';
@@ -28,8 +22,6 @@ class RunProgress {
 }
 
 const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
-/** Its script asks how far the run is. */
-const headers = pageHeaders({ script: true, connect: true });
 
 export const runPageRoute = (web: WebAppServices): Route =>
   route({
@@ -44,8 +36,8 @@ export const runPageRoute = (web: WebAppServices): Route =>
       const visit = await enterCompany(web, context, params.company_id);
       if (isTurned(visit)) return visit.turned;
       const notice = query.done === undefined ? {} : { notice: 'The run is processed.' };
-      const body = await runPageBody(web, visit, params.pay_run_id, notice);
-      return body === undefined ? notThere() : showPage(200, body, headers);
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      return run.ok ? (await runPageReply(web, visit, run.value, notice))(200) : notThere();
     },
   });
 
@@ -67,8 +59,9 @@ export const processRunRoute = (web: WebAppServices): Route =>
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
       const processed = await act(web, visit, what, () => web.pays.processPayRun(one));
       if (processed.ok) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
-      const again = await runPageBody(web, visit, one.payRunId, { problem: processed.error.message });
-      return again === undefined ? notThere() : showPage(422, again, headers);
+      const run = await web.pays.readPayRun(one);
+      if (!run.ok) return notThere();
+      return (await runPageReply(web, visit, run.value, { problem: processed.error.message }))(422);
     },
   });
 
@@ -90,28 +83,3 @@ export const runProgressRoute = (web: WebAppServices): Route =>
       return { status: 200, body: { pay_count: run.value.payCount, pending_count: run.value.pendingCount } };
     },
   });
-
-function oneRun({ session, company }: CompanyVisit, payRunId: number) {
-  return { customerId: session.customer.id, companyId: company.id, payRunId };
-}
-
-async function runPageBody(
-  web: WebAppServices,
-  visit: CompanyVisit,
-  payRunId: number,
-  more: { readonly notice?: string; readonly problem?: string },
-): Promise<string | undefined> {
-  const run = await web.pays.readPayRun(oneRun(visit, payRunId));
-  if (!run.ok) return undefined;
-  const pays = await paysOfRun(web, visit, run.value);
-  return runPage({ ...visit, run: run.value, pays, downloads: runDownloads(visit.company, run.value), ...more });
-}
-
-/** The run's pays by name. A pay lies in the run whose period holds its date. */
-async function paysOfRun({ pays }: WebAppServices, visit: CompanyVisit, run: PayRun): Promise<readonly PayRecord[]> {
-  const { customerId, companyId } = oneRun(visit, run.id);
-  const listed = await pays.listPays({ customerId, companyId, from: run.startDate, to: run.endDate });
-  const own = listed.ok ? listed.value.filter(({ payRunId }) => payRunId === run.id) : [];
-  const key = ({ employee, id }: PayRecord) => `${employee.lastName}\n${employee.firstName}\n${id}`;
-  return own.toSorted((a, b) => key(a).localeCompare(key(b), 'en'));
-}

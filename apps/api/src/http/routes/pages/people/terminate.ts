@@ -89,7 +89,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
 function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
   const given = Object.entries({ ...sent } as Record<string, string | undefined>);
   const typed = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
-  return { termination_date: today, pay_date: today, ...typed } as TerminationTyped;
+  return { termination_date: today, pay_date: today, ...typed };
 }
 
 async function previewed(
