@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** Minutes until the next try after the first, second, … failure: a short outage costs little, a long one is sat out. */
-const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute);
+const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * minute);
 
 export const mostAttempts = waits.length + 1;
 

@@ -1,0 +1,116 @@
+import type { WrittenLetter } from '../letters/letter';
+import { memoryLetterQueue } from '../testing';
+import { mostAttempts, nextTryAfter } from './retry-plan';
+import { sendDueLetters } from './send-due-letters';
+import { startMailSender } from './start-mail-sender';
+
+const hour = 3_600_000;
+
+function post(send: (letter: WrittenLetter) => Promise<void>) {
+  const memory = memoryLetterQueue();
+  let now = 1_000_000;
+  let secrets = 0;
+  return {
+    ...memory,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    queueLetter: (userId: number, kind: 'trial-welcome' | 'order-confirmed' = 'trial-welcome') =>
+      memory.add({ kind, userId, facts: { company: 'Kōwhai', ends_on: '2026-12-15' } }, now),
+    deps: {
+      queue: memory.queue,
+      clock: { now: () => now },
+      transport: { send, close: () => undefined },
+      recipient: async (userId: number) =>
+        userId === 13 ? undefined : { name: 'Moana', address: `user${userId}@example.com` },
+      passwordSecret: async () => `secret-${(secrets += 1)}`,
+      publicUrl: 'https://pay.example/',
+    },
+  };
+}
+
+describe('sending letters', () => {
+  test('what is due goes out once, each with a link of its own', async () => {
+    const sent: WrittenLetter[] = [];
+    const { deps, queueLetter } = post(async (letter) => void sent.push(letter));
+    await queueLetter(1);
+    await queueLetter(2);
+    expect(await sendDueLetters(deps)).toEqual({ sent: 2, failed: 0 });
+    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 0 });
+    expect(sent.map(({ to }) => to.address)).toEqual(['user1@example.com', 'user2@example.com']);
+    expect(sent.map(({ text }) => /token=(\S+)/.exec(text)?.[1])).toEqual(['secret-1', 'secret-2']);
+    expect(sent[0]?.text).toContain('https://pay.example/set-password?token=secret-1');
+  });
+
+  test('a letter without a link makes none', async () => {
+    const sent: WrittenLetter[] = [];
+    const { deps, queueLetter } = post(async (letter) => void sent.push(letter));
+    await queueLetter(1, 'order-confirmed');
+    await sendDueLetters(deps);
+    expect(sent[0]?.text).not.toContain('token=');
+  });
+
+  test('a mail server that is away is asked again, less and less often, and every try has a fresh link', async () => {
+    let isAway = true;
+    const tried: string[] = [];
+    const { deps, queueLetter, pass } = post(async ({ text }) => {
+      tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
+      if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+    });
+    await queueLetter(1);
+    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 0 });
+    pass(60_000);
+    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 1 });
+    isAway = false;
+    pass(hour);
+    expect(await sendDueLetters(deps)).toEqual({ sent: 1, failed: 0 });
+    expect(tried).toEqual(['secret-1', 'secret-2', 'secret-3']);
+  });
+
+  test('after the last try it is given up, days later', async () => {
+    const { deps, queue, queueLetter, pass } = post(async () => {
+      throw new Error('no');
+    });
+    await queueLetter(1);
+    for (let tries = 0; tries < mostAttempts; tries += 1) {
+      expect((await sendDueLetters(deps)).failed).toBe(1);
+      pass(24 * hour);
+    }
+    expect(await queue.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => nextTryAfter(at + 1, 0)!);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits.reduce((all, one) => all + one, 0)).toBeGreaterThan(72 * hour);
+  });
+
+  test('a user who may not sign in any more gets no letter, and the others get theirs', async () => {
+    const sent: WrittenLetter[] = [];
+    const { deps, queue, queueLetter } = post(async (letter) => void sent.push(letter));
+    await queueLetter(13);
+    await queueLetter(2);
+    expect(await sendDueLetters(deps)).toEqual({ sent: 1, failed: 1 });
+    expect(await queue.count()).toEqual({ waiting: 0, sent: 1, failed: 1 });
+  });
+
+  test('the sender looks when it is woken and survives trouble', async () => {
+    const sent: WrittenLetter[] = [];
+    const { deps, queue, queueLetter } = post(async (letter) => void sent.push(letter));
+    const troubles: unknown[] = [];
+    let isBroken = true;
+    const claim: typeof queue.claim = (...asked) =>
+      isBroken ? Promise.reject(new Error('the database is away')) : queue.claim(...asked);
+    const sender = startMailSender({
+      ...deps,
+      queue: { ...queue, claim },
+      everyMs: hour,
+      onTrouble: (error) => troubles.push(error),
+    });
+    await queueLetter(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(troubles).toHaveLength(1);
+    isBroken = false;
+    sender.wake();
+    await sender.stop();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+export { letterQueueContract, type OpenedLetterQueue } from './letter-queue-contract';
+export { memoryLetterQueue } from './memory-letter-queue';

@@ -1,0 +1,3 @@
+import { letterQueueContract, memoryLetterQueue } from '.';
+
+letterQueueContract('in memory', async () => ({ ...memoryLetterQueue(), close: async () => undefined }));
