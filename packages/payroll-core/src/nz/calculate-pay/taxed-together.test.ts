@@ -36,6 +36,20 @@ describe('several pays of one period are taxed together', () => {
     expect(cents(second.paye)).toBeGreaterThan(cents(pay('15').paye));
   });
 
+  it('says which part of the period is left for it', () => {
+    const { tax, nzStudentLoan } = pay('15', { taxedTogether: together }).trace.explain();
+    expect(tax.because?.[0]).toMatchObject({
+      rule: 'nz.pay.paye-of-period',
+      // 1,600 a week is 83,200 a year: 17,333.50 + 1,456; 1,000 is 52,000: 8,008 + 910
+      says: '361.33 on 1600 of all pays of the period, less 171.5 from the others = 189.83',
+    });
+    expect(nzStudentLoan).toMatchObject({
+      rule: 'nz.pay.student-loan-of-period',
+      // (1,600 − 464) × 12 % and (1,000 − 464) × 12 %
+      says: '136.32 on 1600 of all pays of the period, less 64.32 from the others = 72',
+    });
+  });
+
   it('gives nothing back where more was withheld already', () => {
     expect(pay('15', { taxedTogether: { ...together, payeElsewhere: '9999' } }).paye.toString()).toBe('0');
   });
