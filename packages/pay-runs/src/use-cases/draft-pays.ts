@@ -138,14 +138,17 @@ function draftOfEmployee(
   let account = start;
   const alone: WorkedOut[] = [];
   const granted: Figures[] = [];
+  const changes: Change[] = [];
   for (const [i, pay] of wanted.entries()) {
     const based = groundsOf(world, pay, run, parts, account.leave, addFigures(opening, account.year));
     if (!based.ok) return at(pay.index, based.error);
     const worked = workOut(based.value.grounds);
     if (!worked.ok) return at(pay.index, worked.error);
+    const change = changeBy(worked.value, based.value.granted, before.length === 0 && i === 0);
     alone.push(worked.value);
     granted.push(based.value.granted);
-    account = moved(account, worked.value, based.value.granted, before.length === 0 && i === 0);
+    changes.push(change);
+    account = after(account, change);
   }
   const departments = new Set(wanted.map(({ department }) => department));
   const taxed = taxTogether(before, alone, options.redistributeTaxByGross && departments.size > 1);
@@ -153,25 +156,26 @@ function draftOfEmployee(
   const drafts: Draft[] = [];
   account = start;
   for (const [i, worked] of taxed.value.entries()) {
-    const change = changeBy(worked, granted[i]!, before.length === 0 && i === 0);
-    account = { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
+    const isAlone = worked === alone[i];
+    const change = isAlone ? changes[i]! : changeBy(worked, granted[i]!, before.length === 0 && i === 0);
+    account = after(account, change);
     drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(opening, account.year) });
   }
   return accepted(drafts);
 }
 
+interface Change {
+  readonly leave: Figures;
+  readonly figures: Figures;
+}
+
 type Sums = ReturnType<typeof accountIn>;
 
-function moved(account: Sums, worked: WorkedOut, granted: Figures, isFirstOfRun: boolean): Sums {
-  const change = changeBy(worked, granted, isFirstOfRun);
+function after(account: Sums, change: Change): Sums {
   return { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
 }
 
-function changeBy(
-  worked: WorkedOut,
-  granted: Figures,
-  isFirstOfRun: boolean,
-): { readonly leave: Figures; readonly figures: Figures } {
+function changeBy(worked: WorkedOut, granted: Figures, isFirstOfRun: boolean): Change {
   const payout = worked.termination?.balanceMovements ?? [];
   return {
     leave: addFigures(leaveMoved(worked.result.leaveBalanceRows, payout), granted),
@@ -199,7 +203,13 @@ function groundsOf(
   const leave = leaveBefore(world.company.country, employee.details, parts, movedLeave);
   const past = world.past.get(employee.id) ?? [];
   if (world.company.country === 'AU') {
-    const basis = { payDate: world.payDate, employee, leave, year, earlierPays: auEarlierPays(past) };
+    const basis = {
+      payDate: world.payDate,
+      employee,
+      leave,
+      year,
+      earlierPays: mends(pay.lines) ? auEarlierPays(past) : [],
+    };
     const input = auPayInput(basis, pay.lines);
     if (pay.termination === null)
       return accepted({ grounds: { country: 'AU', input, termination: null }, granted: {} });
@@ -214,6 +224,11 @@ function groundsOf(
   if (pay.termination === null) return accepted({ grounds: { country: 'NZ', input, termination: null }, granted });
   const ended = nzTermination(pay, input, history?.grossSinceAnniversary ?? '0');
   return ended.ok ? accepted({ grounds: { country: 'NZ', input, termination: ended.value }, granted }) : ended;
+}
+
+/** Only a payment under Method B(i) works earlier pays out anew. */
+function mends(lines: PayLines): boolean {
+  return [...lines.bonuses, ...lines.backPayments].some((line) => line['taxMethod'] === 'METHOD_B1');
 }
 
 /** Unused leave is valued after the leave that the final pay itself earns and takes. */

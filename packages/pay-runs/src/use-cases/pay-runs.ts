@@ -46,6 +46,11 @@ export function openPayRun(deps: PaysDependencies) {
   };
 }
 
+/** New Zealand averages look back at every pay; an Australian one only where a bonus or back payment may mend others. */
+function asksForPast(company: Company, employees: readonly Employee[], hasPayments: (id: number) => boolean) {
+  return employees.map(({ id }) => id).filter((id) => company.country === 'NZ' || hasPayments(id));
+}
+
 function isPaidIn({ details }: Employee, run: PayRun): boolean {
   return details.active_pay_recipient && details.pay_period === run.payPeriod && details.start_date <= run.endDate;
 }
@@ -71,7 +76,7 @@ function stage(
       payDate: command.payDate,
       employees,
       rates: false,
-      history: new Set(employees.map(({ id }) => id)),
+      history: new Set(asksForPast(company, employees, () => true)),
       runs: 'look',
       runId: run.id,
     });
@@ -170,12 +175,17 @@ async function complete(
       { ...employee, details: { ...employee.details, pay_period: first.payPeriod } },
     ]),
   );
+  const hasPayments = new Set(
+    staged
+      .filter(({ grounds }) => linesOf(grounds.input).bonuses.length + linesOf(grounds.input).backPayments.length > 0)
+      .map(({ pay }) => pay.employeeId),
+  );
   const world = await loadWorld(stores, {
     company,
     payDate: first.payDate,
     employees: [...employees.values()],
     rates: false,
-    history: new Set(ids),
+    history: new Set(asksForPast(company, [...employees.values()], (id) => hasPayments.has(id))),
     runs: 'look',
     runId: first.payRunId,
   });
