@@ -48,7 +48,28 @@ describe("the operator's command line", () => {
     ]);
   });
 
+  test('a reseller, what it can order, and the jobs of the checkout', async () => {
+    expect((await run('customer reseller --customer 2')).out).toEqual(['customer 2 is a reseller']);
+    const made = await run(
+      'product create --name "Small" --interval MONTHLY --price-au 49 --price-nz 55.5 --employees 20',
+    );
+    expect(made.out).toEqual(['product 1']);
+    expect((await run('product list')).out).toEqual([
+      'product 1  MONTHLY  AU 49.00  NZ 55.50  up to 20 employees  Small',
+    ]);
+    expect((await run('product retire --product 1')).out).toEqual(['product 1 is retired']);
+    expect((await run('product list')).out[0]).toContain('(retired)');
+    expect((await run('subscriptions expire')).out[0]).toBe('0 trials and 0 orders have ended');
+    expect((await run('mail send --failed')).out).toEqual(['0 sent, 0 not', '0 waiting, 0 given up']);
+    expect((await run('customer reseller --customer 2 --off')).out).toEqual(['customer 2 is no reseller']);
+  });
+
   test.each([
+    ['product create --name X --interval WEEKLY --price-au 1', 'MONTHLY or ANNUAL'],
+    ['product create --name X --interval MONTHLY', 'a price in at least one country'],
+    ['product create --name X --interval MONTHLY --price-au 1.005', 'dollars and cents'],
+    ['product retire --product 99', 'There is no product 99.'],
+    ['customer reseller --customer 99', 'There is no customer 99.'],
     ['token issue --customer 99 --scope payroll.read', 'There is no customer 99.'],
     ['token issue --customer 1 --scope payroll.everything', 'There is no scope payroll.everything.'],
     ['token issue --customer one --scope payroll.read', '--customer must be a whole number, not one'],
