@@ -1,0 +1,61 @@
+import type { Service } from 'composition';
+
+export interface BenchEmployer {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly employeeIds: readonly number[];
+  readonly token: string;
+}
+
+/** Ordinary hours and some overtime, different for everybody. */
+export function hoursOf(at: number) {
+  return [
+    { description: 'Ordinary time', units: 'hours', value: '38' },
+    { description: 'Overtime', units: 'hours', value: String(at % 6), multiplier: '1.5', isOvertime: true },
+  ];
+}
+
+/** A company with so many employees, and a token of its owner. */
+export async function hire(service: Service, count: number): Promise<BenchEmployer> {
+  const operator = { customerId: null, userId: null, clientId: null, requestId: 'bench' };
+  const { accounts, employees } = service;
+  const { id: customerId } = must(await accounts.createCustomer({ name: 'Bench' }, operator));
+  must(await accounts.createPlan({ code: 'bench', name: 'Bench', employeeCap: null }, operator));
+  must(await accounts.startSubscription({ customerId, planCode: 'bench', kind: 'paid', endsAt: null }, operator));
+  const person = { name: 'Owner', email: 'owner@bench.example', role: 'owner' as const };
+  const user = must(await accounts.createUser({ customerId, ...person }, operator));
+  const scopes = ['payroll.read', 'payroll.write'];
+  const issued = must(
+    await accounts.issueToken({ customerId, userId: user.id, scopes, lifetimeSeconds: 86_400 }, operator),
+  );
+  const body = { legal_name: 'Five Thousand Pty Ltd', abn: '51824753556' };
+  const company = must(await employees.createCompanyWithEmployees({ customerId, body }));
+  const employeeIds: number[] = [];
+  while (employeeIds.length < count) {
+    const items = Array.from({ length: 1_000 }, (_, at) => employee(employeeIds.length + at));
+    const made = must(await employees.createEmployees({ companyId: company.id, items }));
+    for (const result of made.results) {
+      if (!('employee' in result)) throw new Error(JSON.stringify(result.errors));
+      employeeIds.push(result.employee.id);
+    }
+  }
+  return { customerId, companyId: company.id, employeeIds, token: issued.accessToken };
+}
+
+function employee(at: number): object {
+  return {
+    ...{ first_name: `First${at % 97}`, last_name: `Last${at}`, number: `N${at}`, date_of_birth: '1990-04-12' },
+    ...{ address1: '1 Harbour Street', city: 'Sydney', state: 'NSW', country: 'AU', postcode: '2000' },
+    ...{ start_date: '2024-07-01', employment_status: 'Full-time', tax_file_number: '123456782' },
+    ...{ is_foreign_resident: false, has_claimed_tax_free_threshold: true, has_stsl_liability: at % 5 === 0 },
+    ...{ is_closely_held: false, pay_rate_per_hour: String(28 + (at % 31)), standard_hours_per_day: '7.6' },
+    ...{ standard_days_per_week: 5, pay_period: 'WEEKLY' },
+  };
+}
+
+function must<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
