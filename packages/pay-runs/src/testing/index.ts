@@ -1,2 +1,4 @@
 export { memoryPays, type MemoryPays } from './memory-pay-stores';
-export { paysContract, type OpenedPays } from './pays-contract';
+export { hours, payBench, value, type OpenedPays, type PayBench } from './pay-bench';
+export { paysContract } from './pays-contract';
+export { paysModel } from './pays-model';

@@ -1,18 +1,6 @@
-import { memoryPays } from './memory-pay-stores';
+import { openMemoryPays } from './memory-opened';
 import { paysContract } from './pays-contract';
+import { paysModel } from './pays-model';
 
-paysContract('in memory', async () => {
-  const memory = memoryPays();
-  let told = 0;
-  return {
-    unitOfWork: memory.unitOfWork,
-    employees: { run: (work) => memory.unitOfWork.run((stores) => work(stores as never)) },
-    companies: memory.employees.companies,
-    announced: () => {
-      const fresh = memory.announced().slice(told);
-      told = memory.announced().length;
-      return fresh;
-    },
-    close: async () => undefined,
-  };
-});
+paysContract('in memory', openMemoryPays);
+paysModel('in memory', openMemoryPays, 40);
