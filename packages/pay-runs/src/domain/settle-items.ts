@@ -144,8 +144,8 @@ function matchOrCreate(
   templates: number[],
   path: string,
 ): Result<Line, PaysRefusal> {
-  const description = String(sent['description']);
-  const key = itemKey(kind, description, sent['amount'] as string | null | undefined);
+  const sentAs = String(sent['description']).trim();
+  const key = itemKey(kind, sentAs, sent['amount'] as string | null | undefined);
   const match = found(kind, key, shelf, templates);
   const values: Record<string, unknown> = { ...match };
   for (const name of Object.keys(sent)) if (sent[name] !== null && sent[name] !== undefined) values[name] = sent[name];
@@ -156,7 +156,7 @@ function matchOrCreate(
     if (missing.length > 0) {
       return refusal(
         'pay/malformed',
-        `"${description}" is new to this employee, so ${missing.map(snakeCase).join(' and ')} must be sent.`,
+        `"${sentAs}" is new to this employee, so ${missing.map(snakeCase).join(' and ')} must be sent.`,
         { path: `${path}.${missing[0]!}`, fields: missing.map((name) => `${path}.${name}`) },
       );
     }
@@ -171,12 +171,17 @@ function matchOrCreate(
     }
   }
   if (match === undefined) {
-    const remembered = Object.fromEntries(
-      rules[kind].members.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
-    );
+    const remembered: Values = {
+      description: sentAs,
+      ...Object.fromEntries(
+        rules[kind].members.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+      ),
+    };
     shelf.known.set(`${kind} ${key}`, remembered);
     created.push({ customerId: shelf.customerId, employeeId: shelf.employeeId, kind, key, values: remembered });
   }
+  // The item's own spelling: the description is what years and reports are grouped by.
+  const description = typeof match?.['description'] === 'string' ? match['description'] : sentAs;
   return accepted({ ...values, description });
 }
 
@@ -227,7 +232,7 @@ function keyOfPart(part: Part): string {
 }
 
 function partValues(kind: ItemKind, part: Part): Values {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { description: part.values['description'] };
   for (const name of rules[kind].members) {
     const value = part.values[snakeCase(name)];
     if (value !== null && value !== undefined) values[name] = value;
@@ -237,6 +242,7 @@ function partValues(kind: ItemKind, part: Part): Values {
 
 function templateValues(template: CompanyAllowance): Values {
   return {
+    description: template.description,
     amount: template.amount,
     // A New Zealand template may have no category; its pays are reported without one.
     ...(template.category === null || template.category === 'Unclassified'
