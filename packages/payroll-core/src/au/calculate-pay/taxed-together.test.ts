@@ -37,6 +37,20 @@ describe('several pays of one period are taxed together', () => {
     expect(second.trace.explain().tax.rule).toBe('au.pay.tax-of-period');
   });
 
+  it('says which part of the period is left for it', () => {
+    const { tax, studyLoan } = pay('18', { taxedTogether: together }).trace.explain();
+    const { taxElsewhere, studyLoanElsewhere } = together;
+    expect(tax.says).toContain(`1349 of all pays of the period, less ${taxElsewhere} from the others`);
+    expect(studyLoan.rule).toBe('au.pay.study-loan-of-period');
+    expect(studyLoan.says).toContain(`1349 of all pays of the period, less ${studyLoanElsewhere} from the others`);
+  });
+
+  it('takes the loan of the others as nil where nothing is said', () => {
+    const { studyLoanElsewhere: _left, ...unsaid } = { ...together, studyLoan: '7' };
+    expect(pay('18', { taxedTogether: unsaid }).studyLoan.toString()).toBe('7');
+    expect(pay('18', { taxedTogether: { ...unsaid, studyLoanElsewhere: '2' } }).studyLoan.toString()).toBe('5');
+  });
+
   it('gives nothing back where more was withheld already', () => {
     expect(pay('18', { taxedTogether: { ...together, taxElsewhere: '9999' } }).tax.toString()).toBe('0');
   });

@@ -654,6 +654,10 @@ describe('refusals say what, which value and what to do', () => {
       rule: 'termination/no-date-of-birth',
     });
     expect(accepted({ employee: { dateOfBirth: '2018-09-03' } }).reason).toBe('TERMINATION');
+    const carriedOver = { startDate: '2026-10-31', longServiceLeave: { serviceFrom: '2016-10-31' } };
+    expect(refused({ termination: first, employee: carriedOver }).details).toMatchObject({
+      rule: 'termination/before-start',
+    });
     expect(refused({ employee: { longServiceLeave: { serviceFrom: '2026-10-31' } } }).details).toMatchObject({
       rule: 'termination/before-start',
     });

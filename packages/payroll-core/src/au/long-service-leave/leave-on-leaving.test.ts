@@ -50,4 +50,6 @@ test('any reason gives nothing before the state asks for none', () => {
 test('hours for hours worked', () => {
   // 9,600 hours × 0.86667 ÷ 52, six places.
   expect(hoursForHoursWorked('QLD', decimal('9600'), rules).toString()).toBe('160.000615');
+  // 0.86667 ÷ 52 = 0.0166667…
+  expect(hoursForHoursWorked('QLD', decimal('1'), rules).toString()).toBe('0.016667');
 });

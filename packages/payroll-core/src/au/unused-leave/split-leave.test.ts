@@ -19,6 +19,7 @@ describe('annual leave before and after 18 August 1993', () => {
     ['1993-08-17', '1993-08-18', '1000.00', ['500', '500']],
     ['1993-08-17', '1993-08-19', '1000.00', ['333', '667']],
     ['1993-01-01', '1993-08-17', '1000.50', ['1000', '0.5']],
+    ['1993-01-01', '1993-06-30', '1000.00', ['1000', '0']],
     ['1993-08-08', '1993-08-27', '99.99', ['49', '50.99']],
   ])('accrued from %s to %s', (from, to, payment, expected) => {
     expect(text(splitAnnualLeave(aud(payment), civilDate(from), civilDate(to), rules))).toEqual(expected);
