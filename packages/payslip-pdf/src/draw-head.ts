@@ -26,8 +26,13 @@ export function drawShortHead(sheet: Sheet, payslip: Payslip): void {
   sheet.y += 12;
 }
 
+/** What both ends share is said once: `26 October to 8 November 2026`. */
 export function periodShown({ period }: Payslip): string {
-  return `${dateShown(period.start)} to ${dateShown(period.end)}`;
+  const end = dateShown(period.end);
+  const [day = '', month = '', year = ''] = dateShown(period.start).split(' ');
+  const [, lastMonth, lastYear] = end.split(' ');
+  if (year !== lastYear) return `${day} ${month} ${year} to ${end}`;
+  return month === lastMonth ? `${day} to ${end}` : `${day} ${month} to ${end}`;
 }
 
 function drawEmployer(sheet: Sheet, { employer, isPending }: Payslip): void {

@@ -17,7 +17,7 @@ const x = {
 
 const right: TextStyle = { align: 'right' };
 const note: TextStyle = { size: 8.5, color: ink.soft };
-const PAD = 1.7;
+const PAD = 1.1;
 
 /** From earnings down to net pay, in the order in which a pay is worked out. */
 export function drawPayTable(sheet: Sheet, payslip: Payslip): void {

@@ -56,7 +56,7 @@ describe('a payslip on paper', () => {
     ['employer', 'Kookaburra Coffee Pty Ltd'],
     ['ABN', 'ABN 51 824 753 556'],
     ['employee', 'Anahera Müller-O’Brien'],
-    ['period', '26 October 2026 to 8 November 2026'],
+    ['period', '26 October to 8 November 2026'],
     ['payment date', '12 November 2026'],
     ['gross', '3,162.92'],
     ['net', '2,463.42'],
@@ -129,6 +129,14 @@ describe('a payslip on paper', () => {
     const once = await renderPayslip(au.payslip);
     expect(Buffer.compare(once, await renderPayslip(makePayslip(examplePayslip({ flags: usualFlags }))))).toBe(0);
     expect(Buffer.compare(once, await renderPayslip(nz.payslip))).not.toBe(0);
+  });
+
+  test.each([
+    ['2026-11-16', '2026-11-22', '16 to 22 November 2026'],
+    ['2026-12-28', '2027-01-03', '28 December 2026 to 3 January 2027'],
+  ])('the period from %s to %s', async (start, end, shown) => {
+    const { pdf } = await rendered(examplePayslip({ period: { start, end, frequency: 'WEEKLY' } }));
+    expect(pdf.text).toContain(shown);
   });
 
   test('a pay that is not processed says so', async () => {
