@@ -28,6 +28,15 @@ describe('a decimal has the digits big.js gives it', () => {
     );
   });
 
+  test.each(['0', '0.00', '-0'])('%s changes no sum', (nothing) => {
+    for (const text of ['0', '12.34', '-0.0000000001', '999999999999.9999999999']) {
+      const [zero, amount] = [decimal(nothing), decimal(text)];
+      const sums = [add(zero, amount), add(amount, zero), subtract(amount, zero)];
+      expect(sums.map(String)).toEqual([text, text, text]);
+      expect(subtract(zero, amount).toString()).toBe(plain(new Big(text).neg()));
+    }
+  });
+
   test('products of three, which pass 2^53 and come back', () => {
     fc.assert(
       fc.property(digits, digits, digits, (a, b, c) => {
