@@ -6,6 +6,7 @@ import { ReplayedPay } from './pay-contracts';
 import { PayPath } from './pay-queries';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
+import { showExplanation } from './show-preview';
 
 const tag = 'Pays';
 const errors = { 400: 'No company found with the given company_id', 404: 'Pay not found' } as const;
@@ -32,7 +33,8 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
         payId: params.pay_id,
       });
       if (!found.ok) return refusePays(found.error, 'one');
-      const { explanation, warnings, parameterFiles } = found.value;
+      const { warnings, parameterFiles } = found.value;
+      const explanation = showExplanation(found.value.explanation);
       if (prefersText(context.header('accept'))) {
         return { status: 200, mediaType: 'text/plain', body: explanationText(explanation, warnings) };
       }

@@ -1,10 +1,11 @@
-import type { Correction as PayCorrection, PreviewedPay as Preview } from 'pay-runs';
+import type { Correction as PayCorrection, PayExplanation, PreviewedPay as Preview } from 'pay-runs';
 import { toAmount } from '../../contract';
+import { inSnakeCase } from './pay-commands';
 import type { Correction, PreviewedPay } from './pay-contracts';
 import { showPay } from './show-pay';
 
 export function showPreview({ pay, explanation, warnings }: Preview): PreviewedPay {
-  return { ...showPay(pay), explanation, warnings };
+  return { ...showPay(pay), explanation: showExplanation(explanation), warnings };
 }
 
 export function showCorrection(correction: PayCorrection): Correction {
@@ -20,6 +21,14 @@ export function showCorrection(correction: PayCorrection): Correction {
   };
 }
 
+/** The steps of each figure, under the names that the figures have in answers. */
+export function showExplanation(explanation: PayExplanation): PayExplanation {
+  return Object.fromEntries(Object.entries(explanation).map(([figure, steps]) => [inSnakeCase(figure), steps]));
+}
+
+/** Names with a colon hold a code, such as `category:GROSS`, and stay as they are. */
 function showFigures(figures: Readonly<Record<string, string>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, digits]) => [name, toAmount(digits)]));
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, digits]) => [name.includes(':') ? name : inSnakeCase(name), toAmount(digits)]),
+  );
 }

@@ -173,7 +173,7 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
     expect(about.map(({ type }) => type).filter((type) => type.startsWith('pay.'))).toEqual(['pay.updated']);
   });
 
-  describe('[7.4-01] 422, with every member at fault named', () => {
+  describe('422, with every member at fault named', () => {
     test.each([
       [
         '[2.9-09] a cessation code with another reason',
@@ -210,7 +210,7 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
       ['an unknown field', { notice_end_date: '2026-12-01' }, ['notice_end_date']],
       ['a negative amount', { etp_amount: '-1' }, ['etp_amount']],
       ['no date', { termination_date: undefined }, ['termination_date']],
-    ])('%s', async (_what, body, members) => {
+    ])('[7.4-01] %s', async (_what, body, members) => {
       const id = await employer.hire('au');
       const answer = await terminate(id, body);
       expect([answer.status, answer.body.status_code]).toEqual([422, 10422]);
@@ -227,7 +227,7 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
     });
   });
 
-  describe('[7.4-02] 400, and nothing is left behind', () => {
+  describe('400, and nothing is left behind', () => {
     test.each<[string, 'au' | 'nz', object, readonly string[]]>([
       [
         '[2.9-01] New Zealand members in Australia',
@@ -282,7 +282,7 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
         },
         ['redundancy_tax_free_pilon_component'],
       ],
-    ])('%s', async (_what, country, body, members) => {
+    ])('[7.4-02] %s', async (_what, country, body, members) => {
       const id = await employer.hire(country);
       const answer = await terminate(id, body);
       expect([answer.status, answer.body]).toEqual([400, { detail: expect.any(String) }]);
