@@ -1,5 +1,6 @@
 import { formatName } from 'employee-lifecycle';
 import type { PayRecord } from './pay-record';
+import { utcTimestamp } from './utc-timestamp';
 import { snakeKeys } from './snake-case';
 
 /** A pay under the names of the interface, decimals as text: what an event carries. */
@@ -68,7 +69,7 @@ export function payReadModel(pay: PayRecord): PayReadModel {
     net: pay.net,
     stp_status: pay.stpStatus,
     stp_service_action: pay.stpServiceAction,
-    stp_timestamp: pay.stpTimestamp,
+    stp_timestamp: pay.stpTimestamp === null ? null : utcTimestamp(pay.stpTimestamp),
     hours: result.hours.map((row, i) => ({ id: rowId(pay.id, i), ...named(row) })),
     leave: result.leave.map((row, i) => ({ id: rowId(pay.id, hours + i), ...named(row) })),
     leave_balance_rows: result.leaveBalanceRows.map(({ leaveType, name, hours: left }) => ({

@@ -7,7 +7,6 @@ export const paysRefusalCodes = [
   /** An item names no employee of the company; `index` says which. */
   'pay/unknown-employee',
   'pay/employee-deleted',
-  'pay/employee-terminated',
   /** A field that a new item cannot do without is missing, a member does not belong here, an amount is out of range. */
   'pay/malformed',
   /** Several rates share the description: the caller must send `rate_reference`. */
@@ -24,7 +23,6 @@ export const paysRefusalCodes = [
   'pay/changed-meanwhile',
   'pay/no-subscription',
   'pay-run/not-found',
-  'pay-run/calendar-incomplete',
   'termination/unknown-employee',
   'termination/not-found',
   'termination/schema',

@@ -56,10 +56,12 @@ const pending = (pay: PayRecord): boolean => pay.status === 'pending';
 
 /** Voids the pay and takes back everything it did: leave, year to date and a termination. */
 export function deletePay(deps: PaysDependencies) {
-  return (command: ChangePay): Promise<Result<undefined, PaysRefusal>> =>
-    allOrNothing(deps.unitOfWork, async (stores) => {
+  return (command: ChangePay): Promise<Result<undefined, PaysRefusal>> => {
+    let isVoided = false;
+    return allOrNothing(deps.unitOfWork, async (stores) => {
       const found = await payOf(stores, command);
-      if (!found.ok) return found;
+      // A commit whose answer was lost has happened all the same.
+      if (!found.ok) return isVoided ? accepted(undefined) : found;
       if (found.value.pay.termination !== null) await stores.places.lock(command.customerId);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
@@ -67,8 +69,10 @@ export function deletePay(deps: PaysDependencies) {
       await voidPay(stores, { pay, grounds }, deps.clock.now(), null);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
+      isVoided = true;
       return accepted(undefined);
     });
+  };
 }
 
 /** Takes a pay out of the ledger and out of sight; the run's sums are the caller's. */

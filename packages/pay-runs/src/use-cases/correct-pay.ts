@@ -38,7 +38,10 @@ export function previewCorrection(deps: PaysDependencies) {
 export function applyCorrection(deps: PaysDependencies) {
   return (command: CorrectPay): Promise<Result<Correction, PaysRefusal>> => {
     const batch = deps.marks.next();
+    let attempt: Correction | undefined;
     return allOrNothing(deps.unitOfWork, async (stores) => {
+      // A commit whose answer was lost has happened all the same.
+      if (attempt !== undefined && (await stores.pays.ofBatch(batch)).length > 0) return accepted(attempt);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
       const { company, pay, grounds } = held.value;
@@ -58,7 +61,8 @@ export function applyCorrection(deps: PaysDependencies) {
         { pay: { ...voided!.pay, replacedByPayId: made!.id, updatedAt: moment }, grounds: voided!.grounds },
       ]);
       await changeRuns(stores, [pay], [made!]);
-      return accepted({ ...correction, replacement: { ...correction.replacement, pay: made! } });
+      attempt = { ...correction, replacement: { ...correction.replacement, pay: made! } };
+      return accepted(attempt);
     });
   };
 }

@@ -10,7 +10,7 @@ import { at, draftPays } from './draft-pays';
 import { endEmployment } from './end-employment';
 import { gatherPays } from './gather-pays';
 import { changeRuns, keepDrafts } from './keep-drafts';
-import { answeredOnce } from './answered-once';
+import { answeredOnce, type Kept } from './answered-once';
 import type { PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
 import { isGiven } from '../domain/is-given';
@@ -26,11 +26,29 @@ export function createPays(deps: PaysDependencies) {
       const made = isFirstTry ? [] : await stores.pays.ofBatch(batch);
       isFirstTry = false;
       if (made.length > 0) return accepted({ pays: made, replayed: false });
-      return answeredOnce(stores, command, async () => {
-        const created = await createIn(stores, deps, command, batch);
-        return created.ok ? accepted({ pays: created.value }) : created;
-      });
+      return answeredOnce(
+        stores,
+        command,
+        async () => {
+          const created = await createIn(stores, deps, command, batch);
+          return created.ok ? accepted({ pays: created.value }) : created;
+        },
+        answerKept(stores, batch),
+      );
     });
+  };
+}
+
+/** An answer is one sealed text in the database; that of a very long request is told by its batch instead. */
+const MOST_PAYS_IN_ANSWER = 1000;
+
+function answerKept(stores: PayStores, batch: string): Kept<Pick<CreatedPays, 'pays'>> {
+  return {
+    asKept: ({ pays }) => (pays.length > MOST_PAYS_IN_ANSWER ? { batch } : { pays }),
+    fromKept: async (answer) => {
+      const told = answer as { readonly pays: readonly PayRecord[] } | { readonly batch: string };
+      return 'batch' in told ? { pays: await stores.pays.ofBatch(told.batch) } : told;
+    },
   };
 }
 

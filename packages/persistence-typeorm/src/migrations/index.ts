@@ -9,7 +9,9 @@ import { employees0021 } from './0021-employees';
 import { outbox0040 } from './0040-outbox';
 import { eventFeed0041 } from './0041-event-feed';
 import { deliveryPayloads0042 } from './0042-delivery-payloads';
+import { durationsOfAttempts0043 } from './0043-durations-of-attempts';
 import { pays0050 } from './0050-pays';
+import { paysOfEmployeesInRuns0051 } from './0051-pays-of-employees-in-runs';
 import { idempotency0070 } from './0070-idempotency';
 import { partnerCheckout0071 } from './0071-partner-checkout';
 import { letters0072 } from './0072-letters';
@@ -27,7 +29,9 @@ export const migrations: readonly Migration[] = [
   outbox0040,
   eventFeed0041,
   deliveryPayloads0042,
+  durationsOfAttempts0043,
   pays0050,
+  paysOfEmployeesInRuns0051,
   idempotency0070,
   partnerCheckout0071,
   letters0072,
