@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { parseContract, parseContractList } from '../../contract';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
 import { inSnakeCase, toPayItem } from './pay-commands';
@@ -240,6 +241,28 @@ describe('a pay as it is asked for', () => {
         `body[0].bonuses[0].${key} unknown_field`,
       ]);
     }
+  });
+});
+
+describe('bodies that nobody thought of', () => {
+  const row = { ...hours, ...leave, ...allowance, ...bonus, stp_category: 'GROSS', is_super: true };
+  const oddRow = fc.dictionary(fc.constantFrom(...Object.keys(row), 'id', '__proto__', 'x'), fc.jsonValue());
+  const members = ['hours', 'leave', 'allowances', 'deductions', 'bonuses', 'pay_sacrifices', 'back_payments'];
+  const oddPay = fc.dictionary(
+    fc.constantFrom(...members, 'employee_id', 'employee_number', 'pay_department', 'termination'),
+    fc.oneof(fc.jsonValue(), fc.array(fc.oneof(oddRow, fc.constant(row)))),
+  );
+
+  test('are read or refused, never a crash, and what is read is text, numbers and flags', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), oddPay), (body) => {
+        const parsed = parseContract(PayCreate, body, 'body');
+        if (!parsed.ok) return parsed.error.every(({ path, code }) => path.startsWith('body') && code !== '');
+        const item = toPayItem(parsed.value);
+        return (item.hours ?? []).every(({ value }) => /^-?\d+(\.\d+)?$/.test(value));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
