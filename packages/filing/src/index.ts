@@ -27,7 +27,7 @@ export type { SubmitStpPays } from './use-cases/choose-stp-pays';
 export type { FilingDependencies } from './use-cases/filing-dependencies';
 export { filingUseCases, type FilingUseCases } from './use-cases/filing-use-cases';
 export { lodgeDue, type LodgeDependencies } from './use-cases/lodge-due';
-export type { LodgementWithPays } from './use-cases/lodgement-log';
+export type { LodgementWithPays, StpPay } from './use-cases/lodgement-log';
 export type { FiledDay, PaydayPeriod } from './use-cases/payday-files';
 export type { StpRow } from './use-cases/queue-stp-event';
 export type { SubmittedStp } from './use-cases/submit-stp-pays';

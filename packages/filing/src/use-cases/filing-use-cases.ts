@@ -1,6 +1,6 @@
 import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
-import { listLodgements, readStpMessages, retryLodgements } from './lodgement-log';
+import { listLodgements, listStpPays, retryLodgements } from './lodgement-log';
 import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
 import { submitStpPays } from './submit-stp-pays';
 import { recordSuperReceived, superContributions, superFile } from './super-files';
@@ -14,8 +14,8 @@ export function filingUseCases(deps: FilingDependencies) {
     employeeDetails: employeeDetails(deps),
     employmentInformation: employmentInformation(deps),
     listLodgements: listLodgements(deps),
+    listStpPays: listStpPays(deps),
     paydayAmendments: paydayAmendments(deps),
-    readStpMessages: readStpMessages(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),
     retryLodgements: retryLodgements(deps),

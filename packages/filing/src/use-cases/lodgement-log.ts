@@ -1,7 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
+import type { CivilDate } from 'payroll-core/calendar';
 import type { FilingRefusal } from '../domain/filing-refusal';
+import type { StpStatus } from '../domain/stp/kept-au-pay';
 import type { Lodgement } from '../ports';
-import { companyOf } from './company-in-country';
+import { companyOf, periodOf } from './company-in-country';
 import type { FilingDependencies } from './filing-dependencies';
 
 /** What was lodged for a company and what became of it, newest first. */
@@ -26,10 +28,44 @@ export interface LodgementWithPays extends Lodgement {
   readonly payIds: readonly number[];
 }
 
-/** Where pays stand with the tax office, and what was said of them last. */
-export function readStpMessages(deps: Pick<FilingDependencies, 'reading'>) {
-  return (payIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
-    deps.reading.run((stores) => stores.pays.stpMessages(payIds));
+/** Where one pay stands with the tax office, and what was said of it last. */
+export interface StpPay {
+  readonly payId: number;
+  readonly employeeId: number;
+  readonly payDate: CivilDate;
+  readonly stpStatus: StpStatus;
+  readonly stpServiceAction: string | null;
+  readonly stpTimestamp: number | null;
+  readonly message: string | null;
+}
+
+/** The processed pays of a span of pay dates as the tax office knows them; none for a New Zealand company. */
+export function listStpPays(deps: Pick<FilingDependencies, 'reading'>) {
+  return (query: {
+    readonly companyId: number;
+    readonly from: CivilDate;
+    readonly to: CivilDate;
+  }): Promise<Result<readonly StpPay[], FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query.companyId);
+      if (!company.ok) return company;
+      const period = periodOf(query.from, query.to);
+      if (!period.ok) return period;
+      if (company.value.country === 'NZ') return accepted([]);
+      const pays = await stores.pays.between(query.companyId, query.from, query.to);
+      const messages = await stores.pays.stpMessages(pays.map(({ id }) => id));
+      return accepted(
+        pays.map((pay) => ({
+          payId: pay.id,
+          employeeId: pay.employeeId,
+          payDate: pay.payDate,
+          stpStatus: pay.stpStatus,
+          stpServiceAction: pay.stpServiceAction,
+          stpTimestamp: pay.stpTimestamp,
+          message: messages.get(pay.id) ?? null,
+        })),
+      );
+    });
 }
 
 /** Messages that were given up or wait are due now. */

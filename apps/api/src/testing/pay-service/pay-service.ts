@@ -5,6 +5,7 @@ import { openTestDatabase, testKeys, type TestDatabase, type TestEngine } from '
 import { auditedRoutes } from '../../http/routes/accounts/audited-routes';
 import { companyRoutes } from '../../http/routes/companies/company-routes';
 import { employeeRoutes } from '../../http/routes/employees/employee-routes';
+import { filingRoutes } from '../../http/routes/filing/filing-routes';
 import { payRoutes } from '../../http/routes/pays/pay-routes';
 import { routeTable } from '../../http/route';
 import { createHttpServer } from '../../http/serve';
@@ -47,11 +48,17 @@ export interface Employer {
 const operator = { customerId: null, userId: null, clientId: null, requestId: 'operator' };
 const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
-export async function startPayService(engine: TestEngine): Promise<PayService> {
+export async function startPayService(
+  engine: TestEngine,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<PayService> {
   const database = await openTestDatabase(engine);
   let now = NOON;
   const clock = { now: () => now };
-  const service = await openService({ ...testSettings(), databaseUrl: database.url, ...testKeys }, { clock });
+  const service = await openService(
+    { ...testSettings(environment), databaseUrl: database.url, ...testKeys },
+    { clock },
+  );
   const table = routesOf(service);
   const { server } = createHttpServer({
     table,
@@ -87,11 +94,16 @@ export async function startPayService(engine: TestEngine): Promise<PayService> {
   };
 }
 
-function routesOf({ accounts, companies, employees, pays, audit }: Service) {
+function routesOf({ accounts, companies, employees, pays, filing, audit }: Service) {
   const access = accountCompanyAccess(accounts);
   const addresses = { suggest: () => Promise.resolve([]) };
   const people = { companies, employees, accounts, access, addresses, paysPage: () => 'https://app.example.com/pays' };
-  const routes = [...companyRoutes(people), ...employeeRoutes(people), ...payRoutes({ pays, employees, access })];
+  const routes = [
+    ...companyRoutes(people),
+    ...employeeRoutes(people),
+    ...payRoutes({ pays, employees, access }),
+    ...filingRoutes({ filing, accounts }),
+  ];
   return routeTable(auditedRoutes(routes, accounts, audit));
 }
 

@@ -108,6 +108,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-open-pay-run': 'public',
   'page-pay-run': 'public',
   'form-process-pay-run': 'public',
+  'form-report-pay-run': 'public',
   'pay-run-progress': 'public',
   'page-pay': 'public',
   'page-what-if': 'public',
@@ -215,6 +216,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
 
   'submit-stp-pays': writes('company', {}),
   'list-stp-messages': reads('company'),
+  'list-stp-pays': reads('company', { query: november }),
   'get-payday-filing': reads('company', { query: november }),
   'get-employee-details-file': reads('company', { query: november }),
   'get-payday-amendments': reads('company', { query: november }),

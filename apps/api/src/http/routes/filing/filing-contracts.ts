@@ -6,6 +6,7 @@ import {
   type ClockedContribution,
   type LodgementWithPays,
   type StpAction,
+  type StpPay as ReportedPay,
   type StpRow,
 } from 'filing';
 import {
@@ -70,6 +71,17 @@ export class StpMessage {
   @TimestampText() updated_at!: string;
 }
 
+export class StpPay {
+  @WholeNumber() pay_id!: number;
+  @WholeNumber() employee_id!: number;
+  @CivilDateText() pay_date!: string;
+  @CodeOf(stpStatuses) stp_status!: string;
+  @Text({ nullable: true, description: 'NEW, ADJUST or UPDATE.' }) stp_service_action!: string | null;
+  @TimestampText({ nullable: true }) stp_timestamp!: string | null;
+  @Text({ nullable: true, description: 'What was said of it last: the reason, where it was sent back.' })
+  message!: string | null;
+}
+
 export class StpMessagesQuery {
   @QueryWholeNumber({ optional: true, min: 1, max: 500, default: 100 }) limit?: number;
 }
@@ -116,6 +128,18 @@ export class SuperContribution {
 
 export function showStpRow({ payId, stpStatus, message }: StpRow): StpSubmittedPay {
   return { pay_id: payId, stp_status: stpStatus, message };
+}
+
+export function showStpPay(pay: ReportedPay): StpPay {
+  return {
+    pay_id: pay.payId,
+    employee_id: pay.employeeId,
+    pay_date: pay.payDate,
+    stp_status: pay.stpStatus,
+    stp_service_action: pay.stpServiceAction,
+    stp_timestamp: pay.stpTimestamp === null ? null : toTimestamp(pay.stpTimestamp),
+    message: pay.message,
+  };
 }
 
 export function showStpMessage(lodgement: LodgementWithPays): StpMessage {

@@ -3,7 +3,17 @@ import { answer, answerList, optionalJson, route, type Route } from '../../route
 import { readsCompany, writesCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
 import { refuseFiling } from './filing-answers';
-import { showStpMessage, showStpRow, StpMessage, StpMessagesQuery, StpSubmission, StpSubmit } from './filing-contracts';
+import {
+  FilingPeriod,
+  showStpMessage,
+  showStpPay,
+  showStpRow,
+  StpMessage,
+  StpMessagesQuery,
+  StpPay,
+  StpSubmission,
+  StpSubmit,
+} from './filing-contracts';
 import type { FilingServices } from './filing-services';
 
 const tag = 'Single Touch Payroll';
@@ -40,6 +50,26 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
         if (!submitted.ok) return refuseFiling(submitted.error);
         const { message, messageIds, rows } = submitted.value;
         return { status: 202, body: { message, message_ids: messageIds, rows: rows.map(showStpRow) } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/single-touch/{company_id}/pays',
+      operation: 'list-stp-pays',
+      summary: 'Where the processed pays of a period stand with the tax office, each with its reason',
+      tag,
+      auth: readsCompany,
+      rate: 'default',
+      request: { params: CompanyPath, query: FilingPeriod },
+      responses: { 200: answerList(StpPay, 'By pay date; none for a New Zealand company.') },
+      errors: { 400: 'No company found with the given company_id, or a period over a year' },
+      async handle({ params, query }) {
+        const listed = await filing.listStpPays({
+          companyId: params.company_id,
+          from: civilDate(query.from),
+          to: civilDate(query.to),
+        });
+        return listed.ok ? { status: 200, body: listed.value.map(showStpPay) } : refuseFiling(listed.error);
       },
     }),
     route({
