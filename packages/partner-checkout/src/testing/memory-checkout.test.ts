@@ -1,0 +1,3 @@
+import { checkoutStoresContract, memoryCheckout } from '.';
+
+checkoutStoresContract('in memory', async () => ({ ...memoryCheckout(), close: async () => undefined }));
