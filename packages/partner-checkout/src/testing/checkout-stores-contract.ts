@@ -116,9 +116,9 @@ export function checkoutStoresContract(name: string, open: () => Promise<OpenedC
       ]);
       const inStatus = async (status: 'active' | 'expired' | 'cancelled', now: number) =>
         (await run(({ trials }) => trials.ofReseller(1, { limit: 10, offset: 0, status, now }))).map(({ id }) => id);
-      expect([await inStatus('active', 499), await inStatus('expired', 499)]).toEqual([[running!.id], []]);
-      expect([await inStatus('active', 500), await inStatus('expired', 500)]).toEqual([[], [running!.id]]);
-      expect(await inStatus('cancelled', 999)).toEqual([cancelled!.id]);
+      expect([await inStatus('active', 499), await inStatus('expired', 499)]).toEqual([[running.id], []]);
+      expect([await inStatus('active', 500), await inStatus('expired', 500)]).toEqual([[], [running.id]]);
+      expect(await inStatus('cancelled', 999)).toEqual([cancelled.id]);
     });
 
     test('what ended and was not closed is found, oldest end first, a bounded number at a time', async () => {
