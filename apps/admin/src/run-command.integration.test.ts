@@ -48,6 +48,19 @@ describe("the operator's command line", () => {
     ]);
   });
 
+  test('filing: what can be filed for a company, and what cannot', async () => {
+    expect((await run('filing lodge --retry')).out).toEqual(['0 attempts']);
+    expect((await run('filing submit --company 77')).err).toEqual(['No company found with the given company_id']);
+    expect((await run('filing submit --company 1 --action LATER')).err).toEqual([
+      '--action must be one of NEW, ADJUST, UPDATE, not LATER',
+    ]);
+    expect((await run('filing file --company 1 --kind bank')).err).toEqual(['--run is missing']);
+    expect((await run('filing file --company 1 --kind photo')).err[0]).toContain('--kind must be one of bank, super');
+    expect((await run('filing file --company 1 --kind payday --from 2026-11-01 --to soon')).err).toEqual([
+      '--to must be a day such as 2026-07-01',
+    ]);
+  });
+
   test('a reseller, what it can order, and the jobs of the checkout', async () => {
     expect((await run('customer reseller --customer 2')).out).toEqual(['customer 2 is a reseller']);
     const made = await run(
@@ -57,6 +70,7 @@ describe("the operator's command line", () => {
     expect((await run('product list')).out).toEqual([
       'product 1  MONTHLY  AU 49.00  NZ 55.50  up to 20 employees  Small',
     ]);
+    expect((await run('user link --user 1')).out).toEqual([expect.stringMatching(/\/set-password\?token=[\w-]{43}$/)]);
     expect((await run('product retire --product 1')).out).toEqual(['product 1 is retired']);
     expect((await run('product list')).out[0]).toContain('(retired)');
     expect((await run('subscriptions expire')).out[0]).toBe('0 trials and 0 orders have ended');

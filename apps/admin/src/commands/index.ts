@@ -2,6 +2,9 @@ import type { Command } from '../command';
 import { clientCreate } from './client-create';
 import { customerCreate } from './customer-create';
 import { customerReseller } from './customer-reseller';
+import { filingFile } from './filing-file';
+import { filingLodge } from './filing-lodge';
+import { filingSubmit } from './filing-submit';
 import { keyRotate } from './key-rotate';
 import { mailSend } from './mail-send';
 import { migrate } from './migrate';
@@ -14,6 +17,7 @@ import { subscriptionStart } from './subscription-start';
 import { subscriptionsExpire } from './subscriptions-expire';
 import { tokenIssue } from './token-issue';
 import { userCreate } from './user-create';
+import { userLink } from './user-link';
 
 /** Every command; a later capability adds its own here. */
 export const commands: readonly Command[] = [
@@ -28,7 +32,11 @@ export const commands: readonly Command[] = [
   productRetire,
   subscriptionsExpire,
   mailSend,
+  filingSubmit,
+  filingLodge,
+  filingFile,
   userCreate,
+  userLink,
   clientCreate,
   tokenIssue,
   keyRotate,
