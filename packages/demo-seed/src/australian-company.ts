@@ -25,6 +25,9 @@ const person = (
   standard_hours_per_day: '7.6',
   standard_days_per_week: 5,
   leave_loading_percentage: '0.175',
+  primary_bank_bsb: '062-000',
+  primary_bank_account_number: `10${number.slice(-3)}00`,
+  primary_bank_account_name: `${firstName} ${lastName}`,
   ...details,
 });
 
@@ -36,6 +39,12 @@ export const australianCompany = {
   city: 'Newcastle',
   state: 'NSW',
   postcode: '2300',
+  email_address: 'pays@saltbush.example',
+  phone: '02 5550 1234',
+  bank_bsb: '062-000',
+  bank_account_number: '12345678',
+  direct_entry_user_id: '301500',
+  financial_institution: 'CBA',
   default_pay_period: 'FORTNIGHTLY',
   employees: [
     person('AU-001', 'Amelia', 'Archer', { tax_file_number: '810013706', position: 'Head baker' }),

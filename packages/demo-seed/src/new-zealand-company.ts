@@ -30,6 +30,8 @@ export const newZealandCompany = {
   address1: '4 Quay Street',
   city: 'Nelson',
   postcode: '7010',
+  email_address: 'pays@totara.example',
+  phone: '03 555 0123',
   default_pay_period: 'WEEKLY',
   employees: [
     person('NZ-001', 'Hana', 'Heke', { ird_number: '049103468', nz_tax_code: 'M', position: 'Foreman' }),

@@ -1,15 +1,5 @@
 import { html, type Html } from 'markup';
-import {
-  day,
-  days,
-  dollars,
-  explanationTree,
-  figureList,
-  isNothing,
-  payFigures,
-  sharesBar,
-  type PlainPay,
-} from 'pay-pages';
+import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from 'pay-pages';
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { payBadge } from './pay-table';
@@ -42,7 +32,7 @@ export function payPage(facts: PayFacts): string {
         <p class="actions tight no-print">
           ${pay.termination === null && pay.status !== 'voided' ? html`<a class="button plain slim" href="${address}/${pay.id}/preview">What if…</a>` : ''}
           <a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>
-          ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}" download>${label}</a>`)}
+          ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
       ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}

@@ -36,7 +36,7 @@ export function runPage(facts: RunFacts): string {
         <h2 id="pays">Pays</h2>
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
       </section>
-      ${downloads.length === 0 ? '' : downloadCard(downloads)}`,
+      ${reportForm(facts)}${downloads.length === 0 ? '' : downloadCard(downloads)}`,
   });
 }
 
@@ -66,11 +66,26 @@ function processForm({ company, run, seal }: RunFacts): Html {
   </section>`;
 }
 
+/** Only Australia reports by run; New Zealand files by payday, with the file below. */
+function reportForm({ company, run, pays, seal }: RunFacts): Html | '' {
+  const waiting = pays.filter(
+    ({ status, stpStatus }) => status === 'processed' && stpStatus === 'not_submitted',
+  ).length;
+  if (company.country !== 'AU' || waiting === 0) return '';
+  return html`<section class="card no-print" aria-labelledby="report">
+    <h2 id="report">Report to the tax office</h2>
+    <p class="quiet">Single Touch Payroll: ${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet.</p>
+    <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
+      ${sealField(seal)}<button>Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}</button>
+    </form>
+  </section>`;
+}
+
 function downloadCard(downloads: RunFacts['downloads']): Html {
   return html`<section class="card no-print" aria-labelledby="downloads">
     <h2 id="downloads">Downloads</h2>
     <p class="actions tight">
-      ${downloads.map(({ address, name }) => html`<a class="button plain" href="${address}" download>${name}</a>`)}
+      ${downloads.map(({ address, name }) => html`<a class="button plain" href="${address}">${name}</a>`)}
     </p>
   </section>`;
 }

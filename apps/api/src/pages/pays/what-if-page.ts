@@ -1,5 +1,5 @@
 import { html, type Html } from 'markup';
-import { dollars, explanationTree, payFigures, type PayFigure, type PlainPay } from 'pay-pages';
+import { dollars, explanationTree, payFigures, type PayFigure } from 'pay-pages';
 import type { PayRecord, PreviewedPay } from 'pay-runs';
 import { aud, subtract } from 'payroll-core/money';
 import { companyPage, type CompanyFrame } from '../company/company-page';

@@ -1,6 +1,6 @@
 import type { EmployeeReadModel } from 'employee-lifecycle';
 import { html, type Html } from 'markup';
-import { day, dollars, figureList, isNothing, payFigures, sharesBar, type PlainPay } from 'pay-pages';
+import { day, dollars, figureList, isNothing, payFigures, sharesBar } from 'pay-pages';
 import type { PreviewedPay } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, sealField } from '../form-fields';

@@ -2,7 +2,7 @@ import type { Route } from '../../../route';
 import type { WebAppServices } from '../web-app-services';
 import { payPageRoute } from './pay';
 import { payslipFileRoute } from './payslip-file';
-import { processRunRoute, runPageRoute, runProgressRoute } from './run';
+import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
@@ -13,6 +13,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     openRunRoute(web),
     runPageRoute(web),
     processRunRoute(web),
+    reportRunRoute(web),
     runProgressRoute(web),
     ...runFileRoutes(web),
     payPageRoute(web),

@@ -3,16 +3,22 @@ import { problem } from '../../../errors';
 import { answer, everyone, form, route, type Route } from '../../../route';
 import { act } from '../act';
 import { checkForm, enterCompany, isTurned } from '../enter';
+import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 
+const notices = {
+  processed: 'The run is processed.',
+  reported: 'The report is queued for the tax office; each pay shows what becomes of it.',
+} as const;
+
 class RunPageQuery {
-  @CodeOf(['processed'], { optional: true }) done?: 'processed';
+  @CodeOf(['processed', 'reported'], { optional: true }) done?: keyof typeof notices;
 }
 
-class ProcessForm {
+class RunForm {
   @Text({ optional: true, max: 200 }) seal?: string;
 }
 
@@ -35,7 +41,7 @@ export const runPageRoute = (web: WebAppServices): Route =>
     async handle({ params, query, context }) {
       const visit = await enterCompany(web, context, params.company_id);
       if (isTurned(visit)) return visit.turned;
-      const notice = query.done === undefined ? {} : { notice: 'The run is processed.' };
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       return run.ok ? (await runPageReply(web, visit, run.value, notice))(200) : notThere();
     },
@@ -48,7 +54,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/process',
     operation: 'form-process-pay-run',
     summary: 'Completes the pending pays of a run',
-    request: { params: RunPagePath, body: form(ProcessForm, { maxBytes: 4096 }) },
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const foreign = checkForm(web, context, body.seal);
@@ -57,11 +63,41 @@ export const processRunRoute = (web: WebAppServices): Route =>
       if (isTurned(visit)) return visit.turned;
       const one = oneRun(visit, params.pay_run_id);
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
-      const processed = await act(web, visit, what, () => web.pays.processPayRun(one));
+      const processed = await act(web, visit, what, () => licensed(web, visit, () => web.pays.processPayRun(one)));
       if (processed.ok) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
       const run = await web.pays.readPayRun(one);
       if (!run.ok) return notThere();
       return (await runPageReply(web, visit, run.value, { problem: processed.error.message }))(422);
+    },
+  });
+
+/** Australia: tells the tax office about the pays that no report holds yet (spec 4.4). */
+export const reportRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/report',
+    operation: 'form-report-pay-run',
+    summary: 'Queues the Single Touch Payroll report of a run',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return notThere();
+      const what = { action: 'submit-stp-pays', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const command = {
+        companyId: params.company_id,
+        payRunId: params.pay_run_id,
+        action: 'NEW',
+        isFinal: false,
+      } as const;
+      const queued = await act(web, visit, what, () => web.filing.submitStpPays(command));
+      if (queued.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}?done=reported`);
+      return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
     },
   });
 

@@ -5,6 +5,7 @@ import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Text } from '../../../
 import { everyone, form, route, type RequestContext, type Route } from '../../../route';
 import { act } from '../act';
 import { checkForm, enterCompany, isTurned, type CompanyVisit } from '../enter';
+import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
@@ -56,14 +57,13 @@ export const openRunRoute = (web: WebAppServices): Route =>
       const visit = await enterCompany(web, context, params.company_id);
       if (isTurned(visit)) return visit.turned;
       const what = { action: 'open-pay-run', recordType: 'company', recordId: params.company_id };
-      const opened = await act(web, visit, what, () =>
-        web.pays.openPayRun({
-          customerId: visit.session.customer.id,
-          companyId: params.company_id,
-          payPeriod: body.pay_period,
-          payDate: civilDate(body.pay_date),
-        }),
-      );
+      const command = {
+        customerId: visit.session.customer.id,
+        companyId: params.company_id,
+        payPeriod: body.pay_period,
+        payDate: civilDate(body.pay_date),
+      };
+      const opened = await act(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
       if (opened.ok) return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
       const again = await runsPageBody(web, visit, context, undefined, { problem: opened.error.message });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
