@@ -3,9 +3,15 @@ import type { Figures } from './pay-record';
 
 /** A figure that is zero is not kept: adding and taking away the same leaves exactly what was there. */
 export function addFigures(to: Figures, more: Figures): Figures {
+  if (isEmpty(more)) return to;
   const total: Record<string, string> = { ...to };
   for (const name in more) put(total, name, add(decimalOf(total[name]), decimal(more[name]!)));
   return total;
+}
+
+function isEmpty(figures: Figures): boolean {
+  for (const _name in figures) return false;
+  return true;
 }
 
 export function negateFigures(figures: Figures): Figures {

@@ -13,6 +13,7 @@ import {
 } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import * as nz from 'payroll-core/nz';
+import { asJson } from './as-json';
 import type { PayGrounds } from './pay-grounds';
 import type {
   AuPayFigures,
@@ -60,7 +61,7 @@ function workOutAu(grounds: PayGrounds & { readonly country: 'AU' }): Result<Wor
   const pay = au.calculatePay(input);
   if (!pay.ok) return refusedPay(pay.error);
   const ended = termination?.value;
-  const figures = ended === undefined ? null : asJson<AuTerminationFigures>(withoutTrace(ended));
+  const figures = ended === undefined ? null : asJson<AuTerminationFigures>(ended);
   return accepted({
     country: 'AU',
     grounds,
@@ -80,7 +81,7 @@ function workOutNz(grounds: PayGrounds & { readonly country: 'NZ' }): Result<Wor
   const pay = nz.calculatePay(input);
   if (!pay.ok) return refusedPay(pay.error);
   const ended = termination?.value;
-  const figures = ended === undefined ? null : asJson<NzTerminationFigures>(withoutTrace(ended));
+  const figures = ended === undefined ? null : asJson<NzTerminationFigures>(ended);
   return accepted({
     country: 'NZ',
     grounds,
@@ -106,15 +107,6 @@ function paidOut<R extends AuPayFigures | NzPayFigures>(
 
 function explainTermination(trace: Readonly<Record<string, Step<unknown>>>): PayExplanation {
   return Object.fromEntries(Object.entries(trace).map(([name, why]) => [`termination.${name}`, explain(why)]));
-}
-
-function withoutTrace<T extends { readonly trace: unknown }>({ trace: _trace, ...figures }: T): Omit<T, 'trace'> {
-  return figures;
-}
-
-/** Decimals print themselves as text, and what is undefined is left out. */
-function asJson<T>(value: unknown): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 /** The tax that payments under Method B(ii) caused: what is withheld with them, less what would be without. */

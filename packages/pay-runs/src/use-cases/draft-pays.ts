@@ -1,24 +1,17 @@
-import type { Employee, Part } from 'employee-lifecycle';
-import { accepted, decimal, isPositive, multiply, toCents, whole, type Result } from 'payroll-core';
-import { auPayEmployee, auPayInput, auTaxDeclaration } from '../domain/au-input';
+import type { Employee } from 'employee-lifecycle';
+import { accepted, type Result } from 'payroll-core';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
-import { leaveBefore } from '../domain/leave-account';
-import { entitlementsArising } from '../domain/nz-entitlements';
-import { nzPayInput } from '../domain/nz-input';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
-import type { PayGrounds } from '../domain/pay-grounds';
-import { auEarlierPays, nzHistory } from '../domain/pay-history';
 import type { LeaveLine, PayLines } from '../domain/pay-lines';
 import type { Figures } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
 import { settleItems, type ItemShelf, type Standing } from '../domain/settle-items';
 import { taxTogether, type PayOfPeriod } from '../domain/tax-together';
-import { refusedPay, refusedTermination, withheldByB2, workOut, type WorkedOut } from '../domain/work-out';
+import { withheldByB2, workOut, type WorkedOut } from '../domain/work-out';
 import { auFigures, leaveMoved, nzFigures, openingFigures } from '../domain/year-to-date';
-import * as au from 'payroll-core/au';
-import * as nz from 'payroll-core/nz';
+import { groundsOf } from './grounds-of-pay';
 import { accountIn, type PayWorld, type RunPlace } from './pay-world';
 
 /** A pay that is asked for, with its rows settled. */
@@ -140,7 +133,7 @@ function draftOfEmployee(
   const granted: Figures[] = [];
   const changes: Change[] = [];
   for (const [i, pay] of wanted.entries()) {
-    const based = groundsOf(world, pay, run, parts, account.leave, addFigures(opening, account.year));
+    const based = groundsOf(world, pay, run, parts, account.leave, addFigures(account.year, opening));
     if (!based.ok) return at(pay.index, based.error);
     const worked = workOut(based.value.grounds);
     if (!worked.ok) return at(pay.index, worked.error);
@@ -159,7 +152,7 @@ function draftOfEmployee(
     const isAlone = worked === alone[i];
     const change = isAlone ? changes[i]! : changeBy(worked, granted[i]!, before.length === 0 && i === 0);
     account = after(account, change);
-    drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(opening, account.year) });
+    drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(account.year, opening) });
   }
   return accepted(drafts);
 }
@@ -184,148 +177,6 @@ function changeBy(worked: WorkedOut, granted: Figures, isFirstOfRun: boolean): C
         ? auFigures(worked.result, worked.termination, isFirstOfRun, withheldByB2(worked))
         : nzFigures(worked.result, worked.termination, isFirstOfRun),
   };
-}
-
-interface Based {
-  readonly grounds: PayGrounds;
-  readonly granted: Figures;
-}
-
-function groundsOf(
-  world: PayWorld,
-  pay: WantedPay,
-  run: RunPlace,
-  parts: readonly Part[],
-  movedLeave: Figures,
-  year: Figures,
-): Result<Based, PaysRefusal> {
-  const { employee } = pay;
-  const leave = leaveBefore(world.company.country, employee.details, parts, movedLeave);
-  const past = world.past.get(employee.id) ?? [];
-  if (world.company.country === 'AU') {
-    const basis = {
-      payDate: world.payDate,
-      employee,
-      leave,
-      year,
-      earlierPays: mends(pay.lines) ? auEarlierPays(past) : [],
-    };
-    const input = auPayInput(basis, pay.lines);
-    if (pay.termination === null)
-      return accepted({ grounds: { country: 'AU', input, termination: null }, granted: {} });
-    const ended = auTermination(pay, input, auPayEmployee(basis), year);
-    return ended.ok ? accepted({ grounds: { country: 'AU', input, termination: ended.value }, granted: {} }) : ended;
-  }
-  const arising = entitlementsArising(employee.details, parts, leave, run.endDate);
-  const history = world.past.has(employee.id) ? nzHistory(employee, past, world.payDate, run.startDate) : undefined;
-  const basis = { payDate: world.payDate, employee, leave, year, arising, history };
-  const input = nzPayInput(basis, pay.lines);
-  const { granted } = arising;
-  if (pay.termination === null) return accepted({ grounds: { country: 'NZ', input, termination: null }, granted });
-  const ended = nzTermination(pay, input, history?.grossSinceAnniversary ?? '0');
-  return ended.ok ? accepted({ grounds: { country: 'NZ', input, termination: ended.value }, granted }) : ended;
-}
-
-/** Only a payment under Method B(i) works earlier pays out anew. */
-function mends(lines: PayLines): boolean {
-  return [...lines.bonuses, ...lines.backPayments].some((line) => line['taxMethod'] === 'METHOD_B1');
-}
-
-/** Unused leave is valued after the leave that the final pay itself earns and takes. */
-function auTermination(
-  pay: WantedPay,
-  input: au.AuPayInput,
-  settings: au.AuPayEmployee,
-  year: Figures,
-): Result<au.AuTerminationInput, PaysRefusal> {
-  const { details } = pay.employee;
-  const { payDate } = input;
-  // A request that is wrong in itself is refused before anything is worked out from it.
-  const asked = au.parseAuTermination(terminationInput());
-  if (!asked.ok) return refusedTermination(asked.error);
-  const ordinary = au.calculatePay(input);
-  if (!ordinary.ok) return refusedPay(ordinary.error);
-  const left = (leaveType: string): string =>
-    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
-  const taxableIncome = addFigures(
-    { income: positive(year['taxableGross'] ?? '0') },
-    { income: ordinary.value.taxableGross.toString() },
-  )['income'];
-  return accepted({
-    ...terminationInput(),
-    employee: {
-      ...terminationInput().employee,
-      holidayLeaveHours: left('HOLIDAY'),
-      sickLeaveHours: left('SICK'),
-      lslHours: left('LONG_SERVICE'),
-    },
-    yearToDate: { taxableIncome: taxableIncome ?? '0' },
-  });
-
-  function terminationInput(): au.AuTerminationInput {
-    return {
-      payDate,
-      payPeriod: input.payPeriod,
-      termination: pay.termination as unknown as au.AuTerminationRequest,
-      employee: {
-        dateOfBirth: details.date_of_birth,
-        startDate: details.start_date,
-        isCasual: details.employment_status === 'Casual',
-        state: details.state,
-        payRatePerHour: details.pay_rate_per_hour,
-        normalEarnings: normalEarnings(pay.employee),
-        leaveLoadingPercentage: details.leave_loading_percentage,
-        taxDeclaration: auTaxDeclaration(details),
-        ...(settings.holidayLeaveHours === undefined ? {} : { holidayLeaveHours: settings.holidayLeaveHours }),
-      },
-    };
-  }
-}
-
-function nzTermination(
-  pay: WantedPay,
-  input: nz.NzPayInput,
-  grossSinceAnniversary: string,
-): Result<nz.NzTerminationInput, PaysRefusal> {
-  const request: nz.NzTerminationInput = {
-    payDate: input.payDate,
-    payPeriod: input.payPeriod,
-    termination: pay.termination as unknown as nz.NzTerminationRequest,
-    employee: { ...input.employee, startDate: pay.employee.details.start_date },
-  };
-  const asked = nz.parseNzTermination(request);
-  if (!asked.ok) return refusedTermination(asked.error);
-  const ordinary = nz.calculatePay(input);
-  if (!ordinary.ok) return refusedPay(ordinary.error);
-  const left = (leaveType: string): string =>
-    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
-  const { entitlementsArising: _arising, ...employee } = request.employee;
-  const sinceAnniversary = addFigures(
-    { gross: positive(grossSinceAnniversary) },
-    { gross: ordinary.value.holidaysActGrossEarnings.toString() },
-  )['gross'];
-  return accepted({
-    ...request,
-    employee: { ...employee, holidayLeaveHours: left('ANNUAL_HOLIDAYS'), altHolidayHours: left('ALT_HOLIDAY') },
-    holidayPay: { grossSinceAnniversary: sinceAnniversary ?? '0' },
-    ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),
-    ordinaryEarnings: positive(ordinary.value.ordinaryEarnings.toString()),
-  });
-}
-
-/** Gross of one normal pay: the standard hours of a period at the hourly rate. */
-function normalEarnings({ details }: Employee): string {
-  const weekly = multiply(
-    multiply(decimal(details.pay_rate_per_hour), decimal(details.standard_hours_per_day)),
-    whole(details.standard_days_per_week),
-  );
-  if (details.pay_period === 'WEEKLY') return toCents(weekly).toString();
-  if (details.pay_period === 'FORTNIGHTLY') return toCents(multiply(weekly, whole(2))).toString();
-  return toCents(multiply(weekly, decimal('4.333333'))).toString();
-}
-
-function positive(amount: string): string {
-  return isPositive(decimal(amount)) ? amount : '0';
 }
 
 export function at<E extends PaysRefusal>(
