@@ -14,6 +14,7 @@ export {
   type LodgementStatus,
 } from './domain/lodgement/lodgement';
 export type { EmploymentLine } from './domain/payday-filing/employment-line';
+export { taxCodeField } from './domain/payday-filing/line-of-pay';
 export { amountsOfPay } from './domain/stp/amounts-of-pay';
 export { checkPayee, checkPayer, stpFaultCodes, type StpFault, type StpFaultCode } from './domain/stp/check-stp-event';
 export { encodeStpEvent } from './domain/stp/encode-stp-event';

@@ -22,6 +22,8 @@ export interface ProcessedPays {
   unreported(companyId: number): Promise<readonly PayRecord[]>;
   /** Employees of whom a pay of these days was reported and then voided: what the tax office has is too much. */
   employeesWithVoidedReports(companyId: number, from: CivilDate, to: CivilDate): Promise<readonly number[]>;
+  /** New Zealand: the tax code each pay was worked out by, as a file writes it (`MSL`); other pays are left out. */
+  taxCodesOf(payIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** For each pay itself and every pay it replaced by a correction, however long the line. */
   originsOf(payIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** Keeps others from reporting these pays until the unit of work ends, and answers where each stands. */

@@ -32,6 +32,8 @@ export interface MemoryFiling {
   readonly employees: Map<number, Employee>;
   readonly parts: Part[];
   readonly runs: Set<number>;
+  /** By pay; M where a test says nothing. */
+  readonly taxCodes: Map<number, string>;
   putPay(pay: PayRecord): void;
   pay(id: number): PayRecord | undefined;
   pays(): readonly PayRecord[];
@@ -47,6 +49,7 @@ export function memoryFiling(): MemoryFiling {
   const employees = new Map<number, Employee>();
   const parts: Part[] = [];
   const runs = new Set<number>([1]);
+  const taxCodes = new Map<number, string>();
   const pays = new MemoryTable<StoredPay>();
   const lodgements = new MemoryTable<StoredLodgement>();
   const paydays = new MemoryTable<StoredPayday>();
@@ -100,6 +103,7 @@ export function memoryFiling(): MemoryFiling {
             .map(({ employeeId }) => employeeId),
         ),
       ],
+      taxCodesOf: async (ids) => new Map(ids.map((id) => [id, taxCodes.get(id) ?? 'M'])),
       originsOf: async (ids) =>
         new Map(
           ids.map((id) => {
@@ -230,6 +234,7 @@ export function memoryFiling(): MemoryFiling {
     employees,
     parts,
     runs,
+    taxCodes,
     putPay: (pay) => pays.put({ id: pay.id, pay, message: null }),
     pay: (id) => pays.find(id)?.pay,
     pays: () => pays.all().map(({ pay }) => pay),

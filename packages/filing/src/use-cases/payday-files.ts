@@ -107,10 +107,11 @@ async function paydaysOf(stores: FilingStores, { companyId, from, to }: PaydayPe
   const pays = nzFiledPays(await stores.pays.between(companyId, from, to));
   const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
   const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
+  const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
   const days = new Map<CivilDate, EmploymentLine[]>();
   for (const pay of pays) {
     const lines = days.get(pay.payDate) ?? [];
-    days.set(pay.payDate, [...lines, lineOfPay(pay, employees.get(pay.employeeId)!)]);
+    days.set(pay.payDate, [...lines, lineOfPay(pay, employees.get(pay.employeeId)!, codes.get(pay.payId)!)]);
   }
   return [...days].map(([payDate, lines]) => ({ payDate, lines: joinLines(lines) }));
 }

@@ -1,5 +1,5 @@
-import type { ProcessedPays, StpStatus } from 'filing';
-import type { PayRecord } from 'pay-runs';
+import { taxCodeField, type ProcessedPays, type StpStatus } from 'filing';
+import type { PayGrounds, PayRecord } from 'pay-runs';
 import { inChunks, type SqlValue, type Transaction } from '../database';
 import { idsInChunks } from '../pays/ids-in-chunks';
 import { shownColumns, toPay } from '../pays/pay-mapper';
@@ -49,6 +49,12 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
       );
       return rows.map(({ employee_id }) => employee_id);
     },
+    taxCodesOf: async (payIds) => {
+      const rows = await idsInChunks(payIds, (ids) =>
+        readRows(tx, PayTable, `id IN (${marksFor(ids)}) AND country = 'NZ'`, ids, ['id', 'grounds']),
+      );
+      return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(grounds)]));
+    },
     originsOf: (payIds) => originsOf(tx, payIds),
     lock: async (payIds) => {
       const rows = await idsInChunks(
@@ -89,6 +95,12 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
       return new Map(rows.map(({ pay_id, message }) => [pay_id, message]));
     },
   };
+}
+
+function taxCodeOf(grounds: PayGrounds): string {
+  if (grounds.country === 'AU' || grounds.input.employee.noDeclaration === true) return taxCodeField(null, false);
+  const { nzTaxCode, hasStudentLoan } = grounds.input.employee;
+  return taxCodeField(nzTaxCode ?? null, hasStudentLoan ?? false);
 }
 
 /** Follows what each pay replaced, all of them one step at a time. */

@@ -24,7 +24,8 @@ export interface NzFiledPay {
   };
 }
 
-export function lineOfPay(pay: NzFiledPay, employee: Employee): EmploymentLine {
+/** `taxCode` is the one the pay was worked out by: the record may hold another by now. */
+export function lineOfPay(pay: NzFiledPay, employee: Employee, taxCode: string): EmploymentLine {
   const { details } = employee;
   const within = (date: string | null): CivilDate | null =>
     date !== null && date >= pay.periodStart && date <= pay.periodEnd ? (date as CivilDate) : null;
@@ -32,7 +33,7 @@ export function lineOfPay(pay: NzFiledPay, employee: Employee): EmploymentLine {
   return {
     irdNumber: irdField(details.ird_number),
     name: nameField(`${details.first_name} ${details.last_name}`),
-    taxCode: taxCodeField(details.nz_tax_code, details.has_student_loan),
+    taxCode,
     startDate: within(details.start_date),
     finishDate: within(employee.terminationDate),
     periodStart: pay.periodStart,
@@ -65,5 +66,5 @@ export function nameField(name: string): string {
 
 /** The student loan ending stands directly behind the code, as the published files write it. */
 export function taxCodeField(code: string | null, hasStudentLoan: boolean): string {
-  return `${code ?? 'ND'}${hasStudentLoan ? 'SL' : ''}`;
+  return `${(code ?? 'ND').replaceAll(' ', '')}${hasStudentLoan ? 'SL' : ''}`.replace(/SLSL$/, 'SL');
 }

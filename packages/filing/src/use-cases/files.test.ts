@@ -1,0 +1,236 @@
+import { civilDate } from 'payroll-core/calendar';
+import { auCompany, auPay, auStaff, memoryFiling, nzCompany, nzPay, nzStaff, type MemoryFiling } from '../testing';
+import { filingUseCases, type FilingUseCases } from './filing-use-cases';
+
+let filing: MemoryFiling;
+let useCases: FilingUseCases;
+
+const hours = (value: string) => [{ description: 'Ordinary', units: 'hours', value }];
+const november = { from: civilDate('2026-11-01'), to: civilDate('2026-11-30') };
+const content = (result: Awaited<ReturnType<FilingUseCases['bankFile']>>): string => {
+  if (!result.ok) throw new Error(`${result.error.code} ${result.error.message}`);
+  return result.value.content;
+};
+
+beforeEach(() => {
+  filing = memoryFiling();
+  useCases = filingUseCases({
+    unitOfWork: filing.unitOfWork,
+    reading: filing.unitOfWork,
+    clock: { now: () => Date.UTC(2026, 10, 15) },
+    ids: { uuid: () => 'id' },
+    softwareId: 'test-package',
+    wake: () => undefined,
+  });
+  filing.companies.set(1, auCompany());
+  filing.companies.set(2, nzCompany());
+});
+
+describe('payday filing', () => {
+  beforeEach(() => {
+    filing.employees.set(9, nzStaff(9, { start_date: '2026-11-10' }));
+    filing.putPay(
+      nzPay(
+        { id: 1, employeeId: 9, periodStart: '2026-11-09', periodEnd: '2026-11-15' },
+        { payDate: '2026-11-12', hours: hours('37.5') },
+      ),
+    );
+  });
+
+  test('a line has the code its pay was worked out by, hours paid, and the start within the period', async () => {
+    filing.taxCodes.set(1, 'MESL');
+    const line = content(await useCases.employmentInformation({ companyId: 2, ...november }))
+      .split('\r\n')[1]!
+      .split(',');
+    expect(line.slice(0, 10)).toEqual([
+      'DEI',
+      '049091850',
+      'Aroha Ngata',
+      'MESL',
+      '20261110',
+      '',
+      '20261109',
+      '20261115',
+      'WK',
+      '3750',
+    ]);
+  });
+
+  test('someone without a number files as nine zeros', async () => {
+    filing.employees.set(9, nzStaff(9, { nz_tax_code: 'ND', ird_number: null, no_declaration: true }));
+    filing.taxCodes.set(1, 'ND');
+    const line = content(await useCases.employmentInformation({ companyId: 2, ...november }))
+      .split('\r\n')[1]!
+      .split(',');
+    expect([line[1], line[3]]).toEqual(['000000000', 'ND']);
+  });
+
+  test('starters with everything, leavers with who and when', async () => {
+    filing.employees.set(
+      10,
+      nzStaff(10, { start_date: '2025-04-01' }, { isTerminated: true, terminationDate: civilDate('2026-11-20') }),
+    );
+    filing.employees.set(11, nzStaff(11, { start_date: '2025-04-01' }));
+    const lines = content(await useCases.employeeDetails({ companyId: 2, ...november }))
+      .trimEnd()
+      .split('\r\n')
+      .map((each) => each.split(','));
+    expect(lines[0]).toEqual(['HED2', '049091850', 'test-package', '2']);
+    const [starter, leaver] = lines.filter(([kind]) => kind === 'DED');
+    expect([starter![8], starter![9], starter![10], starter![11], starter![26], starter![29]]).toEqual([
+      '20261110',
+      '',
+      'NE',
+      'AE',
+      '1 Queen Street',
+      '1010',
+    ]);
+    expect([leaver![8], leaver![9], leaver![10], leaver![11], leaver![26]]).toEqual([
+      '20250401',
+      '20261120',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('a payday that lost its last pay is amended away', async () => {
+    await useCases.recordPaydayFiling({ companyId: 2, ...november });
+    filing.putPay({ ...filing.pay(1)!, status: 'voided' });
+    const lines = content(await useCases.paydayAmendments({ companyId: 2, ...november }))
+      .trimEnd()
+      .split('\r\n');
+    expect(lines.map((each) => each.slice(0, 5))).toEqual(['EIA2,', 'DTI,0', 'DAI,,']);
+    expect(await useCases.recordPaydayFiling({ companyId: 2, ...november })).toMatchObject({
+      value: [{ payDate: '2026-11-12', lineCount: 0 }],
+    });
+    expect(content(await useCases.paydayAmendments({ companyId: 2, ...november }))).toBe('');
+  });
+
+  test.each([
+    ['an Australian company', { companyId: 1, ...november }, 'filing/wrong-country'],
+    ['no such company', { companyId: 9, ...november }, 'filing/company-not-found'],
+    ['backwards', { companyId: 2, from: november.to, to: november.from }, 'filing/period-invalid'],
+    ['more than a year', { companyId: 2, from: civilDate('2025-11-01'), to: november.to }, 'filing/period-invalid'],
+  ])('refused: %s', async (_name, query, code) => {
+    expect(await useCases.employmentInformation(query)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('refused: nobody to ring', async () => {
+    filing.companies.set(2, nzCompany({ phone: null }));
+    expect(await useCases.employeeDetails({ companyId: 2, ...november })).toMatchObject({
+      error: { code: 'payday-filing/incomplete' },
+    });
+  });
+});
+
+describe('the bank file', () => {
+  const run = { companyId: 1, payRunId: 1 };
+  const primary = {
+    primary_bank_bsb: '062-000',
+    primary_bank_account_number: '1234',
+    primary_bank_account_name: 'A Walker',
+  };
+  const payments = async () =>
+    content(await useCases.bankFile(run))
+      .split('\r\n')
+      .filter((line) => line.startsWith('1'))
+      .map((line) => [line.slice(8, 17).trim(), Number(line.slice(20, 30))]);
+
+  test('inline accounts: the secondary takes its fixed amount, the primary the rest', async () => {
+    const secondary = {
+      secondary_bank_bsb: '062-001',
+      secondary_bank_account_number: '5678',
+      secondary_bank_amount_per_period: '99.5',
+    };
+    filing.employees.set(7, auStaff(7, { ...primary, ...secondary }));
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours: hours('38') }));
+    // 1349 less 250 withheld.
+    expect(await payments()).toEqual([
+      ['5678', 9950],
+      ['1234', 99950],
+    ]);
+  });
+
+  test('ranked accounts win over inline ones', async () => {
+    filing.employees.set(7, auStaff(7, primary));
+    const values = {
+      bsb: '062-000',
+      account_number: '9999',
+      account_name: 'Ranked',
+      reference: null,
+      amount_per_period: null,
+      percentage: null,
+    };
+    filing.parts.push({ id: 1, employeeId: 7, kind: 'bank-account', rank: 1, values });
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours: hours('38') }));
+    expect(await payments()).toEqual([['9999', 109900]]);
+  });
+
+  test('cash is not in the file; a file of nothing is refused', async () => {
+    filing.employees.set(7, auStaff(7, { ...primary, pay_method: 'CASH' }));
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours: hours('38') }));
+    expect(await useCases.bankFile(run)).toMatchObject({ error: { code: 'filing/nothing-to-file' } });
+  });
+
+  test('what the company lacks', async () => {
+    filing.companies.set(1, auCompany({ direct_entry_user_id: null }));
+    filing.employees.set(7, auStaff(7, primary));
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours: hours('38') }));
+    expect(await useCases.bankFile(run)).toMatchObject({ error: { code: 'bank-file/company-incomplete' } });
+  });
+});
+
+describe('super', () => {
+  const run = { companyId: 1, payRunId: 1 };
+  const usi = { default_employee_fund_usi: 'STA0100AU' };
+  beforeEach(() => {
+    filing.employees.set(7, auStaff(7, usi));
+    const pay = {
+      payDate: '2026-11-12',
+      hours: [{ description: 'Ordinary', units: 'hours', value: '10', rate: '100' }],
+    };
+    filing.putPay(auPay({ id: 1, employeeId: 7 }, { ...pay, paySacrifices: [{ description: 'S', amount: '50' }] }));
+    filing.putPay(auPay({ id: 2, employeeId: 7 }, pay));
+  });
+
+  test('two pays of one member and period are one row: 12 % of 2000, and what was sacrificed', async () => {
+    const rows = content(await useCases.superFile(run))
+      .trimEnd()
+      .split('\r\n')
+      .slice(3);
+    expect(rows).toHaveLength(1);
+    const fields = rows[0]!.split(',');
+    // BH guarantee, BK salary sacrificed, Z payment amount.
+    expect([fields[59], fields[62], fields[25]]).toEqual(['240.00', '50.00', '290.00']);
+  });
+
+  test('no fund, no file', async () => {
+    filing.employees.set(7, auStaff(7));
+    expect(await useCases.superFile(run)).toMatchObject({
+      error: { code: 'super-file/employee-incomplete', message: expect.stringContaining('Employee 7') as string },
+    });
+    filing.companies.set(1, auCompany({ phone: null }));
+    expect(await useCases.superFile(run)).toMatchObject({ error: { code: 'super-file/company-incomplete' } });
+  });
+
+  test('the clock of each pay', async () => {
+    const listed = await useCases.superContributions({ companyId: 1, ...november });
+    expect(listed).toMatchObject({
+      value: [
+        { payId: 1, amount: '170.00', dueDate: '2026-11-23', state: 'due' },
+        { payId: 2, amount: '120.00' },
+      ],
+    });
+    expect(await useCases.superContributions({ companyId: 2, ...november })).toMatchObject({
+      error: { code: 'filing/wrong-country' },
+    });
+    expect(
+      await useCases.recordSuperReceived({ companyId: 1, payIds: [1, 9], receivedOn: november.from }),
+    ).toMatchObject({ error: { code: 'filing/pay-not-found' } });
+    await useCases.recordSuperReceived({ companyId: 1, payIds: [1], receivedOn: civilDate('2026-11-13') });
+    expect(await useCases.superContributions({ companyId: 1, ...november })).toMatchObject({
+      value: [{ state: 'received' }, { state: 'due' }],
+    });
+  });
+});
