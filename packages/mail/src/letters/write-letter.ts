@@ -54,7 +54,7 @@ export function writeLetter({ kind, facts }: Letter, to: Recipient, links: Links
       : {
           label: 'Set your password',
           href: links.setPassword,
-          note: 'The link works once, for one day. If it has expired, ask the partner that signed you up for a new one.',
+          note: 'The link works once, for one day. If it has expired, ask for a new one.',
         };
   const laidOut = layOut({ greeting: `Hello ${oneLine(to.name)},`, ...content[kind], action, closing });
   return { to: { name: oneLine(to.name), address: to.address }, subject: subjects[kind], ...laidOut };

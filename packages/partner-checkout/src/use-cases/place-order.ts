@@ -5,6 +5,7 @@ import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
 import { orderStatus, type OrderTerms, type OrderView } from '../domain/order';
 import { priceOrder } from '../domain/price-order';
 import { monthsOf, type Product } from '../domain/product';
+import type { Trial } from '../domain/trial';
 import type { CheckoutStores } from '../ports';
 import { auditCheckout } from './audit-checkout';
 import type { CheckoutDependencies, KeyedRequest, ResellerActor } from './checkout-dependencies';
@@ -43,6 +44,9 @@ interface Decision {
   readonly terms: OrderTerms;
   readonly product: Product;
   readonly buyer: { readonly known: KnownClient } | { readonly draft: ClientDraft };
+  /** Trials of the client, and the one of them that the order takes over from. */
+  readonly trials: readonly Trial[];
+  readonly convertedTrialId: number | null;
 }
 
 /** What the order would be. Writes nothing, so that a preview and a real order cannot disagree. */
@@ -76,7 +80,15 @@ async function decide(
     endsAt: monthsAfter(startsAt.value, months),
     warnings: [...(why === undefined ? [] : [why]), ...capWarnings(product.value, headcount)],
   };
-  return accepted({ terms, product: product.value, buyer: buyer.value });
+  const trials = known === undefined ? [] : await stores.trials.ofCustomers([known.client.customerId]);
+  const converted = trials.findLast((trial) => trial.cancelledAt === null && trial.convertedOrderId === null);
+  return accepted({
+    terms,
+    product: product.value,
+    buyer: buyer.value,
+    trials,
+    convertedTrialId: converted?.id ?? null,
+  });
 }
 
 async function findBuyer(
@@ -130,8 +142,9 @@ export function previewOrder(deps: Pick<CheckoutDependencies, 'reading' | 'clock
     deps.reading.run(async (stores) => {
       const decided = await decide(stores, actor.customerId, command, deps.clock.now());
       if (!decided.ok) return decided;
-      const { terms, product, buyer } = decided.value;
-      return accepted(previewView(terms, product, 'known' in buyer ? buyer.known.client : undefined));
+      const { terms, product, buyer, convertedTrialId } = decided.value;
+      const client = 'known' in buyer ? buyer.known.client : undefined;
+      return accepted({ ...previewView(terms, product, client), convertedTrialId });
     });
 }
 
@@ -146,7 +159,7 @@ export function placeOrder(deps: CheckoutDependencies) {
       const now = deps.clock.now();
       const decided = await decide(stores, actor.customerId, command, now);
       if (!decided.ok) return decided;
-      const { terms, product, buyer } = decided.value;
+      const { terms, product, buyer, trials, convertedTrialId } = decided.value;
       const { client, owner } =
         'known' in buyer ? buyer.known : await signUpClient(stores, actor.customerId, buyer.draft, now);
       // A cancelled trial had locked the owner out; the order lets them in again.
@@ -160,15 +173,13 @@ export function placeOrder(deps: CheckoutDependencies) {
         endsAt: terms.endsAt,
         createdAt: now,
       });
-      const trials = await stores.trials.ofCustomers([customerId]);
-      const converted = trials.findLast((trial) => trial.cancelledAt === null && trial.convertedOrderId === null);
       const order = await stores.orders.add({
         ...terms,
         resellerId: actor.customerId,
         customerId,
         companyId,
         subscriptionId: subscription.id,
-        convertedTrialId: converted?.id ?? null,
+        convertedTrialId,
         replacedByOrderId: null,
         billingAddress: command.billingAddress === null ? null : { ...command.billingAddress },
         cancelledAt: null,

@@ -394,7 +394,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
 /** All that an order costs and gives; ids and moments of storing are the real one's own. */
 function figures(body: Record<string, unknown>) {
   const { currency, price, credit, tax_rate, tax, total, months, starts_at, ends_at, warnings } = body;
-  const { product_id, interval, employee_cap, free_trial_month_applied, kind } = body;
+  const { product_id, interval, employee_cap, free_trial_month_applied, kind, converted_trial_id } = body;
   const money = { currency, price, credit, tax_rate, tax, total };
   return {
     ...money,
@@ -407,5 +407,6 @@ function figures(body: Record<string, unknown>) {
     employee_cap,
     free_trial_month_applied,
     kind,
+    converted_trial_id,
   };
 }
