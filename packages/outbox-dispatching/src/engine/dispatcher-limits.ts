@@ -1,6 +1,6 @@
 export interface DispatcherLimits {
   /**
-   * Attempts under way at once, over all endpoints, as long as listeners answer promptly. As many again are claimed ahead.
+   * Attempts under way at once, over all endpoints, as long as listeners answer promptly. Twice as many are claimed ahead.
    */
   readonly concurrency: number;
   /** Deliveries held at once, counting also those that have been waiting for their listener for `slowAfterMs`. */
@@ -23,6 +23,6 @@ export const usualLimits: DispatcherLimits = {
   perEndpoint: 16,
   perHost: 64,
   slowAfterMs: 200,
-  gatherMs: 10,
+  gatherMs: 25,
   leaseMs: 8_000,
 };

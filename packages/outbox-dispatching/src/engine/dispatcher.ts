@@ -25,6 +25,9 @@ export interface DispatcherDependencies {
 /** Waits between tries to write results; after the last one the leases bring the deliveries back. */
 const pausesBetweenWrites = [50, 200, 500, 1000, 2000] as const;
 
+/** Deliveries held are so many times those that may be under way: the others wait for their places. */
+const heldOver = 3;
+
 /**
  * Moves deliveries from the queue to their listeners. It works in turns, one transaction each: results that ended close
  * together are written, and the places they leave are filled. Attempts go on meanwhile. Any number of these share one
@@ -158,7 +161,7 @@ export class Dispatcher {
 
   private isGathered(): boolean {
     const { concurrency } = this.limits;
-    return this.promptUnderWay() <= concurrency / 4 || this.finished.length >= (concurrency * 3) / 4;
+    return this.promptUnderWay() <= concurrency / 4 || this.finished.length >= (concurrency * heldOver) / 2;
   }
 
   private promptUnderWay(): number {
@@ -166,8 +169,8 @@ export class Dispatcher {
   }
 
   /**
-   * What to claim beside writing so many results; undefined when there is no place, or nothing new to be expected. As
-   * many again as may be under way are claimed ahead, so that sending does not wait for the database.
+   * What to claim beside writing so many results; undefined when there is no place, or nothing new to be expected. More
+   * than may be under way is claimed ahead, so that sending does not wait for the database.
    */
   private request(written: number): ClaimRequest | undefined {
     const isWorthwhile = this.again || written > 0;
@@ -175,13 +178,13 @@ export class Dispatcher {
     if (this.stopping || !isWorthwhile) return undefined;
     const { concurrency, most, perEndpoint, perHost, leaseMs } = this.limits;
     const held = this.held.size - written;
-    const limit = Math.min(2 * concurrency - (held - this.asideForSlow()), most - held);
+    const limit = Math.min(heldOver * concurrency - (held - this.asideForSlow()), most - held);
     if (limit <= 0) return undefined;
     const now = this.dependencies.clock.now();
     return {
       limit,
-      perEndpoint: 2 * perEndpoint,
-      perHost: 2 * perHost,
+      perEndpoint: heldOver * perEndpoint,
+      perHost: heldOver * perHost,
       ...this.shares(),
       dueBy: Math.min(now, this.dueBy),
       now,
@@ -202,7 +205,8 @@ export class Dispatcher {
       endpoints.set(endpoint.id, (endpoints.get(endpoint.id) ?? 0) + 1);
       hosts.set(hostOf(endpoint.url), (hosts.get(hostOf(endpoint.url)) ?? 0) + 1);
     }
-    for (const id of this.slow.all.keys()) endpoints.set(id, (endpoints.get(id) ?? 0) + this.limits.perEndpoint);
+    const ahead = (heldOver - 1) * this.limits.perEndpoint;
+    for (const id of this.slow.all.keys()) endpoints.set(id, (endpoints.get(id) ?? 0) + ahead);
     return { endpointsUnderWay: endpoints, hostsUnderWay: hosts };
   }
 
@@ -218,23 +222,22 @@ export class Dispatcher {
   /** Begins what waits, in its order, as far as there are places: over all, at its endpoint and at its host. */
   private beginWaiting(): void {
     const { concurrency, perEndpoint, perHost } = this.limits;
-    const left: ClaimedDelivery[] = [];
     const now = this.dependencies.clock.now();
-    for (const [at, delivery] of this.waiting.entries()) {
-      if (this.promptUnderWay() >= concurrency) {
-        left.push(...this.waiting.slice(at));
-        break;
-      }
+    for (let at = 0; at < this.waiting.length && this.promptUnderWay() < concurrency;) {
+      const delivery = this.waiting[at]!;
       const { endpoint } = delivery;
-      const isFull =
+      if (
         endpoint !== undefined &&
-        (this.endpoints.of(endpoint.id) >= perEndpoint || this.hosts.of(hostOf(endpoint.url)) >= perHost);
-      if (isFull) left.push(delivery);
-      else if ((this.held.get(delivery) ?? 0) > now) this.begin(delivery);
+        (this.endpoints.of(endpoint.id) >= perEndpoint || this.hosts.of(hostOf(endpoint.url)) >= perHost)
+      ) {
+        at += 1;
+        continue;
+      }
+      this.waiting.splice(at, 1);
+      if ((this.held.get(delivery) ?? 0) > now) this.begin(delivery);
       // This process slept past the lease: somebody else has it by now.
       else this.release([delivery]);
     }
-    this.waiting = left;
   }
 
   private begin(claimed: ClaimedDelivery): void {

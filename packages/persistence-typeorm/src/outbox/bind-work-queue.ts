@@ -3,8 +3,9 @@ import type { ClaimedDelivery, ClaimRequest, HeldDelivery, UnitOfWork, WorkQueue
 import { maxAttempts, reclaimDelivery } from 'webhook-outbox';
 import { inChunks, type Transaction } from '../database';
 import { bindEventFeed } from './bind-event-feed';
-import { endpointSecret } from './bind-endpoints';
-import { chooseDue } from './choose-due';
+import { chooseDue, type DueRow, type KnownHosts } from './choose-due';
+import { completeClaimed, unended } from './complete-claimed';
+import { evenList, marks } from './even-list';
 import { finishDeliveries } from './finish-deliveries';
 
 /**
@@ -18,6 +19,7 @@ export function workQueue(database: {
   const { unitOfWork, reading } = database;
   // A worker that lost rows to another looks further down the queue next time; alone, it keeps the order of the queue.
   let isContended = false;
+  const hosts: KnownHosts = new Map();
   return {
     turn: async (finished, request) => {
       if (request === undefined) {
@@ -26,7 +28,7 @@ export function workQueue(database: {
       }
       const { wanted, claimed } = await unitOfWork.run(async (tx) => {
         await finishDeliveries(tx, finished);
-        return claim(tx, request, isContended);
+        return claim(tx, request, hosts, isContended);
       });
       isContended = claimed.length < wanted;
       return claimed;
@@ -48,66 +50,36 @@ export function workQueue(database: {
 async function claim(
   tx: Transaction,
   request: ClaimRequest,
+  hosts: KnownHosts,
   isContended: boolean,
 ): Promise<{ readonly wanted: number; readonly claimed: readonly ClaimedDelivery[] }> {
-  const ids = await chooseDue(tx, request, isContended);
-  if (ids.length === 0) return { wanted: 0, claimed: [] };
+  const chosen = await chooseDue(tx, request, hosts, isContended);
+  if (chosen.length === 0) return { wanted: 0, claimed: [] };
   const token = randomUUID();
-  // `due_at` again: since it was read another worker may have tried it, and its next attempt is not due.
+  const ids = evenList(chosen.map(({ id }) => id).sort((a, b) => a - b));
+  const envelopes = evenList([...new Set(chosen.map(({ envelope_id }) => envelope_id))]);
+  // Since they were read another worker may have tried one, and its next attempt is not due; or a later change may have
+  // rewritten one, and its envelope is another. Those are left, so that what was taken is what was read.
   const taken = await tx.execute(
     `UPDATE webhook_deliveries
         SET status = 'sending', attempts = attempts + 1, claim_token = ?, lease_until = ?, updated_at = ?
-      WHERE id IN (${marks(ids)}) AND status IN ('pending', 'retry') AND due_at <= ?`,
-    [token, request.leaseUntil, request.now, ...ids, request.dueBy],
+      WHERE id IN (${marks(ids)}) AND status IN ('pending', 'retry') AND due_at <= ?
+        AND envelope_id IN (${marks(envelopes)})`,
+    [token, request.leaseUntil, request.now, ...ids, request.dueBy, ...envelopes],
   );
-  return { wanted: ids.length, claimed: taken === 0 ? [] : await claimedBy(tx, ids, token) };
+  const rows = taken === chosen.length ? chosen : taken === 0 ? [] : await stillOurs(tx, chosen, token);
+  return { wanted: chosen.length, claimed: await completeClaimed(tx, rows, token, hosts) };
 }
 
-interface ClaimedRow {
-  readonly id: number;
-  readonly event: string;
-  readonly envelope_id: string;
-  readonly body: string;
-  readonly attempts: number;
-  readonly due_at: number;
-  readonly endpoint_id: number;
-  readonly url: string | null;
-  readonly secret: string | null;
-  readonly is_active: number | null;
-}
-
-async function claimedBy(tx: Transaction, ids: readonly number[], token: string): Promise<readonly ClaimedDelivery[]> {
-  const rows = await tx.query<ClaimedRow>(
-    `SELECT d.id, d.event, d.envelope_id, COALESCE(d.own_body, v.body) AS body, d.attempts, d.due_at, d.endpoint_id,
-            e.url, e.secret, e.is_active
-       FROM webhook_deliveries d
-       LEFT JOIN events v ON v.envelope_id = d.envelope_id
-       LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id
-      WHERE d.id IN (${marks(ids)}) AND d.claim_token = ?`,
+async function stillOurs(tx: Transaction, chosen: readonly DueRow[], token: string): Promise<readonly DueRow[]> {
+  const ids = evenList(chosen.map(({ id }) => id));
+  const rows = await tx.query<{ id: number }>(
+    `SELECT id FROM webhook_deliveries WHERE id IN (${marks(ids)}) AND claim_token = ?`,
     [...ids, token],
   );
-  const secrets = new Map<string, string>();
-  const open = (sealed: string): string => {
-    const opened = secrets.get(sealed) ?? tx.vault.open(sealed, endpointSecret);
-    secrets.set(sealed, opened);
-    return opened;
-  };
-  return rows
-    .sort((a, b) => a.due_at - b.due_at || a.id - b.id)
-    .map((row) => ({
-      id: row.id,
-      claimToken: token,
-      event: row.event,
-      envelopeId: row.envelope_id,
-      body: row.body,
-      delivery: { ...ended, status: 'sending', attempts: row.attempts, nextAttemptAt: row.due_at },
-      ...(row.url === null || row.secret === null || row.is_active !== 1
-        ? {}
-        : { endpoint: { id: row.endpoint_id, url: row.url, secret: open(row.secret) } }),
-    }));
+  const ours = new Set(rows.map(({ id }) => id));
+  return chosen.filter(({ id }) => ours.has(id));
 }
-
-const ended = { lastStatusCode: null, lastError: null, durationMs: null, deliveredAt: null };
 
 async function renew(tx: Transaction, held: readonly HeldDelivery[], leaseUntil: number): Promise<void> {
   await forHeld(held, (which, values) =>
@@ -136,9 +108,10 @@ async function forHeld(
 ): Promise<void> {
   const inOrder = [...held].sort((a, b) => a.id - b.id);
   await inChunks(inOrder, 200, async (chunk) => {
-    const tokens = [...new Set(chunk.map(({ claimToken }) => claimToken))];
-    const which = `id IN (${marks(chunk)}) AND claim_token IN (${marks(tokens)}) AND status = 'sending'`;
-    await work(which, [...chunk.map(({ id }) => id), ...tokens]);
+    const ids = evenList(chunk.map(({ id }) => id));
+    const tokens = evenList([...new Set(chunk.map(({ claimToken }) => claimToken))]);
+    const which = `id IN (${marks(ids)}) AND claim_token IN (${marks(tokens)}) AND status = 'sending'`;
+    await work(which, [...ids, ...tokens]);
   });
 }
 
@@ -162,7 +135,7 @@ async function reclaim(tx: Transaction, dead: readonly LeftBehind[], now: number
     const those = dead.filter(({ attempts }) => attempts >= maxAttempts === isLast);
     await inChunks(those, 200, async (chunk) => {
       const { attempts } = chunk[0]!;
-      const after = reclaimDelivery({ ...ended, status: 'sending', attempts, nextAttemptAt: now }, now);
+      const after = reclaimDelivery({ ...unended, status: 'sending', attempts, nextAttemptAt: now }, now);
       count += await tx.execute(
         `UPDATE webhook_deliveries
             SET status = ?, last_error = ?, due_at = ?, updated_at = ?, claim_token = NULL, lease_until = NULL
@@ -172,8 +145,4 @@ async function reclaim(tx: Transaction, dead: readonly LeftBehind[], now: number
     });
   }
   return count;
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }

@@ -7,32 +7,48 @@ const claimsInView = 4;
 /** And so many looks are taken, each without the endpoints that the one before found full. */
 const mostLooks = 4;
 
-interface DueRow {
+/** A delivery as it stood when it was read. */
+export interface DueRow {
   readonly id: number;
   readonly endpoint_id: number;
+  readonly event: string;
+  readonly envelope_id: string;
+  readonly attempts: number;
   readonly due_at: number;
-  /** Null when the endpoint was deleted. */
-  readonly url: string | null;
 }
 
+const dueColumns = 'id, endpoint_id, event, envelope_id, attempts, due_at';
+
 /**
- * Ids of due deliveries, the longest due first, no more of one endpoint or host than it may have. With `spread`, where
+ * Hosts of endpoints as last seen, for counting. It is put right by every claim, which reads the endpoints anew; one that
+ * was deleted has none.
+ */
+export type KnownHosts = Map<number, string | undefined>;
+
+/**
+ * Due deliveries, the longest due first, no more of one endpoint or host than it may have. With `spread`, where
  * several workers want the same rows, from somewhere within view.
  */
-export async function chooseDue(tx: Transaction, request: ClaimRequest, spread: boolean): Promise<readonly number[]> {
-  const shares = new Shares(request);
-  const ids = new Set<number>();
+export async function chooseDue(
+  tx: Transaction,
+  request: ClaimRequest,
+  hosts: KnownHosts,
+  spread: boolean,
+): Promise<readonly DueRow[]> {
+  const shares = new Shares(request, hosts);
+  const chosen = new Map<number, DueRow>();
   for (let look = 0; look < mostLooks; look++) {
     const before = shares.full.size;
     const inView = request.limit * (spread || look > 0 || before > 0 ? claimsInView : 1);
     const rows = await due(tx, request.dueBy, inView, [...shares.full]);
+    await learnHosts(tx, hosts, rows);
     for (const row of spread ? fromSomewhere(rows, request.limit) : rows) {
-      if (!ids.has(row.id) && shares.take(row)) ids.add(row.id);
-      if (ids.size === request.limit) break;
+      if (!chosen.has(row.id) && shares.take(row.endpoint_id)) chosen.set(row.id, row);
+      if (chosen.size === request.limit) break;
     }
-    if (ids.size === request.limit || shares.full.size === before) break;
+    if (chosen.size === request.limit || shares.full.size === before) break;
   }
-  return [...ids].sort((a, b) => a - b);
+  return [...chosen.values()].sort(byDueTime);
 }
 
 /** A part for each status, so that the index gives the order and nothing is sorted or locked that is not wanted. */
@@ -43,15 +59,28 @@ async function due(
   except: readonly number[],
 ): Promise<readonly DueRow[]> {
   const others = except.length === 0 ? '' : `AND endpoint_id NOT IN (${except.map(() => '?').join(', ')})`;
-  const part = `SELECT id, endpoint_id, due_at FROM webhook_deliveries
-    WHERE status = ? AND due_at <= ? ${others} ORDER BY due_at, id LIMIT ${Math.trunc(inView)}`;
-  const rows = await tx.query<DueRow>(
-    `SELECT d.id, d.endpoint_id, d.due_at, e.url
-       FROM (SELECT * FROM (${part}) AS fresh UNION ALL SELECT * FROM (${part}) AS again) AS d
-       LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id`,
-    ['pending', dueBy, ...except, 'retry', dueBy, ...except],
+  const part = `SELECT ${dueColumns} FROM webhook_deliveries
+    WHERE status = ? AND due_at <= ? ${others} ORDER BY due_at, id LIMIT ?`;
+  const rows = await tx.query<DueRow>(`SELECT * FROM (${part}) AS fresh UNION ALL SELECT * FROM (${part}) AS again`, [
+    ...['pending', dueBy, ...except, inView],
+    ...['retry', dueBy, ...except, inView],
+  ]);
+  return rows.sort(byDueTime);
+}
+
+function byDueTime(a: DueRow, b: DueRow): number {
+  return a.due_at - b.due_at || a.id - b.id;
+}
+
+async function learnHosts(tx: Transaction, hosts: KnownHosts, rows: readonly DueRow[]): Promise<void> {
+  const unknown = [...new Set(rows.map(({ endpoint_id }) => endpoint_id))].filter((id) => !hosts.has(id));
+  if (unknown.length === 0) return;
+  const endpoints = await tx.query<{ id: number; url: string }>(
+    `SELECT id, url FROM webhook_endpoints WHERE id IN (${unknown.map(() => '?').join(', ')})`,
+    unknown,
   );
-  return rows.sort((a, b) => a.due_at - b.due_at || a.id - b.id);
+  for (const id of unknown) hosts.set(id, undefined);
+  for (const { id, url } of endpoints) hosts.set(id, hostOf(url));
 }
 
 function fromSomewhere(rows: readonly DueRow[], limit: number): readonly DueRow[] {
@@ -65,16 +94,19 @@ class Shares {
   private readonly ofEndpoint: Map<number, number>;
   private readonly ofHost: Map<string, number>;
 
-  constructor(private readonly request: ClaimRequest) {
+  constructor(
+    private readonly request: ClaimRequest,
+    private readonly hosts: KnownHosts,
+  ) {
     this.ofEndpoint = new Map(request.endpointsUnderWay);
     this.ofHost = new Map(request.hostsUnderWay);
     for (const [id, count] of this.ofEndpoint) if (count >= request.perEndpoint) this.full.add(id);
   }
 
-  take({ endpoint_id: endpoint, url }: DueRow): boolean {
+  take(endpoint: number): boolean {
     // Deliveries of a deleted endpoint are only marked as skipped and may all be taken.
-    if (url === null) return true;
-    const host = hostOf(url);
+    const host = this.hosts.get(endpoint);
+    if (host === undefined) return true;
     const here = this.ofEndpoint.get(endpoint) ?? 0;
     const there = this.ofHost.get(host) ?? 0;
     if (here >= this.request.perEndpoint || there >= this.request.perHost) {

@@ -1,6 +1,7 @@
 import type { FinishedDelivery } from 'webhook-outbox';
 import { inChunks, type Transaction } from '../database';
 import { insertRows } from '../rows';
+import { evenList, marks } from './even-list';
 import { AttemptTable } from './outbox-tables';
 
 /** Writes how attempts ended, each only where the claim still holds, and one row an attempt. */
@@ -26,7 +27,7 @@ export async function finishDeliveries(tx: Transaction, results: readonly Finish
   );
 }
 
-/** Results of one claim that differ only in how long they took are written by one statement. */
+/** Results of one claim that differ only in how long they took, which their attempts say, are written by one statement. */
 function alike(results: readonly FinishedDelivery[]): Iterable<FinishedDelivery[]> {
   const groups = new Map<string, FinishedDelivery[]>();
   for (const result of results) {
@@ -47,14 +48,12 @@ function dueOf({ delivery }: FinishedDelivery): number | null {
 async function finishAlike(tx: Transaction, results: readonly FinishedDelivery[]): Promise<void> {
   const first = results[0]!;
   const { status, attempts, lastStatusCode, lastError } = first.delivery;
-  const due = dueOf(first);
-  const durations = results.map(({ id, delivery }) => [id, delivery.durationMs] as const);
+  const ids = evenList(results.map(({ id }) => id).sort((a, b) => a - b));
   await tx.execute(
     `UPDATE webhook_deliveries
         SET status = ?, attempts = ?, last_status_code = ?, last_error = ?, updated_at = ?, delivered_at = ?,
-            due_at = COALESCE(?, due_at), claim_token = NULL, lease_until = NULL,
-            duration_ms = CASE id ${durations.map(() => 'WHEN ? THEN ?').join(' ')} END
-      WHERE id IN (${results.map(() => '?').join(', ')}) AND claim_token = ? AND status = 'sending'`,
+            due_at = COALESCE(?, due_at), claim_token = NULL, lease_until = NULL
+      WHERE id IN (${marks(ids)}) AND claim_token = ? AND status = 'sending'`,
     [
       status,
       attempts,
@@ -62,9 +61,8 @@ async function finishAlike(tx: Transaction, results: readonly FinishedDelivery[]
       lastError?.slice(0, 255) ?? null,
       first.now,
       status === 'delivered' ? first.now : null,
-      due,
-      ...durations.flat(),
-      ...results.map(({ id }) => id),
+      dueOf(first),
+      ...ids,
       first.claimToken,
     ],
   );

@@ -77,7 +77,6 @@ export interface DeliveryRow {
   readonly leaseUntil: number | null;
   readonly lastStatusCode: number | null;
   readonly lastError: string | null;
-  readonly durationMs: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly deliveredAt: number | null;
@@ -98,7 +97,6 @@ export const DeliveryTable = defineTable<DeliveryRow>('webhook_deliveries', {
   leaseUntil: nullable(column.epochMs()),
   lastStatusCode: nullable(column.integer()),
   lastError: nullable(column.text(255)),
-  durationMs: nullable(column.integer()),
   createdAt: column.epochMs(),
   updatedAt: column.epochMs(),
   deliveredAt: nullable(column.epochMs()),
