@@ -314,7 +314,7 @@ describe('changes', () => {
     expect((await submit()).messageIds).toEqual([]);
   });
 
-  test('finalisation marks everyone as final', async () => {
+  test('[4.4-04] finalisation marks everyone as final', async () => {
     await submit({ action: 'UPDATE', isFinal: true });
     expect(messages()[1]!.payees.map(({ isFinal }) => isFinal)).toEqual([true, true]);
   });

@@ -111,8 +111,8 @@ describe.each(testEngines)('filing on $engine', (engine) => {
   };
   const later = (ms: number) => api.setNow((now += ms));
 
-  describe('[4.4-01] Single Touch Payroll', () => {
-    test('202 with a row for each pay; queued, lodged, accepted, all on the pay', async () => {
+  describe('Single Touch Payroll', () => {
+    test('[4.4-01] [4.4-03] 202 with a row for each pay; queued, lodged, accepted, all on the pay', async () => {
       const pay = await aPay('au', await employer.hire('au'), 1000);
       expect(await readPay(pay.id)).toMatchObject({ stp_status: 'not_submitted', stp_timestamp: null });
       const submitted = await stp({ pay_ids: [pay.id] });
@@ -136,7 +136,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       });
     });
 
-    test('a gateway that is silent, fails, babbles and then accepts: the same message each time, nothing lost', async () => {
+    test('[4.4-06] a gateway that is silent, fails, babbles and then accepts: the same message each time, nothing lost', async () => {
       const pay = await aPay('au', await employer.hire('au'), 1000);
       await stp({ pay_ids: [pay.id] });
       const troubles: Gateway['behave'][] = [
@@ -235,7 +235,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect(last.payees.find(({ payrollId }) => payrollId === String(employee))?.yearToDate.gross).toBe('0.00');
     });
 
-    test('without a body, everything that waits; bad choices are refused', async () => {
+    test('[4.4-02] without a body, everything that waits; bad choices are refused', async () => {
       expect((await stp()).status).toBe(202);
       await api.service.lodging.once();
       expect((await stp()).body).toMatchObject({ rows: [], message: 'No pay needs to be reported.' });
@@ -244,7 +244,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect((await stp({ action: 'DELETE' })).status).toBe(422);
     });
 
-    test('a New Zealand company: 202, no rows and a message', async () => {
+    test('[4.4-09] a New Zealand company: 202, no rows and a message', async () => {
       const answer = await employer.call('POST', `/api/single-touch/${employer.nz}/submit-stp-pays`, {});
       expect(answer).toMatchObject({ status: 202, body: { rows: [], message_ids: [] } });
       expect((answer.body as { message: string }).message).toContain('Nothing is filed by Single Touch Payroll');
@@ -255,7 +255,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
     const get = (path: string, period = '?from=2026-11-01&to=2026-11-30') =>
       employer.call('GET', `/api/company/${employer.nz}/payday-filing${path}${period}`);
 
-    test('[4.4-02] employment information of processed pays, as CSV with a file name', async () => {
+    test('[4.4-07] employment information of processed pays, as CSV with a file name', async () => {
       const employee = await employer.hire('nz', { last_name: 'Tūī' });
       await aPay('nz', employee, 800);
       const { status, body, headers } = await get('');
@@ -300,7 +300,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect((await get('/amendments')).body ?? '').toBe('');
     });
 
-    test('employee details of those who started', async () => {
+    test('[4.4-08] employee details of those who started', async () => {
       await employer.hire('nz', { last_name: 'Fresh', start_date: '2026-11-03' });
       const lines = ((await get('/employee-details')).body as string).trimEnd().split('\r\n');
       expect(lines[0]).toBe('HED2,049091850,test-package,1');
@@ -422,7 +422,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
   });
 });
 
-test('without a gateway, messages are kept in a folder by a simulator that says so', async () => {
+test('[4.4-05] without a gateway, messages are kept in a folder by a simulator that says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'payroll-filing-'));
   const api = await startPayService(testEngines[0]!, { LODGEMENT_FOLDER: folder });
   try {
