@@ -43,8 +43,8 @@ main.narrow .card { padding: 1.5rem; }
 .columns { margin: 0 0 1.25rem; } .columns > * { margin: 0; }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1.25rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
 .grid > .card { margin: 0; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1px; background: var(--line); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; margin: 0 0 1.25rem; }
-.tiles > div { background: var(--card); padding: .9rem 1.1rem; } .tiles dt { color: var(--quiet); font-size: .875rem; } .tiles dd { margin: 0; font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; margin: 0 0 1.25rem; }
+.tiles > div { padding: .9rem 1.1rem; box-shadow: 1px 1px 0 var(--line); } .tiles dt { color: var(--quiet); font-size: .875rem; } .tiles dd { margin: 0; font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .badge { display: inline-block; font-size: .8rem; font-weight: 600; line-height: 1.2; padding: .2rem .55rem; border-radius: 99px; background: var(--sunken); border: 1px solid var(--line); color: var(--quiet); white-space: nowrap; vertical-align: middle; }
 .badge.good { background: var(--good-soft); color: var(--good); border-color: transparent; }
 .badge.wait { background: var(--caution-soft); color: var(--caution); border-color: transparent; }

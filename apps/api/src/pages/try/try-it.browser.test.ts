@@ -160,7 +160,12 @@ function fillIn(page: Page, forms: readonly Values[]): Promise<readonly Shown[]>
   );
 }
 
-async function calculate({ url, token }: WebService, request: string | null) {
+interface Answered {
+  readonly status: number | undefined;
+  readonly pay: Readonly<Record<string, unknown>>;
+}
+
+async function calculate({ url, token }: WebService, request: string | null): Promise<Answered> {
   if (request === null) return { status: undefined, pay: {} };
   const response = await fetch(`${url}/api/calculator/pay`, {
     method: 'POST',
