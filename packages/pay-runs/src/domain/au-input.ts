@@ -13,6 +13,8 @@ export interface AuBasis {
   readonly leave: Figures;
   readonly year: Figures;
   readonly earlierPays: readonly AuEarlierPay[];
+  /** Pay periods of the year that were paid before; Method B(ii) averages over them. */
+  readonly payPeriods: number;
 }
 
 /** Everything payroll-core asks about an Australian pay, from the employee's record and what earlier pays left. */
@@ -68,7 +70,7 @@ export function auTaxDeclaration(details: Employee['details']): AuTaxDeclaration
   };
 }
 
-function auYearToDate({ year, payDate, earlierPays }: AuBasis): AuYearToDate | undefined {
+function auYearToDate({ year, payDate, earlierPays, payPeriods }: AuBasis): AuYearToDate | undefined {
   const asked: Readonly<Record<string, string>> = {
     gross: 'taxableGross',
     superEarningsInQuarter: superQuarter(payDate),
@@ -85,8 +87,7 @@ function auYearToDate({ year, payDate, earlierPays }: AuBasis): AuYearToDate | u
     // A year that went below zero by corrections has held nothing.
     if (value !== undefined && !value.startsWith('-')) figures[member] = value;
   }
-  const payPeriods = Number(year['payPeriods'] ?? '0');
-  if (Object.keys(figures).length === 0 && payPeriods <= 0 && earlierPays.length === 0) return undefined;
+  if (Object.keys(figures).length === 0 && payPeriods === 0 && earlierPays.length === 0) return undefined;
   return {
     ...figures,
     ...(payPeriods > 0 ? { payPeriods } : {}),

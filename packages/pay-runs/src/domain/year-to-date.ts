@@ -12,12 +12,7 @@ type Entry = readonly [string, Decimal | string | undefined];
  * What an Australian pay adds to its year. Names before a colon are sums that later pays and the payslip ask for;
  * `category:` names are the kinds that Single Touch Payroll reports income by.
  */
-export function auFigures(
-  pay: AuPayFigures,
-  termination: AuTerminationFigures | null,
-  isFirstOfRun: boolean,
-  withheldB2: Decimal,
-): Figures {
+export function auFigures(pay: AuPayFigures, termination: AuTerminationFigures | null, withheldB2: Decimal): Figures {
   const additional = [...pay.bonuses, ...pay.backPayments];
   const normal = subtract(decimal(pay.taxableGross), sumOf(additional.map(({ amount }) => amount)));
   const byMethod = (method: string): Decimal =>
@@ -38,7 +33,6 @@ export function auFigures(
     [superQuarter(pay.payDate), pay.superEarnings],
     ['workersCompensation', pay.totalWorkersCompensation],
     ['normalEarnings', isNegative(normal) ? undefined : normal],
-    ['payPeriods', whole(isFirstOfRun ? 1 : 0)],
     ['backPaymentsB1', byMethod('METHOD_B1')],
     ['paymentsB2', byMethod('METHOD_B2')],
     ['withheldB2', withheldB2],
@@ -94,7 +88,7 @@ function auTerminationFigures(termination: AuTerminationFigures): readonly Entry
 }
 
 /** What a New Zealand pay adds to its year. */
-export function nzFigures(pay: NzPayFigures, termination: NzTerminationFigures | null, isFirstOfRun: boolean): Figures {
+export function nzFigures(pay: NzPayFigures, termination: NzTerminationFigures | null): Figures {
   return figuresOf([
     ['gross', pay.gross],
     ['taxable', pay.taxableGross],
@@ -114,7 +108,6 @@ export function nzFigures(pay: NzPayFigures, termination: NzTerminationFigures |
     ['allowances', pay.totalAllowances],
     ['holidaysGross', pay.holidaysActGrossEarnings],
     ['ordinaryEarnings', pay.ordinaryEarnings],
-    ['payPeriods', whole(isFirstOfRun ? 1 : 0)],
     ['hoursWorked', pay.hoursWorked],
     ...pay.deductions.map((row): Entry => [`deduction:${row.classification}`, row.amount]),
     ...(termination === null

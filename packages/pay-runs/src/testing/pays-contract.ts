@@ -43,7 +43,7 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
         const [pay] = await au.pay('2026-11-12', { employeeId, hours: hours('38') });
         expect(pay).toMatchObject({ gross: '1349', tax: '250', net: '1099', super: '161.88', status: 'processed' });
         expect(pay).toMatchObject({ periodStart: '2026-11-09', periodEnd: '2026-11-15', payDate: '2026-11-12' });
-        expect(pay!.yearToDate).toMatchObject({ gross: '1349', tax: '250', payPeriods: '1' });
+        expect(pay!.yearToDate).toMatchObject({ gross: '1349', tax: '250' });
         expect(events()).toEqual(['pay.created']);
         const stored = value(await au.pays.readPay({ ...inAu(), payId: pay!.id }));
         expect(stored.value).toEqual(pay);
@@ -86,7 +86,7 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
         const first = await au.pay('2026-11-12', { employeeId, hours: hours('20') });
         const second = await au.pay('2026-11-13', { employeeId, hours: hours('18') });
         expect(sum([...first, ...second], ({ tax }) => tax)).toBe(25_000);
-        expect((await accountOf(employeeId)).year).toMatchObject({ gross: '1349', tax: '250', payPeriods: '1' });
+        expect((await accountOf(employeeId)).year).toMatchObject({ gross: '1349', tax: '250' });
       });
 
       it('pays of several departments share the tax of the week by gross, to the cent', async () => {
@@ -300,6 +300,21 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
       });
     });
 
+    it('Method B(ii) averages over the pay periods of the year that were paid, however many pays they had', async () => {
+      const employeeId = await au.hire();
+      const [first] = await au.pay('2026-10-29', { employeeId, hours: hours('20') });
+      await au.pay('2026-10-30', { employeeId, hours: hours('18') });
+      await au.pay('2026-11-05', { employeeId, hours: hours('38') });
+      value(await au.pays.deletePay({ ...inAu(), payId: first!.id }));
+      const [pay] = await au.pay('2026-11-12', {
+        employeeId,
+        hours: hours('38'),
+        bonuses: [{ description: 'Yearly', amount: '1000', taxMethod: 'METHOD_B2' }],
+      });
+      const kept = await opened.unitOfWork.run(({ pays }) => pays.grounded(au.companyId, pay!.id));
+      expect(kept!.grounds.input.yearToDate).toMatchObject({ payPeriods: 2, normalEarnings: '1988' });
+    });
+
     describe('taking back', () => {
       it('a deleted pay leaves every balance and year figure as it was, to the digit', async () => {
         const employeeId = await au.hire();
@@ -335,7 +350,7 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
         expect(rebuilt.value).toMatchObject({ id: pay!.id, gross: '1349', tax: '250', payRunId: pay!.payRunId });
         expect(rebuilt.version).toBe(pay!.version + 1);
         expect(events()).toEqual(['pay.updated']);
-        expect((await accountOf(employeeId)).year).toMatchObject({ gross: '1349', tax: '250', payPeriods: '1' });
+        expect((await accountOf(employeeId)).year).toMatchObject({ gross: '1349', tax: '250' });
         const stale = await au.pays.rebuildPay({
           ...inAu(),
           payId: pay!.id,

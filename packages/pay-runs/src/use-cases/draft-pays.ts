@@ -132,12 +132,12 @@ function draftOfEmployee(
   const alone: WorkedOut[] = [];
   const granted: Figures[] = [];
   const changes: Change[] = [];
-  for (const [i, pay] of wanted.entries()) {
+  for (const pay of wanted) {
     const based = groundsOf(world, pay, run, parts, account.leave, addFigures(account.year, opening));
     if (!based.ok) return at(pay.index, based.error);
     const worked = workOut(based.value.grounds);
     if (!worked.ok) return at(pay.index, worked.error);
-    const change = changeBy(worked.value, based.value.granted, before.length === 0 && i === 0);
+    const change = changeBy(worked.value, based.value.granted);
     alone.push(worked.value);
     granted.push(based.value.granted);
     changes.push(change);
@@ -150,7 +150,7 @@ function draftOfEmployee(
   account = start;
   for (const [i, worked] of taxed.value.entries()) {
     const isAlone = worked === alone[i];
-    const change = isAlone ? changes[i]! : changeBy(worked, granted[i]!, before.length === 0 && i === 0);
+    const change = isAlone ? changes[i]! : changeBy(worked, granted[i]!);
     account = after(account, change);
     drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(account.year, opening) });
   }
@@ -168,14 +168,14 @@ function after(account: Sums, change: Change): Sums {
   return { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
 }
 
-function changeBy(worked: WorkedOut, granted: Figures, isFirstOfRun: boolean): Change {
+function changeBy(worked: WorkedOut, granted: Figures): Change {
   const payout = worked.termination?.balanceMovements ?? [];
   return {
     leave: addFigures(leaveMoved(worked.result.leaveBalanceRows, payout), granted),
     figures:
       worked.country === 'AU'
-        ? auFigures(worked.result, worked.termination, isFirstOfRun, withheldByB2(worked))
-        : nzFigures(worked.result, worked.termination, isFirstOfRun),
+        ? auFigures(worked.result, worked.termination, withheldByB2(worked))
+        : nzFigures(worked.result, worked.termination),
   };
 }
 

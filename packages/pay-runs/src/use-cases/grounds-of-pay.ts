@@ -46,7 +46,8 @@ export function groundsOf(
       employee,
       leave,
       year,
-      earlierPays: mends(pay.lines) ? auEarlierPays(past) : [],
+      earlierPays: isTaxedBy('METHOD_B1', pay.lines) ? auEarlierPays(past) : [],
+      payPeriods: isTaxedBy('METHOD_B2', pay.lines) ? new Set(past.map(({ periodEnd }) => periodEnd)).size : 0,
     };
     const input = auPayInput(basis, pay.lines);
     if (pay.termination === null)
@@ -64,9 +65,9 @@ export function groundsOf(
   return ended.ok ? accepted({ grounds: { country: 'NZ', input, termination: ended.value }, granted }) : ended;
 }
 
-/** Only a payment under Method B(i) works earlier pays out anew. */
-function mends(lines: PayLines): boolean {
-  return [...lines.bonuses, ...lines.backPayments].some((line) => line['taxMethod'] === 'METHOD_B1');
+/** Method B(i) works earlier pays out anew and Method B(ii) averages over them; no other payment asks for them. */
+function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', lines: PayLines): boolean {
+  return [...lines.bonuses, ...lines.backPayments].some((line) => line['taxMethod'] === method);
 }
 
 /** Unused leave is valued after the leave that the final pay itself earns and takes. */
