@@ -21,6 +21,14 @@ describe('the explanation tree', () => {
     expect(text).toContain('Schedule &lt;1&gt;');
   });
 
+  test('names rules as people write them', () => {
+    const named = (rule: string) => /class="name">([^<]*)</.exec(explanationTree({ rule, says: '' }).text)?.[1];
+    expect(named('nz.pay.paye')).toBe('PAYE');
+    expect(named('nz.pay.total-kiwisaver')).toBe('Total KiwiSaver');
+    expect(named('au.additional-payments.method-b1')).toBe('Method B1');
+    expect(named('au.payg-schedule-1.weekly-earnings')).toBe('Weekly earnings');
+  });
+
   test('a hostile explanation stays text and its address no link', () => {
     const { text } = explanationTree({
       rule: '"><script>alert(1)</script>',

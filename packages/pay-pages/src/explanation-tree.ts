@@ -45,9 +45,16 @@ function publishedLine({ rule, says }: Explanation, law: NonNullable<Explanation
   </li>`;
 }
 
-/** `au.payg-schedule-1.weekly-earnings` is the rule "weekly earnings". */
+/** Written in capitals wherever they stand. */
+const initials = /\b(?:acc|esct|etp|lsl|paye|payg|tfn)\b/g;
+
+/** `au.payg-schedule-1.weekly-earnings` is the rule "Weekly earnings", `nz.pay.paye` is "PAYE". */
 function nameOf(rule: string): string {
   const last = rule.split('.').at(-1) ?? rule;
-  const words = last.replaceAll('-', ' ');
+  const words = last
+    .replaceAll('-', ' ')
+    .replace(initials, (word) => word.toUpperCase())
+    .replace(/\bkiwisaver\b/g, 'KiwiSaver')
+    .replace(/\bmethod ([a-z]\d?)\b/g, (_, letter: string) => `method ${letter.toUpperCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

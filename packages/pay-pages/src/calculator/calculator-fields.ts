@@ -5,6 +5,8 @@ export interface CalculatorField {
   readonly group: 'pay' | 'tax' | 'saving' | 'extras';
   readonly initially: string;
   readonly choices?: Readonly<Record<string, string>>;
+  /** Its choices are long: it takes a line of its own. */
+  readonly isWide?: true;
 }
 
 export const groupNames: Readonly<Record<CalculatorField['group'], string>> = {
@@ -81,6 +83,7 @@ export const calculatorFields: Readonly<Record<'AU' | 'NZ', readonly CalculatorF
       name: 'tax_code',
       label: 'Tax code',
       kind: 'choice',
+      isWide: true,
       group: 'tax',
       initially: 'M',
       choices: {

@@ -29,7 +29,7 @@ function fieldOf(field: CalculatorField, value: string): Html {
       ><input type="checkbox" name="${name}" value="on" ${value === 'on' ? html`checked` : ''} />${label}</label
     >`;
   }
-  return html`<div class="field">
+  return html`<div class="field ${field.isWide === true ? 'wide' : ''}">
     <label for="${name}">${label}</label>${kind === 'choice' ? choiceOf(field, value) : inputOf(field, value)}
   </div>`;
 }

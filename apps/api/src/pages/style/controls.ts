@@ -13,7 +13,7 @@ fieldset { border: 0; margin: 0 0 1.25rem; padding: 0; min-width: 0; }
 legend { font-weight: 700; padding: 0; margin: 0 0 .6rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: .75rem 1rem; }
 .fields .check { grid-column: 1 / -1; margin: 0; padding: .2rem 0; } .fields.checks .check { grid-column: auto; } .fields input:not([type="checkbox"]), .fields select { margin: 0; }
-.field { display: flex; flex-direction: column; } .field label { font-size: .9rem; }
+.field.wide { grid-column: 1 / -1; } .field { display: flex; flex-direction: column; } .field label { font-size: .9rem; }
 .fields .field input, .fields .field select { margin-top: auto; }
 button, a.button {
   display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: .55rem 1.1rem; border-radius: 8px; cursor: pointer;

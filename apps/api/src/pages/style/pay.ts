@@ -18,7 +18,7 @@ details.figure > .line:hover { background: var(--sunken); } details.figure[open]
 .tree, .tree ul { list-style: none; margin: 0; padding: 0; font-size: .92rem; }
 .tree { padding: .6rem .9rem .9rem; background: var(--card); border-top: 1px solid var(--line); } .tree ul { margin-left: .45rem; padding-left: .9rem; border-left: 2px solid var(--line); }
 .tree li { padding: .2rem 0; } .tree summary { font-weight: 400; padding: .1rem 0; } .tree details[open] > summary { margin-bottom: .2rem; }
-.tree .name { font-weight: 600; display: block; } .tree summary .name { display: inline; } .tree summary .name::after { content: ": "; }
+.tree .name { font-weight: 600; } .tree .name::after { content: ": "; }
 .tree .says { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; } .tree .given .says { color: var(--quiet); }
 .tree .source { color: var(--quiet); font-size: .875rem; display: block; } .tree .given .source { display: inline; }
 .tree .law { border-left: 3px solid var(--accent); background: var(--accent-soft); border-radius: 0 6px 6px 0; padding: .35rem .6rem; margin: .2rem 0; } .tree .law .says { font-weight: 600; } .tree .law .source { color: var(--ink); }
