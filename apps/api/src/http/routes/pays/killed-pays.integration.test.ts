@@ -81,7 +81,8 @@ describe.each(testEngines)('a process killed while it creates pays on $engine', 
       );
       expect(settled.status).toBe(201);
       acknowledged.push(`settled-${kill}`);
-      await check(acknowledged);
+      // Nothing mends what a kill has left, so a later look sees it too.
+      if (kill % 5 === 4 || kill === KILLS - 1) await check(acknowledged);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILLS);
   });
