@@ -16,6 +16,7 @@ export {
 } from './database';
 export { UnstorableText } from './columns';
 export { MigrationFailed } from './migrating';
+export { BackupRefused, type Manifest, type RestoreOptions, type TableSum, type VerifyOptions } from './backup';
 export { type ResealOptions, type ResealReport } from './resealing';
 export { SealBroken, type Place, type Vault } from './vault';
 export { bindAccounts, bindAudit } from './accounts';

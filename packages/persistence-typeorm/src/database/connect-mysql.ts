@@ -81,6 +81,11 @@ function sessionOf(runner: QueryRunner, connection: { destroy(): void }): Sessio
   return {
     runner,
     begin: async (purpose: Purpose) => {
+      if (purpose === 'snapshot') {
+        await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+        await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+        return;
+      }
       // Read committed: after waiting for a row lock, the next plain read must see what the other one committed, as it
       // does on SQLite. The statement holds for the next transaction only and leaves no trace in the session.
       await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');

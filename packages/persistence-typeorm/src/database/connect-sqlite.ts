@@ -121,7 +121,8 @@ function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: nu
   return {
     runner,
     begin: (purpose: Purpose) =>
-      beginWhenFree(connection, purpose === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE', lockWaitMs),
+      // In WAL mode what only reads sees one moment anyway.
+      beginWhenFree(connection, purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN', lockWaitMs),
     commit: async () => {
       connection.exec('COMMIT');
     },

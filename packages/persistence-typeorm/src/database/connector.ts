@@ -1,7 +1,8 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Engine } from './engine';
 
-export type Purpose = 'write' | 'read';
+/** `snapshot` only reads, and sees from beginning to end what was committed at one moment. */
+export type Purpose = 'write' | 'read' | 'snapshot';
 
 /** One connection, held for one try of one unit of work. */
 export interface Session {

@@ -1,5 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntitySchema } from 'typeorm';
+import {
+  restoreBackup,
+  verifyBackup,
+  writeBackup,
+  type BackingUp,
+  type Manifest,
+  type RestoreOptions,
+  type VerifyOptions,
+} from '../backup';
 import { migrate, pendingMigrations, type Migrating, type Migration } from '../migrating';
 import { reseal, type ResealOptions, type ResealReport, type SealedColumn } from '../resealing';
 import { openVault, type Vault, type VaultKeys } from '../vault';
@@ -44,6 +53,11 @@ export interface Database {
   migrate(): Promise<readonly string[]>;
   /** Seals every value with the current key. Resumable, and safe beside normal work. */
   reseal(options?: ResealOptions): Promise<readonly ResealReport[]>;
+  /** Writes everything committed at one moment to a file that both engines can be restored from. */
+  backUp(file: string): Promise<Manifest>;
+  /** Fills an empty database from a backup and proves that every row survived. No other process may use it meanwhile. */
+  restore(file: string, options?: RestoreOptions): Promise<Manifest>;
+  verifyBackup(file: string, options?: VerifyOptions): Promise<Manifest>;
   /** Whether the database answers and its schema is up to date. */
   ready(): Promise<Readiness>;
   /** Waits for the units of work in flight, then lets go; on SQLite the main file is then a whole backup. */
@@ -65,6 +79,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     leaseMs: options.migrationLeaseMs ?? 20_000,
     waitMs: options.migrationWaitMs ?? 180_000,
   };
+  const backingUp: BackingUp = { migrating, sealedColumns: schema.sealedColumns ?? [], vault };
   return {
     engine: connector.engine,
     vault,
@@ -72,6 +87,9 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     reading: (bind) => ({ run: (work) => runner.run('read', (tx) => work(bind(tx))) }),
     migrate: () => migrate(migrating),
     reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),
+    backUp: (file) => writeBackup(backingUp, file),
+    restore: (file, how) => restoreBackup(backingUp, file, how),
+    verifyBackup: (file, how) => verifyBackup(backingUp, file, how),
     ready: () => readiness(migrating),
     close: () => runner.close(),
   };

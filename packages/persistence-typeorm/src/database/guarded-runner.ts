@@ -29,7 +29,7 @@ export function guardedRunner(connector: Connector, session: Session, attempt: A
     await connector.beforeStatement();
     if (attempt.ended) throw new UnitOfWorkEnded();
     if (attempt.undone !== undefined) throw attempt.undone;
-    if (attempt.purpose === 'read' && !READS.test(call[0])) {
+    if (attempt.purpose !== 'write' && !READS.test(call[0])) {
       throw new QueryRefused('read-only', 'A unit of work that only reads was told to write.');
     }
     try {

@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/transaction';
+import type { BackingUp } from './backing-up';
+import type { Manifest, TableShape } from './backup-format';
+import { BackupRefused } from './backup-refused';
+import { differences, readBackup } from './read-backup';
+import { sumDatabase } from './sum-database';
+
+export interface VerifyOptions {
+  /** Holds the database against the backup too. */
+  readonly database?: boolean;
+}
+
+/** Whether the file is whole, and whether the database holds its rows and no others. */
+export async function verifyBackup(context: BackingUp, file: string, options: VerifyOptions = {}): Promise<Manifest> {
+  const { tables, manifest } = await readBackup(file);
+  if (options.database === true) {
+    await context.migrating.runner.run('snapshot', (tx) => compareWithManifest(tx, tables, manifest));
+  }
+  return manifest;
+}
+
+export async function compareWithManifest(
+  tx: Transaction,
+  tables: readonly TableShape[],
+  manifest: Manifest,
+): Promise<void> {
+  const found = await sumDatabase(tx, tables);
+  const differing = differences(manifest.tables, found);
+  if (differing.length === 0) return;
+  const lines = differing.map(
+    (name) => `${name} (${manifest.tables[name]?.rows ?? 'no'} rows in the backup, ${found[name]?.rows ?? 'no'} here)`,
+  );
+  throw new BackupRefused(`The database is not what the backup holds: ${lines.join(', ')}.`);
+}
