@@ -19,6 +19,11 @@ export interface Clients {
   /** Only a client of this reseller. */
   ofReseller(resellerId: number, customerId: number): Promise<Client | undefined>;
   ofCustomer(customerId: number): Promise<Client | undefined>;
+  /**
+   * Gives the client a new version. Of several units of work that read it and then order for it, one comes through and
+   * the others begin again.
+   */
+  touch(client: Client): Promise<void>;
   /** Clients of any reseller whose company has this number, oldest first. */
   withBusinessNumber(number: BusinessNumber): Promise<readonly Client[]>;
 }

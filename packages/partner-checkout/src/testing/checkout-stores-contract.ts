@@ -163,6 +163,13 @@ export function checkoutStoresContract(name: string, open: () => Promise<OpenedC
       expect((await run(({ clients }) => clients.ofCustomer(13)))?.country).toBe('NZ');
     });
 
+    test('a touched client has a new version', async () => {
+      const fresh = { resellerId: 1, customerId: 11, companyId: 5, ownerId: 3, country: 'AU' as const, createdAt: 1 };
+      const client = await run(({ clients }) => clients.add(fresh));
+      await run(({ clients }) => clients.touch(client));
+      expect(await run(({ clients }) => clients.ofCustomer(11))).toEqual({ ...client, version: client.version + 1 });
+    });
+
     test('a unit of work that throws leaves nothing behind', async () => {
       const broken = run(async ({ trials, letters, idempotency }) => {
         await idempotency.begin({ scope: 'partner:1', key: 'k', fingerprint: 'f' });

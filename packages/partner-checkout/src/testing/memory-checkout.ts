@@ -48,6 +48,7 @@ export function memoryCheckout(): MemoryCheckout {
       ofReseller: async (resellerId, customerId) =>
         clients.all().find((one) => one.resellerId === resellerId && one.customerId === customerId),
       ofCustomer: async (customerId) => clients.all().find((one) => one.customerId === customerId),
+      touch: async (client) => save(clients, client),
       withBusinessNumber: async ({ abn, irdNumber }) => {
         const found: Client[] = [];
         for (const client of clients.all()) {

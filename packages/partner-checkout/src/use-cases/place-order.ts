@@ -162,6 +162,7 @@ export function placeOrder(deps: CheckoutDependencies) {
       const { terms, product, buyer, trials, convertedTrialId } = decided.value;
       const { client, owner } =
         'known' in buyer ? buyer.known : await signUpClient(stores, actor.customerId, buyer.draft, now);
+      if ('known' in buyer) await stores.clients.touch(client);
       // A cancelled trial had locked the owner out; the order lets them in again.
       if (!owner.isActive) await stores.users.save({ ...owner, isActive: true });
       const { customerId, companyId } = client;

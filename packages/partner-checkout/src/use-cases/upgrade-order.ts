@@ -107,6 +107,7 @@ export function upgradeOrder(deps: CheckoutDependencies) {
       if (!decided.ok) return decided;
       const { terms, product, known, running } = decided.value;
       const { customerId, companyId } = known.client;
+      await stores.clients.touch(known.client);
       const subscription = await stores.subscriptions.add({
         customerId,
         planId: product.planId,

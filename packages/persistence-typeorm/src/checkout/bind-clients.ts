@@ -2,6 +2,7 @@ import type { BusinessNumber, Client, Clients } from 'partner-checkout';
 import { In } from 'typeorm';
 import { addRecord } from '../accounts/add-record';
 import { findRecord } from '../accounts/find-record';
+import { saveRecord } from '../accounts/save-record';
 import { irdNumberPlace } from '../companies/company-mapper';
 import type { Transaction } from '../database';
 import { ClientTable } from './checkout-tables';
@@ -11,6 +12,7 @@ export function bindClients(tx: Transaction): Clients {
     add: (client) => addRecord(tx, ClientTable, client),
     ofReseller: (resellerId, customerId) => findRecord(tx, ClientTable, { resellerId, customerId }),
     ofCustomer: (customerId) => findRecord(tx, ClientTable, { customerId }),
+    touch: (client) => saveRecord(tx, ClientTable, client),
     withBusinessNumber: (number) => withBusinessNumber(tx, number),
   };
 }

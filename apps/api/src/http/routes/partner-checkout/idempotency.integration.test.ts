@@ -11,10 +11,12 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   let partner: Awaited<ReturnType<CheckoutService['reseller']>>;
   let small: number;
   let big: number;
+  let annual: number;
   beforeAll(async () => {
     world = await startCheckoutService(engine);
     const product = { name: 'Small', interval: 'MONTHLY', prices: { AU: '49.00' }, employeeCap: 20 };
     small = must(await world.service.checkout.createProduct(product, admin)).id;
+    annual = must(await world.service.checkout.createProduct({ ...product, interval: 'ANNUAL' }, admin)).id;
     big = must(await world.service.checkout.createProduct({ ...product, name: 'Big' }, admin)).id;
   }, 120_000);
   beforeEach(async () => {
@@ -136,6 +138,25 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect((await counts()).customers).toBe(before.customers + 1);
   });
+
+  test.each(['/orders', '/upgrades'])(
+    '%s: ten at once for one client under ten keys, of which one is taken',
+    async (path) => {
+      const client = world.newClient();
+      const first = await partner.keyed('/orders', { ...client, order: { product_id: small } });
+      const known = { end_customer_id: first.body.customer_id };
+      if (path === '/orders') {
+        const cancelled = { order_id: first.body.order_id };
+        await partner.call('POST', '/api/partner-checkout/orders/cancel', cancelled);
+      }
+      const order = { product_id: path === '/orders' ? annual : big };
+      const body = path === '/orders' ? { ...client, ...known, order } : { ...known, order };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => partner.keyed(path, body, `at once ${n}`)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    },
+  );
 
   test('[8.3-14] a key still replays after thirty days, and is forgotten later', async () => {
     const client = world.newClient();
