@@ -116,7 +116,6 @@ function standardItem({ details }: Employee): PayItem {
     hours: [
       { description: 'Ordinary time', units: 'hours', value: hours.toString(), rateReference: 'system:ordinary_time' },
     ],
-    payDepartment: details.department?.slice(0, 32) ?? null,
   };
 }
 
