@@ -1,6 +1,7 @@
 // Makes the scripts of the pages: one file for each entry in packages/browser-scripts, from the sources, for browsers.
 // It is part of every build and takes a fraction of a second; nothing is fetched.
-import { join } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -18,10 +19,11 @@ const doors = {
   },
 };
 
-export function bundleScripts(folder = join(scripts, 'dist')) {
-  return build({
+async function bundleScripts() {
+  const { outputFiles } = await build({
     entryPoints: [join(scripts, 'src', 'calculator.ts'), join(scripts, 'src', 'page.ts')],
-    outdir: folder,
+    outdir: join(scripts, 'dist'),
+    write: false,
     bundle: true,
     minify: true,
     platform: 'browser',
@@ -31,6 +33,13 @@ export function bundleScripts(folder = join(scripts, 'dist')) {
     logLevel: 'warning',
     plugins: [doors],
   });
+  mkdirSync(join(scripts, 'dist'), { recursive: true });
+  // Put in place whole: a server that starts meanwhile never reads half a script.
+  for (const { path, contents } of outputFiles) {
+    const draft = join(scripts, 'dist', `.${basename(path)}.${process.pid}`);
+    writeFileSync(draft, contents);
+    renameSync(draft, path);
+  }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleScripts();
+await bundleScripts();

@@ -41,6 +41,7 @@ export function signInPage(form: {
           <button class="wide">Sign in</button>
         </form>
       </div>
+      <p class="quiet">Just looking? <a href="/try">Try the pay calculator</a>, without signing in.</p>
       <p class="quiet">Forgotten your password? Ask the owner of your account for a link to set a new one.</p>`,
   });
 }

@@ -35,6 +35,7 @@ export function runPage(facts: RunFacts): string {
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays</h2>
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
+        ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
       ${reportForm(facts)}${downloads.length === 0 ? '' : downloadCard(downloads)}`,
   });

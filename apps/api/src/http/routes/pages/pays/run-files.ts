@@ -6,7 +6,7 @@ import { enterCompany, isTurned, type CompanyVisit } from '../enter';
 import { notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { paysOfRun } from './pays-of-run';
-import { runFiles, type RunFile } from './run-downloads';
+import { mostInArchive, runFiles, type RunFile } from './run-downloads';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 
@@ -58,7 +58,7 @@ const payslipsRoute = (web: WebAppServices): Route =>
       const visit = await enterCompany(web, context, params.company_id);
       if (isTurned(visit)) return visit.turned;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
-      if (!run.ok) return notThere();
+      if (!run.ok || run.value.payCount > mostInArchive) return notThere();
       const read = readPayslip(web);
       const files: { name: string; bytes: Uint8Array }[] = [];
       for (const { id, customerId, companyId, payDate } of await paysOfRun(web, visit, run.value)) {
