@@ -1,5 +1,4 @@
-import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Rule, Text, type FieldOptions } from '../../contract';
-import { field } from '../../contract';
+import { CivilDateText, CodeOf, field, PathId, QueryWholeNumber, Rule, Text, type FieldOptions } from '../../contract';
 import { CompanyPath } from '../companies/company-contracts';
 
 export class PayPath extends CompanyPath {
