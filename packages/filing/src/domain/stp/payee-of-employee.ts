@@ -36,7 +36,7 @@ export function payeeOfEmployee(employee: Employee, ending: KeptAuTermination | 
     familyName: plainText(details.last_name).slice(0, most.name),
     firstName: plainText(details.first_name).slice(0, most.name),
     otherNames: details.middle_name === null ? null : plainText(details.middle_name).slice(0, most.name),
-    birthDate: details.date_of_birth as CivilDate,
+    birthDate: details.date_of_birth,
     addressLine1: fits ? oneLine : address.slice(0, most.addressLine),
     addressLine2: fits
       ? plainText(details.address2 ?? '').slice(0, most.addressLine) || null
@@ -47,7 +47,7 @@ export function payeeOfEmployee(employee: Employee, ending: KeptAuTermination | 
     country: details.country.toLowerCase(),
     emailAddress: isReachable && details.email_address !== null ? details.email_address : null,
     phone: isReachable ? digitsAndBlanks(details.phone_mobile ?? details.phone_home ?? '').slice(0, 16) || null : null,
-    startDate: (details.start_date as CivilDate | null) ?? EARLIEST_START,
+    startDate: details.start_date ?? EARLIEST_START,
     employmentBasis: details.stp_employment_status,
     incomeType: extras.income_stream ?? '',
     taxTreatment: extras.tax_treatment_code ?? '',

@@ -235,6 +235,37 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect(last.payees.find(({ payrollId }) => payrollId === String(employee))?.yearToDate.gross).toBe('0.00');
     });
 
+    test('who leaves is reported with day, reason, unused leave and ETP', async () => {
+      const employee = await employer.hire('au', { date_of_birth: '1990-04-12' });
+      await aPay('au', employee, 1520, '2026-11-05');
+      const notice = {
+        is_payment_in_lieu_paid: true,
+        payment_in_lieu_type: 'NOTICE_LUMP_SUM',
+        notice_lump_sum: '3000.00',
+      };
+      const leaving = { termination_date: '2026-11-12', pay_date: '2026-11-12', cessation_type_code: 'F', ...notice };
+      const ended = await employer.call('POST', `/api/employees/${employee}/terminate`, leaving);
+      expect(ended.status).toBe(200);
+      const { pay_id, etp_tax_withheld } = ended.body as { pay_id: number; etp_tax_withheld: number };
+      await stp({ pay_ids: [pay_id] });
+      await api.service.lodging.once();
+      const message = JSON.parse(gateway.received.at(-1)!.body) as { payees: Record<string, unknown>[] };
+      expect(message.payees[0]).toMatchObject({
+        cessation: { date: '2026-11-12', code: 'F' },
+        yearToDate: {
+          etps: [
+            {
+              code: 'O',
+              paymentDate: '2026-11-12',
+              taxable: '3000.00',
+              taxFree: '0.00',
+              withheld: etp_tax_withheld.toFixed(2),
+            },
+          ],
+        },
+      });
+    });
+
     test('[4.4-02] without a body, everything that waits; bad choices are refused', async () => {
       expect((await stp()).status).toBe(202);
       await api.service.lodging.once();
