@@ -9,6 +9,7 @@ export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';
 export type { PaysDependencies } from './use-cases/pays-dependencies';
+export { rebuildAccounts, type RebuiltAccounts } from './use-cases/rebuild-accounts';
 export { paysUseCases } from './use-cases/pays-use-cases';
 export { paysRefusalCodes, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';
 export type {

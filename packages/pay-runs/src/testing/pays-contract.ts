@@ -1,6 +1,7 @@
 /// <reference types="jest" />
 import { civilDate } from 'payroll-core';
 import type { Figures, PayRecord } from '../domain/pay-record';
+import { rebuildAccounts } from '../use-cases/rebuild-accounts';
 import { hours, payBench, value, type OpenedPays, type PayBench } from './pay-bench';
 
 export type { OpenedPays } from './pay-bench';
@@ -608,6 +609,27 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
         await nz.pay('2026-11-26', { employeeId, hours: hours('40') });
         expect((await accountOf(employeeId, '2027')).leave['ANNUAL_HOLIDAYS']).toBe('160');
       });
+    });
+
+    it('balances and years can be made anew from the ledger alone', async () => {
+      const bench = await payBench(opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const employeeId = await bench.hire();
+      await bench.pay('2026-06-25', { employeeId, hours: hours('10') });
+      await bench.pay('2026-11-12', { employeeId, hours: hours('38') });
+      const rebuild = rebuildAccounts({ unitOfWork: opened.unitOfWork, reading: opened.unitOfWork });
+      expect(value(await rebuild(where))).toEqual({ employees: 1, mended: [] });
+      const right = [await accountOf(employeeId, '2025-26'), await accountOf(employeeId)];
+      await opened.unitOfWork.run(({ ledger }) =>
+        ledger.saveAccounts([
+          { employeeId, customerId: bench.customerId, leave: { SICK: '1' }, years: { '2026-27': { gross: '1' } } },
+        ]),
+      );
+      const { mended } = value(await rebuild(where));
+      expect(mended).toMatchObject([
+        { employeeId, paths: expect.arrayContaining(['leave.SICK', 'years.2026-27.gross']) },
+      ]);
+      expect([await accountOf(employeeId, '2025-26'), await accountOf(employeeId)]).toEqual(right);
     });
 
     it('opening balances count for the year they fall into', async () => {
