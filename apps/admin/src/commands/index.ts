@@ -1,4 +1,7 @@
 import type { Command } from '../command';
+import { backupCreate } from './backup-create';
+import { backupRestore } from './backup-restore';
+import { backupVerify } from './backup-verify';
 import { clientCreate } from './client-create';
 import { customerCreate } from './customer-create';
 import { customerReseller } from './customer-reseller';
@@ -40,4 +43,7 @@ export const commands: readonly Command[] = [
   clientCreate,
   tokenIssue,
   keyRotate,
+  backupCreate,
+  backupRestore,
+  backupVerify,
 ];

@@ -1,0 +1,20 @@
+import { text, type Command } from '../command';
+import { backupLines } from './backup-lines';
+
+export const backupVerify: Command = {
+  name: 'backup verify',
+  about: 'Check that a backup is whole, and if asked that the database holds its rows and no others',
+  options: {
+    from: { value: '<file>', about: 'The backup', isRequired: true },
+    database: { about: 'Hold the database against it too' },
+  },
+  example: 'backup verify --from payroll-2026-11-15.backup --database',
+  run: async (values, { database }) => {
+    const against = values['database'] === true;
+    const manifest = await database.verifyBackup(text(values, 'from'), { database: against });
+    return [
+      ...backupLines(manifest),
+      against ? 'The backup is whole, and the database holds the same.' : 'The backup is whole.',
+    ];
+  },
+};
