@@ -73,14 +73,12 @@ export async function queueStpEvent(
   const messageId = deps.ids.uuid();
   const kind = action === 'UPDATE' ? 'update-event' : 'pay-event';
   const replaced =
-    action === 'ADJUST' && batch.isFirstOfDay
-      ? (await stores.lodgements.payEventsOf(company.id, batch.paymentDate)).at(-1)?.messageId
-      : undefined;
+    action === 'ADJUST' && batch.isFirstOfDay ? await stores.lodgements.payEventsOf(company.id, batch.paymentDate) : [];
   const body = encodeStpEvent({
     kind,
     action,
     messageId,
-    replacesMessageId: replaced ?? null,
+    replacesMessageIds: replaced.map((each) => each.messageId),
     financialYear: batch.year.name,
     paymentDate: batch.paymentDate,
     madeAt: utcText(now),

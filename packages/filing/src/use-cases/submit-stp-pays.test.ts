@@ -27,7 +27,7 @@ interface Message {
   kind: string;
   action: string;
   messageId: string;
-  replacesMessageId: string | null;
+  replacesMessageIds: string[];
   isFullFileReplacement: boolean;
   paymentDate: string;
   financialYear: string;
@@ -268,7 +268,7 @@ describe('changes', () => {
       kind: 'pay-event',
       action: 'ADJUST',
       isFullFileReplacement: true,
-      replacesMessageId: 'id-1',
+      replacesMessageIds: ['id-1'],
       payeeCount: 2,
       totals: { w1Gross: '2769.00' },
     });
@@ -278,7 +278,7 @@ describe('changes', () => {
   test('UPDATE brings the year to date in line and reports no payment', async () => {
     filing.putPay({ ...pay(1, 7, '2026-11-12', '40'), stpStatus: 'accepted' });
     await submit({ action: 'UPDATE', payIds: [1] });
-    expect(messages()[1]).toMatchObject({ kind: 'update-event', totals: null, payeeCount: 1, replacesMessageId: null });
+    expect(messages()[1]).toMatchObject({ kind: 'update-event', totals: null, payeeCount: 1, replacesMessageIds: [] });
     expect(messages()[1]!.payees[0]!.yearToDate.gross).toBe('1420.00');
   });
 

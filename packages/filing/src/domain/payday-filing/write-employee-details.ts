@@ -30,6 +30,9 @@ export interface EmployeeDetailsRow {
   readonly taxCodes: readonly string[];
 }
 
+/** Countries as Inland Revenue writes them; others are left out. */
+const countryCodes: Readonly<Record<string, string>> = { NZ: 'NZL', AU: 'AUS' };
+
 /**
  * A new starter with everything Inland Revenue asks for, a leaver with who it is and when it ended. Both in one row where
  * somebody starts and leaves within the period.
@@ -52,7 +55,7 @@ export function detailsOfEmployee(employee: Employee, isStarter: boolean): Emplo
     emailAddress: said(text(details.email_address ?? '', 60), ''),
     mobile: said(digits(details.phone_mobile), ''),
     dayPhone: said(digits(details.phone_home), ''),
-    country: said('NZL', ''),
+    country: said(countryCodes[details.country] ?? '', ''),
     street: said(text(details.address1, 100), ''),
     suburb: said(text(details.address2 ?? '', 60), ''),
     city: said(text(details.city, 60), ''),

@@ -135,7 +135,7 @@ test('a message says each amount under its code, and the same event is the same 
     kind: 'update-event',
     action: 'UPDATE',
     messageId: 'm',
-    replacesMessageId: null,
+    replacesMessageIds: [],
     financialYear: '2026-27',
     paymentDate: day,
     madeAt: '2026-11-15T00:00:00',

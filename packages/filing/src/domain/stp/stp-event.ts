@@ -66,8 +66,8 @@ export interface StpEvent {
   readonly action: StpAction;
   /** Unique, and the same in every attempt to send this message. */
   readonly messageId: string;
-  /** The message of the same payday that this one takes the place of, whole. */
-  readonly replacesMessageId: string | null;
+  /** Messages of the same payday that this one, with those queued together with it, takes the place of. */
+  readonly replacesMessageIds: readonly string[];
   readonly financialYear: string;
   readonly paymentDate: CivilDate;
   /** UTC, as the interface writes moments. */
