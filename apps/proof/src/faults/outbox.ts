@@ -105,14 +105,14 @@ async function torment(
   service: Service,
   { kills, report }: OutboxFaults,
 ): Promise<number> {
-  await until(() => load.commits > 0, 60_000, 'the API answers');
+  await until(() => load.commits > 0, 180_000, 'the API answers');
   let pauses = 0;
   let asleep: FleetMember | undefined;
   let blows = 0;
   for (let kill = 0; kill < kills;) {
-    // A blow falls while work is going on: some commits after the one before, or soon in any case.
+    // A blow falls while work is going on: some commits after the one before, or after a while in any case.
     const commits = load.commits;
-    await patiently(() => load.commits >= commits + 8, 4_000);
+    await patiently(() => load.commits >= commits + 8, 12_000);
     await sleep(Math.random() * 300);
     load.pause((await waiting(service)) > 300);
     blows += 1;
@@ -127,7 +127,7 @@ async function torment(
       }, pauseMs);
     }
     // An API takes longer to come back, and without one there is no load.
-    const chance = (member: FleetMember) => (member.name.startsWith('api') ? 0.15 : 0.5);
+    const chance = (member: FleetMember) => (member.name.startsWith('api') ? 0.12 : 0.7);
     const victims = fleet.filter((member) => member !== asleep && member.isUp && Math.random() < chance(member));
     for (const victim of victims.slice(0, kills - kill)) {
       victim.signal('SIGKILL');

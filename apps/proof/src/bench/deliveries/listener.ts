@@ -14,7 +14,8 @@ const server = createServer((request, response) => {
     else response.writeHead(204).end();
   });
 });
-server.keepAliveTimeout = 60_000;
+// Longer than a side waits for its next turn.
+server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage({ port: (server.address() as AddressInfo).port }));
 parentPort?.on('message', (word: 'count' | 'forget') => {
   if (word === 'forget') times.clear();

@@ -60,7 +60,7 @@ export async function openOurQueue(server: string | undefined, listenerUrl: stri
           },
         });
         await dispatcher.drain();
-        if ((await waiting()) > 0) throw new Error('Not everything was delivered');
+        if ((await waiting()) > 0) throw new Error(`Not everything was delivered: ${await whatWaits(service)}`);
       },
       close: () => Promise.resolve(),
     }),
@@ -99,4 +99,15 @@ async function countWaiting(service: Service): Promise<number> {
       ),
     );
   return Number(row?.n ?? 0);
+}
+
+async function whatWaits(service: Service): Promise<string> {
+  const rows = await service.database
+    .reading((tx) => tx)
+    .run((tx) =>
+      tx.query<{ status: string; last_error: string | null; n: number }>(
+        "SELECT status, last_error, COUNT(*) AS n FROM webhook_deliveries WHERE status <> 'delivered' GROUP BY status, last_error",
+      ),
+    );
+  return rows.map(({ status, last_error, n }) => `${n} ${status} (${last_error ?? 'no error'})`).join(', ');
 }
