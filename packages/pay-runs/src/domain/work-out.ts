@@ -14,6 +14,7 @@ import {
 import * as au from 'payroll-core/au';
 import * as nz from 'payroll-core/nz';
 import { asJson } from './as-json';
+import { moreThanAPay } from './more-than-a-pay';
 import type { PayGrounds } from './pay-grounds';
 import type {
   AuPayFigures,
@@ -60,6 +61,8 @@ function workOutAu(grounds: PayGrounds & { readonly country: 'AU' }): Result<Wor
       : { ...grounds.input, termination: au.terminationInPay(termination.value) };
   const pay = au.calculatePay(input);
   if (!pay.ok) return refusedPay(pay.error);
+  const tooMuch = moreThanAPay(pay.value, pay.value.grossBeforeSacrifice, pay.value.super);
+  if (tooMuch !== undefined) return tooMuch;
   const ended = termination?.value;
   const figures = ended === undefined ? null : asJson<AuTerminationFigures>(ended);
   return accepted({
@@ -80,6 +83,8 @@ function workOutNz(grounds: PayGrounds & { readonly country: 'NZ' }): Result<Wor
       : { ...grounds.input, isFinalPay: true, termination: nz.terminationInPay(termination.value) };
   const pay = nz.calculatePay(input);
   if (!pay.ok) return refusedPay(pay.error);
+  const tooMuch = moreThanAPay(pay.value, pay.value.totalKiwiSaver);
+  if (tooMuch !== undefined) return tooMuch;
   const ended = termination?.value;
   const figures = ended === undefined ? null : asJson<NzTerminationFigures>(ended);
   return accepted({

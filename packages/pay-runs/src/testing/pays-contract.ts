@@ -611,6 +611,29 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
       });
     });
 
+    it.each([
+      [{ backPayments: [{ description: 'Slip', amount: '999999999999', stpCategory: 'GROSS' as const }] }],
+      [{ hours: hours('99999999999', { rate: '0.0001' }) }],
+      [
+        {
+          leave: [
+            {
+              description: 'Slip',
+              leaveType: 'HOLIDAY' as const,
+              date: civilDate('2026-11-10'),
+              hours: '99999999999',
+              rate: '0',
+            },
+          ],
+        },
+      ],
+    ])('refuses what is more than a pay can be: %j', async (item) => {
+      const employeeId = await au.hire();
+      const command = { ...inAu(), identifierType: 'employee_id' as const, payDate: civilDate('2026-11-12') };
+      const refused = await au.pays.createPays({ ...command, items: [{ employeeId, ...item }] });
+      expect(refused).toMatchObject({ ok: false, error: { code: 'pay/invalid', index: 0 } });
+    });
+
     it('balances and years can be made anew from the ledger alone', async () => {
       const bench = await payBench(opened, 'AU');
       const where = { customerId: bench.customerId, companyId: bench.companyId };

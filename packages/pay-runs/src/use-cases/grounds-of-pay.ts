@@ -5,6 +5,7 @@ import * as nz from 'payroll-core/nz';
 import { auPayInput, auTaxDeclaration } from '../domain/au-input';
 import { addFigures } from '../domain/figures';
 import { leaveBefore } from '../domain/leave-account';
+import { moreThanAPay } from '../domain/more-than-a-pay';
 import { entitlementsArising } from '../domain/nz-entitlements';
 import { nzPayInput } from '../domain/nz-input';
 import type { TerminationRequest } from '../domain/pay-command';
@@ -84,6 +85,8 @@ function auTermination(
   if (!asked.ok) return refusedTermination(asked.error);
   const ordinary = au.calculatePay(input);
   if (!ordinary.ok) return refusedPay(ordinary.error);
+  const tooMuch = moreThanAPay(ordinary.value);
+  if (tooMuch !== undefined) return tooMuch;
   const left = (leaveType: string): string =>
     ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
   const taxableIncome = addFigures(
@@ -139,6 +142,8 @@ function nzTermination(
   if (!asked.ok) return refusedTermination(asked.error);
   const ordinary = nz.calculatePay(input);
   if (!ordinary.ok) return refusedPay(ordinary.error);
+  const tooMuch = moreThanAPay(ordinary.value);
+  if (tooMuch !== undefined) return tooMuch;
   const left = (leaveType: string): string =>
     ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
   const { entitlementsArising: _arising, ...employee } = request.employee;
