@@ -22,6 +22,8 @@ export interface ProcessedPays {
   unreported(companyId: number): Promise<readonly PayRecord[]>;
   /** Employees of whom a pay of these days was reported and then voided: what the tax office has is too much. */
   employeesWithVoidedReports(companyId: number, from: CivilDate, to: CivilDate): Promise<readonly number[]>;
+  /** Australia: the reason in the last termination pay of each of these employees, of whatever year. */
+  cessationCodesOf(employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** New Zealand: the tax code each pay was worked out by, as a file writes it (`MSL`); other pays are left out. */
   taxCodesOf(payIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** For each pay itself and every pay it replaced by a correction, however long the line. */

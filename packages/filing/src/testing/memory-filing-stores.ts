@@ -103,6 +103,15 @@ export function memoryFiling(): MemoryFiling {
             .map(({ employeeId }) => employeeId),
         ),
       ],
+      cessationCodesOf: async (ids) =>
+        new Map(
+          pays.all().flatMap(({ pay }) => {
+            const isEnding = pay.country === 'AU' && pay.termination !== null && pay.status === 'processed';
+            return isEnding && ids.includes(pay.employeeId)
+              ? [[pay.employeeId, pay.termination.cessationTypeCode] as const]
+              : [];
+          }),
+        ),
       taxCodesOf: async (ids) => new Map(ids.map((id) => [id, taxCodes.get(id) ?? 'M'])),
       originsOf: async (ids) =>
         new Map(

@@ -144,6 +144,8 @@ async function payeesOf(
 ): Promise<readonly Candidate[]> {
   const employees = await stores.employees.ofIds(company.id, batch.employeeIds);
   const openings = await stores.parts.ofEmployees(batch.employeeIds, 'opening-balances');
+  const gone = employees.filter(({ isTerminated }) => isTerminated).map(({ id }) => id);
+  const cessationCodes = await stores.pays.cessationCodesOf(gone);
   const before = await reportedPayments(
     stores,
     year.map(({ payId }) => payId),
@@ -159,7 +161,7 @@ async function payeesOf(
       return {
         employeeId: employee.id,
         payee: {
-          ...payeeOfEmployee(employee, latestEnding(own)),
+          ...payeeOfEmployee(employee, cessationCodes.get(employee.id)),
           ...spanOf(
             pays.filter(({ employeeId }) => employeeId === employee.id),
             batch.paymentDate,
@@ -176,10 +178,6 @@ function notReported(employee: Employee): string {
   return employee.details.is_super_only_contractor
     ? 'Not reported: the employee is a super-only contractor.'
     : 'stp/income-type: The employee has no Australian tax declaration.';
-}
-
-function latestEnding(own: readonly AuFiledPay[]) {
-  return own.findLast(({ termination }) => termination !== null)?.termination ?? undefined;
 }
 
 function spanOf(pays: readonly AuFiledPay[], paymentDate: CivilDate) {

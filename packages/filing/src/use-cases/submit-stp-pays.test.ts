@@ -334,6 +334,9 @@ describe('changes', () => {
     filing.employees.set(7, auStaff(7, {}, { isTerminated: true, terminationDate: civilDate('2026-11-12') }));
     await submit();
     expect(messages()[1]!.payees[0]!.cessation).toEqual({ date: '2026-11-12', code: 'R' });
+    filing.putPay({ ...pay(4, 7, '2027-06-24', '1'), payDate: civilDate('2027-07-08') });
+    await submit();
+    expect(messages()[2]).toMatchObject({ financialYear: '2027-28', payees: [{ cessation: { code: 'R' } }] });
   });
 });
 

@@ -49,6 +49,18 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
       );
       return rows.map(({ employee_id }) => employee_id);
     },
+    cessationCodesOf: async (employeeIds) => {
+      const codes = new Map<number, string>();
+      const where = "is_termination = 1 AND status = 'processed' AND country = 'AU' ORDER BY id";
+      const rows = await idsInChunks(employeeIds, (ids) =>
+        readRows(tx, PayTable, `employee_id IN (${marksFor(ids)}) AND ${where}`, ids, shownColumns),
+      );
+      for (const pay of rows.map(toPay)) {
+        if (pay.country === 'AU' && pay.termination !== null)
+          codes.set(pay.employeeId, pay.termination.cessationTypeCode);
+      }
+      return codes;
+    },
     taxCodesOf: async (payIds) => {
       const rows = await idsInChunks(payIds, (ids) =>
         readRows(tx, PayTable, `id IN (${marksFor(ids)}) AND country = 'NZ'`, ids, ['id', 'grounds']),

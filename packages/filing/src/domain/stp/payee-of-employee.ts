@@ -1,7 +1,6 @@
 import { employeeReadModel, type Employee } from 'employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
 import { plainText } from '../plain-text';
-import type { KeptAuTermination } from './kept-au-pay';
 import { digitsAndBlanks } from './payer-of-company';
 import type { StpPayee } from './stp-event';
 
@@ -21,7 +20,7 @@ export function isReported({ details }: Employee): boolean {
  * Who is reported, as the record stands when the message is made. An address line that is too long runs on in the
  * second line.
  */
-export function payeeOfEmployee(employee: Employee, ending: KeptAuTermination | undefined): StpPayee {
+export function payeeOfEmployee(employee: Employee, cessationCode: string | undefined): StpPayee {
   const { details } = employee;
   const extras = employeeReadModel(employee, { kiwisaver_employee_rate: null, kiwisaver_employer_rate: null });
   const address = plainText([details.address1, details.address2].filter((line) => line !== null).join(' '));
@@ -51,12 +50,12 @@ export function payeeOfEmployee(employee: Employee, ending: KeptAuTermination | 
     employmentBasis: details.stp_employment_status,
     incomeType: extras.income_stream ?? '',
     taxTreatment: extras.tax_treatment_code ?? '',
-    cessation: cessationOf(employee, ending),
+    cessation: cessationOf(employee, cessationCode),
   };
 }
 
 /** A voluntary ending is what an ending without a recorded reason is reported as. */
-function cessationOf(employee: Employee, ending: KeptAuTermination | undefined): StpPayee['cessation'] {
+function cessationOf(employee: Employee, code = 'V'): StpPayee['cessation'] {
   if (!employee.isTerminated || employee.terminationDate === null) return null;
-  return { date: employee.terminationDate, code: ending?.cessationTypeCode ?? 'V' };
+  return { date: employee.terminationDate, code };
 }
