@@ -15,6 +15,9 @@ type ModelUseCases = Pick<
   'authenticateClient' | 'findClient' | 'authenticateBearer' | 'approveAuthorization'
 >;
 
+/** Whether a token has run out was judged by our own clock; the library would judge again by the machine's. */
+const judgedAlready = new Date(8_640_000_000_000_000);
+
 /** What the library asks of us. Codes and tokens are spent and stored by our grants, so it never sees a stored one. */
 export function oauthModel(accounts: ModelUseCases): AuthorizationCodeModel {
   return {
@@ -35,10 +38,10 @@ export function oauthModel(accounts: ModelUseCases): AuthorizationCodeModel {
     getAccessToken: async (accessToken) => {
       const bearer = await accounts.authenticateBearer(accessToken);
       if (!bearer.ok) throw new InvalidTokenError(bearer.error);
-      const { expiresAt, scopes } = bearer.value;
+      const { scopes } = bearer.value;
       const client: Client = { id: bearer.value.clientId ?? '', grants: [] };
       const user: Bearer = bearer.value;
-      return { accessToken, accessTokenExpiresAt: new Date(expiresAt), scope: [...scopes], client, user };
+      return { accessToken, accessTokenExpiresAt: judgedAlready, scope: [...scopes], client, user };
     },
     getAuthorizationCode: neverAsked,
     revokeAuthorizationCode: neverAsked,
