@@ -163,6 +163,7 @@ async function prepareDemo(service: Service): Promise<readonly string[]> {
     '',
     `Sign in at {address}/sign-in as ${owner.email} ("${owner.password}")`,
     `or as the API admin ${apiAdmin.email} ("${apiAdmin.password}").`,
+    'The pay calculator needs no sign-in: {address}/try',
   ];
 }
 

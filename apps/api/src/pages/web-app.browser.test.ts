@@ -1,6 +1,13 @@
 import { demoLogins } from 'demo-seed';
 import type { Page } from 'playwright-core';
-import { browserHere, openBrowser, startWebService, type TestBrowser, type WebService } from '../testing/web-service';
+import {
+  browserHere,
+  bundleScripts,
+  openBrowser,
+  startWebService,
+  type TestBrowser,
+  type WebService,
+} from '../testing/web-service';
 import { startListener, type Listener } from '../testing/webhook-service';
 
 jest.setTimeout(120_000);
@@ -17,6 +24,7 @@ const JOINERY = 'Tōtara Joinery';
   let admin: Page;
 
   beforeAll(async () => {
+    bundleScripts();
     service = await startWebService();
     browser = await openBrowser();
     listener = await startListener();

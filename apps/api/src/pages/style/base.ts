@@ -9,7 +9,7 @@ body {
 a { color: var(--accent); text-underline-offset: .18em; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--card); padding: .5rem 1rem; border-radius: var(--radius); z-index: 2; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 header.bar { background: var(--card); border-bottom: 1px solid var(--line); }
 header.bar > div {
   max-width: 72rem; margin: 0 auto; padding: .6rem 1.25rem; display: flex; flex-wrap: wrap; gap: .4rem 1.5rem; align-items: center;

@@ -5,7 +5,7 @@ export const print = `
   header.bar, footer, nav, .skip, .no-print, button, form.search { display: none !important; }
   body { font-size: 10.5pt; } main { padding: 0; max-width: none; }
   .card { border: 0; padding: 0; box-shadow: none; } .figures, tr, .tree li { break-inside: avoid; }
-  .columns, .columns.form-left { display: block; } a { color: inherit; }
+  .columns, .columns.form-left { display: block; } .columns > * { margin: 0 0 1.5rem; } .hint { display: none; } a { color: inherit; }
   .tree .law a::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
 }
 @media (prefers-reduced-motion: no-preference) { a, button { transition: color .12s, border-color .12s, filter .12s; } }

@@ -2,6 +2,7 @@ import { calculatorFields, type CalculatorField } from 'pay-pages';
 import type { Page } from 'playwright-core';
 import {
   browserHere,
+  bundleScripts,
   openBrowser,
   startWebService,
   type TestBrowser,
@@ -18,6 +19,7 @@ const SEED = 20261115;
   let service: WebService;
   let browser: TestBrowser;
   beforeAll(async () => {
+    bundleScripts();
     service = await startWebService();
     browser = await openBrowser();
   });

@@ -1,2 +1,2 @@
 export { browserHere, openBrowser, type TestBrowser } from './test-browser';
-export { startWebService, type WebService } from './web-service';
+export { bundleScripts, startWebService, type WebService } from './web-service';

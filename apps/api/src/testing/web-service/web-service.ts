@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openTestDatabase, testEngines } from 'persistence-typeorm/testing';
+import { openService, type Service } from 'composition';
+import { openTestDatabase, testEngines, type TestEngine } from 'persistence-typeorm/testing';
 import { compose } from '../../compose';
 import { testSettings } from '../../http/testing';
 import type { Logger } from '../../logging';
 import { startServer } from '../../server';
 import { NOON } from '../people-service';
 
-/** The whole service as production composes it, with the demo's companies and the scripts of the pages. */
+/** The whole service as production composes it, with the demo's companies. */
 export interface WebService {
   readonly url: string;
   /** A token of the demo's owner. */
   readonly token: string;
+  /** The same database, for what has no page. */
+  readonly service: Service;
   close(): Promise<void>;
 }
 
 const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
-export async function startWebService(): Promise<WebService> {
-  const bundle = join(__dirname, '../../../../../packages/tooling/bundle.mjs');
-  const built = spawnSync(process.execPath, [bundle], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(built.stderr);
-  const database = await openTestDatabase(testEngines[0]!);
+export async function startWebService(engine: TestEngine = testEngines[0]!): Promise<WebService> {
+  const database = await openTestDatabase(engine);
   const settings = testSettings({
     DATABASE_URL: database.url,
     DEMO_SEED: 'on',
@@ -35,15 +35,25 @@ export async function startWebService(): Promise<WebService> {
   const composition = await compose(settings, quiet, { clock });
   if (!composition.ok) throw new Error(composition.problem);
   const server = await startServer(composition.dependencies);
+  const service = await openService(settings, { clock });
   const token = /Bearer ([\w-]+)/.exec(composition.tryIt(server.address).join('\n'))?.[1];
   if (token === undefined) throw new Error('The demo has no token');
   return {
     url: server.address,
     token,
+    service,
     close: async () => {
       await server.stop();
       await composition.close();
+      await service.close();
       await database.remove();
     },
   };
+}
+
+/** Makes the scripts of the pages, as a build does. */
+export function bundleScripts(): void {
+  const bundle = join(__dirname, '../../../../../packages/tooling/bundle.mjs');
+  const built = spawnSync(process.execPath, [bundle], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
 }
