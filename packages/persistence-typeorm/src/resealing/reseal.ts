@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../database/transaction';
 import type { TransactionRunner } from '../database/unit-of-work';
+import { quoted } from '../migrating/quoted';
 import type { SealedColumn } from './sealed-column';
 
 export interface Resealing {
@@ -64,9 +65,10 @@ async function resealChunk(
 ): Promise<{ readonly seen: number; readonly changed: number; readonly done: boolean }> {
   const cursor = await readCursor(tx, name);
   if (cursor.finished_at !== null) return { seen: 0, changed: 0, done: true };
-  const hash = column.lookup === undefined ? 'NULL' : column.lookup.column;
+  const hash = column.lookup === undefined ? 'NULL' : quoted(column.lookup.column);
+  const sealed = quoted(column.column);
   const rows = await tx.query<{ id: number; sealed: string; hash: string | null }>(
-    `SELECT id, ${column.column} AS sealed, ${hash} AS hash FROM ${column.table} WHERE id > ? AND ${column.column} IS NOT NULL ORDER BY id LIMIT ${chunk}`,
+    `SELECT id, ${sealed} AS sealed, ${hash} AS hash FROM ${quoted(column.table)} WHERE id > ? AND ${sealed} IS NOT NULL ORDER BY id LIMIT ${chunk}`,
     [cursor.last_id],
   );
   let changed = 0;
@@ -91,12 +93,12 @@ async function resealRow(
   const plain = tx.vault.open(row.sealed, place);
   const sealed = current ? row.sealed : tx.vault.seal(plain, place);
   if (lookup === undefined) {
-    const sql = `UPDATE ${table} SET ${column} = ? WHERE id = ? AND ${column} = ?`;
+    const sql = `UPDATE ${quoted(table)} SET ${quoted(column)} = ? WHERE id = ? AND ${quoted(column)} = ?`;
     return (await tx.execute(sql, [sealed, row.id, row.sealed])) === 1;
   }
   const hash = row.hash === null ? null : tx.vault.lookupHash(lookup.textOf?.(plain) ?? plain, lookup.place);
   if (current && hash === row.hash) return false;
-  const sql = `UPDATE ${table} SET ${column} = ?, ${lookup.column} = ? WHERE id = ? AND ${column} = ?`;
+  const sql = `UPDATE ${quoted(table)} SET ${quoted(column)} = ?, ${quoted(lookup.column)} = ? WHERE id = ? AND ${quoted(column)} = ?`;
   return (await tx.execute(sql, [sealed, hash, row.id, row.sealed])) === 1;
 }
 
