@@ -18,6 +18,13 @@ export interface ProcessedPays {
     to: CivilDate,
     employeeIds?: readonly number[],
   ): Promise<readonly PayRecord[]>;
+  /** The versions of the pays that `between` would give, by id: whether what was read earlier still holds. */
+  versionsBetween(
+    companyId: number,
+    from: CivilDate,
+    to: CivilDate,
+    employeeIds: readonly number[],
+  ): Promise<ReadonlyMap<number, number>>;
   /** Those whose status says that no report holds them: not submitted, or sent back. */
   unreported(companyId: number): Promise<readonly PayRecord[]>;
   /** Employees of whom a pay of these days was reported and then voided: what the tax office has is too much. */

@@ -89,6 +89,12 @@ export function memoryFiling(): MemoryFiling {
         processed(companyId).filter(
           (pay) => pay.payDate >= from && pay.payDate <= to && (ids === undefined || ids.includes(pay.employeeId)),
         ),
+      versionsBetween: async (companyId, from, to, ids) =>
+        new Map(
+          processed(companyId)
+            .filter((pay) => pay.payDate >= from && pay.payDate <= to && ids.includes(pay.employeeId))
+            .map(({ id, version }) => [id, version]),
+        ),
       unreported: async (companyId) =>
         processed(companyId).filter(({ stpStatus }) => stpStatus === 'not_submitted' || stpStatus === 'rejected'),
       employeesWithVoidedReports: async (companyId, from, to) => [
@@ -128,7 +134,11 @@ export function memoryFiling(): MemoryFiling {
       markStp: async (ids, { status, action, at, message }) => {
         for (const id of ids) {
           const { pay } = pays.find(id)!;
-          pays.put({ id, pay: { ...pay, stpStatus: status, stpServiceAction: action, stpTimestamp: at }, message });
+          pays.put({
+            id,
+            pay: { ...pay, version: pay.version + 1, stpStatus: status, stpServiceAction: action, stpTimestamp: at },
+            message,
+          });
         }
       },
       stpMessages: async (ids) =>

@@ -1,5 +1,6 @@
 import type { Company } from 'companies';
 import type { Employee, Part } from 'employee-lifecycle';
+import type { PayRecord } from 'pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import { auFiledPays } from '../domain/filed-pay';
 import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
@@ -41,6 +42,7 @@ export async function queueStpEvent(
   batch: StpBatch,
   { company, action, isFinal }: Reporting,
   deps: Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>,
+  readBefore: readonly PayRecord[],
 ): Promise<QueuedBatch> {
   const now = deps.clock.now();
   const statuses = await stores.pays.lock(batch.payIds);
@@ -51,9 +53,7 @@ export async function queueStpEvent(
     .map((payId) => leftOut(payId, action, statuses.get(payId)!));
   if (asked.length === 0 && action !== 'UPDATE') return { rows, messageId: null };
 
-  const year = auFiledPays(
-    await stores.pays.between(company.id, batch.year.firstDay, batch.year.lastDay, batch.employeeIds),
-  );
+  const year = auFiledPays(await paysOfYear(stores, company.id, batch, readBefore));
   const pays = year.filter(({ payId }) => asked.includes(payId));
   const payer = payerOfCompany(company, deps.softwareId);
   const candidates = await payeesOf(stores, batch, { company, action, isFinal }, year, pays);
@@ -104,6 +104,22 @@ export async function queueStpEvent(
   await stores.pays.markStp(payIds, { status: 'queued', action, at: now, message });
   rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
   return { rows, messageId };
+}
+
+/**
+ * The pays of the batch's year. Reading them all takes long, so it is done before the unit of work begins, and only again
+ * where one of them changed since.
+ */
+async function paysOfYear(
+  stores: FilingStores,
+  companyId: number,
+  { year, employeeIds }: StpBatch,
+  readBefore: readonly PayRecord[],
+): Promise<readonly PayRecord[]> {
+  const versions = await stores.pays.versionsBetween(companyId, year.firstDay, year.lastDay, employeeIds);
+  const isSame =
+    versions.size === readBefore.length && readBefore.every(({ id, version }) => versions.get(id) === version);
+  return isSame ? readBefore : stores.pays.between(companyId, year.firstDay, year.lastDay, employeeIds);
 }
 
 /**

@@ -162,6 +162,28 @@ describe('a new submission', () => {
     expect(messages().map(({ payees }) => payees[0]!.yearToDate.gross)).toEqual(['1349.00', '1704.00']);
   });
 
+  test('a pay that changes while its message is made is reported as it is then', async () => {
+    filing.putPay(pay(1, 7, '2026-11-12'));
+    let reads = 0;
+    const changing: typeof filing.unitOfWork = {
+      run: async (work) => {
+        const result = await filing.unitOfWork.run(work);
+        if ((reads += 1) === 2) filing.putPay({ ...pay(1, 7, '2026-11-12', '40'), version: 2 });
+        return result;
+      },
+    };
+    const racing = filingUseCases({
+      unitOfWork: filing.unitOfWork,
+      reading: changing,
+      clock: { now: () => now },
+      ids: { uuid: () => 'raced' },
+      softwareId: 'test',
+      wake: () => undefined,
+    });
+    await racing.submitStpPays({ companyId: 1, action: 'NEW', isFinal: false });
+    expect([reads, messages()[0]!.payees[0]!.yearToDate.gross]).toEqual([2, '1420.00']);
+  });
+
   test('another financial year begins with nothing', async () => {
     filing.putPay(pay(1, 7, '2026-06-25'));
     filing.putPay(pay(2, 7, '2026-07-02'));

@@ -36,8 +36,12 @@ export function submitStpPays(deps: FilingDependencies) {
     const rows: StpRow[] = [];
     const messageIds: string[] = [];
     for (const batch of stpBatches(selection.value, command.action)) {
+      const { year, employeeIds } = batch;
+      const read = await deps.reading.run(({ pays }) =>
+        pays.between(command.companyId, year.firstDay, year.lastDay, employeeIds),
+      );
       const queued = await deps.unitOfWork.run((stores) =>
-        queueStpEvent(stores, batch, { ...command, company: company.value }, deps),
+        queueStpEvent(stores, batch, { ...command, company: company.value }, deps, read),
       );
       rows.push(...queued.rows);
       if (queued.messageId !== null) messageIds.push(queued.messageId);

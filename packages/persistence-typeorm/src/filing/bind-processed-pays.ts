@@ -38,6 +38,17 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
       );
       return [...pays].sort(byDate);
     },
+    versionsBetween: async (companyId, from, to, employeeIds) => {
+      const rows = await idsInChunks(employeeIds, (ids) =>
+        tx.query<{ id: number; version: number }>(
+          `SELECT id, version FROM pays
+            WHERE employee_id IN (${marksFor(ids)}) AND company_id = ? AND pay_date >= ? AND pay_date <= ?
+              AND status = 'processed'`,
+          [...ids, companyId, from, to],
+        ),
+      );
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
     unreported: (companyId) =>
       read(`${ofCompany} AND stp_status IN ('not_submitted', 'rejected')`, [companyId, companyId]),
     employeesWithVoidedReports: async (companyId, from, to) => {
