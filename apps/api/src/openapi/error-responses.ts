@@ -81,7 +81,8 @@ function impliedCases({ auth, guard = 'burst-and-overload', rate, request }: Rou
   const kinds: ImpliedKind[] = ['bad-request'];
   if (auth.kind === 'bearer') kinds.push('not-authenticated', 'forbidden');
   if (request.body !== undefined) kinds.push('payload-too-large', 'unsupported-media-type');
-  if (Object.keys(request).length > 0) kinds.push('invalid-request');
+  // A name that comes twice in the query is refused whether or not anybody reads it.
+  kinds.push('invalid-request');
   if (rate !== 'unlimited') kinds.push('rate-limited');
   if (guard !== 'none') kinds.push('burst-limited');
   kinds.push('internal');

@@ -1,8 +1,8 @@
 import type { Explanation } from 'payroll-core';
 import type { PayExplanation, PayWarning } from 'pay-runs';
-import { answer, answerRaw, route, type Route } from '../../route';
+import { answer, answerOrRaw, route, type Route } from '../../route';
 import { readsCompany } from '../companies/company-auth';
-import { ReplayedPay } from './pay-contracts';
+import { ExplainedPay, ReplayedPay } from './pay-contracts';
 import { PayPath } from './pay-queries';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
@@ -24,7 +24,7 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
     auth: readsCompany,
     rate: 'pay',
     request: { params: PayPath },
-    responses: { 200: answerRaw(['application/json', 'text/plain'], 'Each figure down to its published table.') },
+    responses: { 200: answerOrRaw(ExplainedPay, ['text/plain'], 'Each figure down to its published table.') },
     errors,
     async handle({ params, context }) {
       const found = await pays.readExplanation({
@@ -39,7 +39,7 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
         return { status: 200, mediaType: 'text/plain', body: explanationText(explanation, warnings) };
       }
       const body = { pay_id: params.pay_id, explanation, warnings, parameter_files: parameterFiles };
-      return { status: 200, mediaType: 'application/json', body: JSON.stringify(body) };
+      return { status: 200, body };
     },
   });
 

@@ -218,6 +218,14 @@ export class ReplayedPay {
   parameter_files!: readonly string[];
 }
 
+export class ExplainedPay {
+  @WholeNumber() pay_id!: number;
+  @explanationOfFigures explanation!: object;
+  @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
+  @AnyValue({ type: 'array', items: { type: 'string' } }, { description: 'The statutory files the pay stands on.' })
+  parameter_files!: readonly string[];
+}
+
 const figures = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
 export class YearToDateChange {
