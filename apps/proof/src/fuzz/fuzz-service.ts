@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openService, type Service } from 'composition';
+import { readSettings } from 'configuration';
+
+export interface FuzzService {
+  readonly url: string;
+  readonly folder: string;
+  /** The newest; requests may revoke what they find. */
+  tokens(): FuzzTokens;
+  renewTokens(): Promise<void>;
+  readonly login: { readonly email: string; readonly password: string };
+  isAlive(): boolean;
+  memoryMegabytes(): Promise<number>;
+  /** What the log says about one request. */
+  loggedAbout(requestId: string): string | undefined;
+  stop(): Promise<void>;
+}
+
+export interface FuzzTokens {
+  readonly full: string;
+  readonly readOnly: string;
+  readonly expired: string;
+  /** Of a customer without companies, subscription or rights. */
+  readonly stranger: string;
+}
+
+const LOG_KEPT = 500_000;
+const operator = { customerId: null, userId: null, clientId: null, requestId: 'fuzz' };
+const login = { email: 'owner@fuzz.example', password: 'four patient grey herons' };
+
+/** The service as it is deployed, in a process of its own, on a database that is gone afterwards. */
+export async function startFuzzService(): Promise<FuzzService> {
+  const folder = await mkdtemp(join(tmpdir(), 'payroll-fuzz-'));
+  const environment = {
+    DATABASE_URL: `sqlite:${join(folder, 'fuzz.sqlite')}`,
+    MAIL_FOLDER: join(folder, 'mail'),
+    LODGEMENT_FOLDER: join(folder, 'lodgement'),
+    PORT: '0',
+    METRICS_PORT: '0',
+    RATE_LIMITS: 'off',
+    // Shedding load is proved elsewhere; here a busy machine must not look like a failure.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    BODY_LIMIT_KB: '512',
+    DEMO_SEED: 'off',
+    DISPATCHER: 'off',
+    MAIL_SENDER: 'off',
+    LODGEMENT: 'off',
+    LOG_LEVEL: 'error',
+  };
+  let child: ChildProcess | undefined;
+  let desk: TokenDesk | undefined;
+  const stop = async () => {
+    await desk?.close();
+    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await Promise.race([gone, setTimeout(15_000).then(() => child?.kill('SIGKILL'))]);
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const open = await openDesk(environment);
+    desk = open;
+    let tokens = await open.issue();
+    const program = join(__dirname, '../../../api/dist/main.js');
+    child = spawn(process.execPath, [program], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    let complaints = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-LOG_KEPT);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (complaints.length < 100_000) complaints += chunk.toString();
+    });
+    const addressAfter = async (label: string): Promise<string> => {
+      const wanted = new RegExp(`${label} +(http://\\S+)`);
+      for (let tries = 0; tries < 600; tries++) {
+        const found = wanted.exec(said)?.[1];
+        if (found !== undefined) return found;
+        if (child?.exitCode !== null) break;
+        await setTimeout(100);
+      }
+      throw new Error(`The service did not start: ${complaints}`);
+    };
+    const url = await addressAfter('Payroll API');
+    const metrics = await addressAfter('Metrics');
+    const running = child;
+    return {
+      url,
+      folder,
+      tokens: () => tokens,
+      renewTokens: async () => {
+        tokens = await open.issue();
+      },
+      login,
+      isAlive: () => running.exitCode === null && running.signalCode === null,
+      memoryMegabytes: async () => {
+        const text = await (await fetch(metrics)).text();
+        return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576);
+      },
+      loggedAbout: (requestId) => said.split('\n').find((line) => line.includes(requestId)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface TokenDesk {
+  issue(): Promise<FuzzTokens>;
+  close(): Promise<void>;
+}
+
+async function openDesk(environment: Readonly<Record<string, string>>): Promise<TokenDesk> {
+  const read = readSettings(environment);
+  if (!read.ok) throw new Error(read.problems.join('; '));
+  const service = await openService(read.settings);
+  try {
+    await service.database.migrate();
+    const customers = await makeCustomers(service);
+    return { issue: () => tokensOf(service, customers), close: () => service.close() };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+interface Customers {
+  readonly customerId: number;
+  readonly userId: number;
+  readonly strangerId: number;
+}
+
+async function makeCustomers({ accounts, checkout }: Service): Promise<Customers> {
+  const { id: customerId } = must(
+    await accounts.createCustomer({ name: 'Fuzz', isApiAdmin: true, isReseller: true }, operator),
+  );
+  must(await accounts.createPlan({ code: 'fuzz', name: 'Fuzz', employeeCap: null }, operator));
+  must(await accounts.startSubscription({ customerId, planCode: 'fuzz', kind: 'paid', endsAt: null }, operator));
+  const user = must(await accounts.createUser({ customerId, name: 'Owner', role: 'owner', ...login }, operator));
+  for (const [name, interval] of [['Monthly', 'MONTHLY'] as const, ['Annual', 'ANNUAL'] as const]) {
+    must(
+      await checkout.createProduct({ name, interval, prices: { AU: '49.00', NZ: '55.00' }, employeeCap: 20 }, operator),
+    );
+  }
+  const { id: strangerId } = must(await accounts.createCustomer({ name: 'Stranger' }, operator));
+  return { customerId, userId: user.id, strangerId };
+}
+
+async function tokensOf({ accounts }: Service, { customerId, userId, strangerId }: Customers): Promise<FuzzTokens> {
+  const issue = async (
+    to: object & { readonly customerId: number },
+    scopes: readonly string[],
+    lifetimeSeconds: number,
+  ) => must(await accounts.issueToken({ ...to, scopes, lifetimeSeconds }, operator)).accessToken;
+  const owner = { customerId, userId };
+  const payroll = ['payroll.read', 'payroll.write'];
+  const every = [...payroll, ...['preview', 'write', 'cancel'].map((right) => `partner.checkout.${right}`)];
+  return {
+    full: await issue(owner, every, 86_400),
+    readOnly: await issue(owner, ['payroll.read'], 86_400),
+    expired: await issue(owner, payroll, 1),
+    stranger: await issue({ customerId: strangerId }, every, 86_400),
+  };
+}
+
+function must<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}

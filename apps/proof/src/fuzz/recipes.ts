@@ -1,0 +1,161 @@
+import type { KnownIds, PathValues } from './known-ids';
+import type { Random } from './random';
+
+export interface Ingredients {
+  readonly ids: KnownIds;
+  readonly random: Random;
+  /** What the path of the request names. */
+  readonly within: PathValues;
+}
+
+/** What a person would send to this operation so that it succeeds. */
+export interface Recipe {
+  readonly query?: string;
+  readonly body?: (ingredients: Ingredients) => unknown;
+}
+
+const always = (body: unknown) => () => body;
+const standing = { description: 'Union fee', amount: '10.00' };
+const rate = { description: 'Weekend rate', rate: '40.00' };
+const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
+const november = 'from=2026-11-01&to=2026-11-30';
+const hours = [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 30 }];
+
+const pay = ({ ids, random, within }: Ingredients) => ({
+  employee_id: ids.named('employee_id', random, within) ?? 1,
+  hours,
+});
+const contact = ({ random }: Ingredients) => ({
+  first_name: 'Ana',
+  last_name: 'Person',
+  email: `person${random.whole(1e9)}@example.com`,
+});
+
+export const person = (random: Random, changes: object = {}) => ({
+  ...{ first_name: 'Alinta', last_name: 'Walker', number: `E${random.whole(1e9)}`, date_of_birth: '1990-04-12' },
+  ...{ address1: '1 Harbour Street', city: 'Sydney', state: 'NSW', country: 'AU', postcode: '2000' },
+  ...{ start_date: '2024-07-01', employment_status: 'Full-time', tax_file_number: '123456782' },
+  ...{ is_foreign_resident: false, has_claimed_tax_free_threshold: true, has_stsl_liability: false },
+  ...{ is_closely_held: false, pay_rate_per_hour: '40', standard_hours_per_day: '7.6', standard_days_per_week: 5 },
+  ...{ pay_period: 'WEEKLY', primary_bank_bsb: '062-000', primary_bank_account_number: '12345678' },
+  ...changes,
+});
+
+const recipes: Readonly<Record<string, Recipe>> = {
+  'create-api-client': { body: always({ name: 'App', redirect_uris: ['https://app.example.com/callback'] }) },
+  'update-api-client': { body: always({ name: 'App 2' }) },
+  'create-company': { body: ({ random }) => company(random) },
+  'update-company': { body: always({ trading_name: 'Wattle' }) },
+  'create-company-allowance': {
+    body: always({ description: 'Tool allowance', amount: '5.00', allowance_category: 'OD' }),
+  },
+  'update-company-allowance': { body: always({ amount: '6.00' }) },
+  'create-award': { body: ({ random }) => ({ name: `Award ${random.whole(1e9)}` }) },
+  'rename-award': { body: ({ random }) => ({ name: `Award ${random.whole(1e9)}` }) },
+  'create-pay-rate-group': { body: ({ random }) => ({ name: `Group ${random.whole(1e9)}` }) },
+  'update-pay-rate-group': { body: ({ random }) => ({ name: `Group ${random.whole(1e9)}` }) },
+  'create-pay-rate': { body: ({ random }) => ({ description: `Rate ${random.whole(1e9)}`, rate: '40.00' }) },
+  'update-pay-rate': { body: always({ rate: '41.00' }) },
+  'create-employees': { body: ({ random }) => [person(random)] },
+  'update-employees': {
+    body: ({ ids, random, within }) => [{ id: ids.named('employee_id', random, within) ?? 1, department: 'Bakery' }],
+  },
+  'reinstate-employee': { body: always({}) },
+  'create-bank-account': { body: always(account) },
+  'update-bank-account': { body: always({ account_name: 'A B Walker' }) },
+  'replace-bank-accounts': { body: always([account]) },
+  'create-super-fund': { body: ({ random }) => ({ usi: `FUND${1_000 + random.whole(9_000)}AU` }) },
+  'update-super-fund': { body: always({ member_number: '1' }) },
+  'create-employee-pay-rate': { body: always(rate) },
+  'update-employee-pay-rate': { body: always({ rate: '41.00' }) },
+  'create-standing-deduction': { body: always({ ...standing, classification: 'NORMAL' }) },
+  'update-standing-deduction': { body: always({ amount: '11.00' }) },
+  'create-standing-sacrifice': { body: always(standing) },
+  'update-standing-sacrifice': { body: always({ amount: '11.00' }) },
+  'create-standing-allowance': { body: always({ ...standing, allowance_category: 'OD' }) },
+  'update-standing-allowance': { body: always({ amount: '11.00' }) },
+  'create-standing-bonus': { body: always({ ...standing, tax_method: 'NORMAL_EARNINGS' }) },
+  'update-standing-bonus': { body: always({ amount: '11.00' }) },
+  'set-opening-balances': { body: always({ as_at: '2026-07-01' }) },
+  'create-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
+  'preview-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
+  'net-to-gross': { query: 'pay_date=2026-11-15', body: (one) => ({ ...pay(one), net: '100.00' }) },
+  'rebuild-pay': { body: pay },
+  'preview-correction': { body: pay },
+  'correct-pay': { body: pay },
+  'open-pay-run': { body: always({ pay_period: 'WEEKLY', pay_date: '2026-11-15' }) },
+  'terminate-employee': { body: always({ termination_date: '2026-11-13', pay_date: '2026-11-13' }) },
+  'submit-stp-pays': {
+    body: ({ ids, random, within }) => ({ pay_run_id: ids.named('pay_run_id', random, within) ?? 1, action: 'NEW' }),
+  },
+  'list-stp-pays': { query: november },
+  'get-payday-filing': { query: november },
+  'get-employee-details-file': { query: november },
+  'get-payday-amendments': { query: november },
+  'record-payday-filing': { body: always({ from: '2026-11-01', to: '2026-11-30' }) },
+  'list-super-contributions': { query: november },
+  'record-super-received': {
+    body: ({ ids, random, within }) => ({
+      pay_ids: [ids.named('pay_id', random, within) ?? 1],
+      received_on: '2026-11-16',
+    }),
+  },
+  'calculate-pay': {
+    body: always({
+      country: 'AU',
+      input: {
+        payDate: '2026-11-15',
+        payPeriod: 'WEEKLY',
+        employee: { taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } },
+        hours: [{ description: 'Ordinary', units: 'hours', value: '38', rate: '40' }],
+      },
+    }),
+  },
+  'list-rules': { query: 'on=2026-11-12' },
+  'compare-rules': { query: 'from=2025-06-30&to=2026-11-12' },
+  'autocomplete-address': { query: 'text=Syd' },
+  'create-employment-type': { body: ({ random }) => ({ name: `Type ${random.whole(1e9)}` }) },
+  'rename-employment-type': { body: ({ random }) => ({ name: `Type ${random.whole(1e9)}` }) },
+  'create-webhook': { body: always({ url: 'https://93.184.215.14/hook', events: ['pay.created'] }) },
+  'update-webhook': { body: always({ description: 'Ours' }) },
+  'start-partner-trial': {
+    body: (one) => ({ customer: contact(one), company: { legal_name: 'New Pty Ltd', abn: '51824753556' } }),
+  },
+  'cancel-partner-trial': {
+    body: ({ ids, random, within }) => ({
+      subscription_trial_id: ids.named('subscription_trial_id', random, within) ?? 1,
+    }),
+  },
+  'place-partner-order': {
+    body: (one) => ({
+      customer: contact(one),
+      company: { legal_name: 'New Pty Ltd', abn: '51824753556' },
+      order: { product_id: one.ids.named('product_id', one.random, one.within) ?? 1 },
+    }),
+  },
+  'upgrade-partner-order': {
+    body: ({ ids, random, within }) => ({
+      end_customer_id: ids.named('end_customer_id', random, within) ?? 1,
+      order: { product_id: ids.named('product_id', random, within) ?? 1 },
+    }),
+  },
+  'cancel-partner-order': {
+    body: ({ ids, random, within }) => ({ order_id: ids.named('order_id', random, within) ?? 1 }),
+  },
+  'check-partner-availability': { query: 'email=person@example.com' },
+};
+
+export function company(random: Random): object {
+  const common = { default_pay_period: 'WEEKLY' };
+  return random.chance(0.7)
+    ? {
+        ...common,
+        ...{ legal_name: 'Wattle Pty Ltd', abn: '51824753556', bank_bsb: '062-000', bank_account_number: '12345678' },
+        ...{ direct_entry_user_id: '301500', financial_institution: 'CBA' },
+      }
+    : { ...common, legal_name: 'Kōwhai Limited', ird_number: '49091850' };
+}
+
+export function recipeOf(operation: string): Recipe | undefined {
+  return recipes[operation];
+}

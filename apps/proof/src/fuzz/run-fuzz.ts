@@ -1,0 +1,167 @@
+import { answerCheck, parsed } from './check-answer';
+import { furnish } from './furnish';
+import { asCurl, type FuzzRequest, type Kind } from './fuzz-request';
+import type { FuzzService } from './fuzz-service';
+import { knownIds } from './known-ids';
+import { requestMaker, type Session } from './make-request';
+import { randomFrom, type Random } from './random';
+import { sender, type Sent } from './send';
+import { readServedDocument, type Operation } from './served-document';
+import { signIn } from './sign-in';
+
+export interface FuzzOptions {
+  readonly requests: number;
+  readonly seed: number;
+  readonly report: (line: string) => void;
+}
+
+export interface FuzzFailure {
+  readonly what: string;
+  readonly operation: string;
+  readonly kind: Kind;
+  readonly curl: string;
+  readonly logged: string | undefined;
+}
+
+export interface FuzzResult {
+  readonly sent: number;
+  readonly operations: number;
+  readonly succeeded: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly failures: readonly FuzzFailure[];
+  /** Operations that never answered with success: the generator knows too little of them. */
+  readonly neverSucceeded: readonly string[];
+  readonly slowestMs: number;
+  readonly memory: readonly number[];
+}
+
+const IN_FLIGHT = 8;
+/** Requests between two fresh companies. */
+const FURNISH_EVERY = 400;
+/** Enough to tell a leak from warming up: what a run may add after its first quarter. */
+const MOST_GROWTH_MB = 300;
+const SHOWN_PER_KIND = 3;
+
+export async function runFuzz(service: FuzzService, { requests, seed, report }: FuzzOptions): Promise<FuzzResult> {
+  const document = await readServedDocument(service.url);
+  const check = answerCheck(document);
+  const random = randomFrom(seed);
+  const ids = knownIds();
+  const http = sender();
+  let session: Session;
+  const maker = requestMaker(document, random, ids, {
+    tokenFor: () => service.tokens().full,
+    wrongTokens: () => wrongTokensOf(service),
+    session: () => session,
+  });
+  const choose = chooser(document.operations, random);
+  const tally = { sent: 0, succeeded: 0, slowestMs: 0, byStatus: new Map<number, number>() };
+  const succeeded = new Set<string>();
+  const failures: FuzzFailure[] = [];
+  const alike = new Map<string, number>();
+  const memory: number[] = [await service.memoryMegabytes()];
+
+  const fail = (request: FuzzRequest, what: string, sent: Sent): void => {
+    const kindOfFailure = `${request.operation.id} ${what}`;
+    const before = alike.get(kindOfFailure) ?? 0;
+    alike.set(kindOfFailure, before + 1);
+    const requestId = 'answer' in sent ? sent.answer.headers['x-request-id'] : undefined;
+    const failure = {
+      what,
+      operation: request.operation.id,
+      kind: request.kind,
+      curl: asCurl(service.url, request),
+      logged: typeof requestId === 'string' ? service.loggedAbout(requestId) : undefined,
+    };
+    failures.push(failure);
+    if (before >= SHOWN_PER_KIND) return;
+    report(`FAILED ${failure.operation} (${failure.kind}): ${what}`);
+    report(`  ${failure.curl}`);
+    if ('answer' in sent) report(`  answer: ${sent.answer.text.slice(0, 400)}`);
+    if (failure.logged !== undefined) report(`  log: ${failure.logged.slice(0, 1_500)}`);
+  };
+  let renewing: Promise<void> | undefined;
+  const one = async (request: FuzzRequest): Promise<void> => {
+    const started = performance.now();
+    const sent = await http.send(service.url, { ...request, method: request.operation.method });
+    tally.slowestMs = Math.max(tally.slowestMs, performance.now() - started);
+    if ('lost' in sent) return fail(request, sent.lost, sent);
+    const { answer } = sent;
+    tally.byStatus.set(answer.status, (tally.byStatus.get(answer.status) ?? 0) + 1);
+    if (answer.status < 400) {
+      tally.succeeded++;
+      succeeded.add(request.operation.id);
+      if (answer.mediaType === 'application/json' && answer.text.length < 300_000) {
+        ids.learn(request.operation.path, request.pathValues, parsed(answer.text));
+      }
+    }
+    const wrong = check(request, answer);
+    if (wrong !== undefined) fail(request, wrong, sent);
+    // A request revoked the very token that the rest would come with.
+    const { full } = service.tokens();
+    if (answer.status === 401 && request.headers['authorization'] === `Bearer ${full}`) {
+      await (renewing ??= service.renewTokens().finally(() => (renewing = undefined)));
+    }
+  };
+  const renew = async (): Promise<void> => {
+    await service.renewTokens();
+    await furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
+    session = await signIn(service);
+  };
+
+  try {
+    await renew();
+    await renew();
+    while (tally.sent < requests && service.isAlive()) {
+      const round = Math.min(FURNISH_EVERY, requests - tally.sent);
+      const lane = async (): Promise<void> => {
+        while (left > 0 && service.isAlive()) {
+          left--;
+          tally.sent++;
+          await one(maker.make(choose()));
+        }
+      };
+      let left = round;
+      await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+      if (!service.isAlive()) break;
+      memory.push(await service.memoryMegabytes());
+      if (tally.sent < requests) await renew();
+    }
+    if (!service.isAlive()) {
+      failures.push({ what: 'the process ended', operation: '-', kind: 'hostile', curl: '-', logged: undefined });
+    }
+    const growth = memory.at(-1)! - memory[Math.floor(memory.length / 4)]!;
+    if (growth > MOST_GROWTH_MB) {
+      const what = `memory grew by ${growth} MB after the first quarter of the run`;
+      failures.push({ what, operation: '-', kind: 'valid', curl: '-', logged: undefined });
+    }
+  } finally {
+    http.close();
+  }
+  return {
+    sent: tally.sent,
+    operations: document.operations.length,
+    succeeded: tally.succeeded,
+    byStatus: Object.fromEntries([...tally.byStatus].sort(([a], [b]) => a - b)),
+    failures,
+    neverSucceeded: document.operations.map(({ id }) => id).filter((id) => !succeeded.has(id)),
+    slowestMs: Math.round(tally.slowestMs),
+    memory,
+  };
+}
+
+/** Deletions are rarer, so that there is something left to ask about; the large fixed documents too. */
+function chooser(operations: readonly Operation[], random: Random): () => Operation {
+  const weighted = operations.flatMap((operation) => {
+    const times =
+      operation.id === 'delete-company' || operation.id === 'get-openapi' || operation.id === 'sign-out' ? 1 : 8;
+    const spoken = operation.security.length > 0 ? 2 : 1;
+    return Array.from({ length: operation.method === 'DELETE' ? Math.min(times, 4) : times * spoken }, () => operation);
+  });
+  return () => random.pick(weighted);
+}
+
+function wrongTokensOf(service: FuzzService): readonly string[] {
+  const tokens = service.tokens();
+  return [tokens.readOnly, tokens.expired, tokens.stranger, 'made-up', 'A'.repeat(43), 'a'.repeat(2_000)];
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import type { FuzzRequest } from './fuzz-request';
+
+export interface Answered {
+  readonly status: number;
+  readonly mediaType: string | undefined;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+/** Past this an answer counts as hanging. */
+export const LONGEST_MS = 10_000;
+
+/** What came back, or why nothing did. */
+export type Sent = { readonly answer: Answered } | { readonly lost: string };
+
+export interface Sender {
+  send(url: string, one: Pick<FuzzRequest, 'path' | 'headers' | 'body'> & { readonly method: string }): Promise<Sent>;
+  close(): void;
+}
+
+/** Plain `http`: `fetch` would tidy up the addresses and headers that are meant to be untidy. */
+export function sender(): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  return {
+    send: (url, { method, path, headers, body }) =>
+      new Promise((resolve) => {
+        const { hostname, port } = new URL(url);
+        const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8');
+        const sent = request(
+          {
+            agent,
+            hostname,
+            port,
+            method,
+            path,
+            headers: { ...headers, ...(bytes === undefined ? {} : { 'content-length': bytes.length }) },
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', (error) => resolve({ lost: error.message }));
+            response.on('end', () => {
+              clearTimeout(deadline);
+              resolve({
+                answer: {
+                  status: response.statusCode ?? 0,
+                  mediaType: response.headers['content-type']?.split(';')[0]?.trim(),
+                  headers: response.headers,
+                  text: Buffer.concat(chunks).toString('utf8'),
+                },
+              });
+            });
+          },
+        );
+        const deadline = setTimeout(() => {
+          resolve({ lost: `no answer within ${LONGEST_MS} ms` });
+          sent.destroy();
+        }, LONGEST_MS);
+        sent.on('error', (error) => {
+          clearTimeout(deadline);
+          resolve({ lost: error.message });
+        });
+        sent.end(bytes);
+      }),
+    close: () => agent.destroy(),
+  };
+}

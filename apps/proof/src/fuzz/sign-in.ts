@@ -1,0 +1,29 @@
+import type { FuzzService } from './fuzz-service';
+import type { Session } from './make-request';
+
+/** Signs in by the form, as a browser does. */
+export async function signIn({ url, login }: Pick<FuzzService, 'url' | 'login'>): Promise<Session> {
+  const page = await fetch(`${url}/sign-in`);
+  const seal = sealIn(await page.text());
+  const answer = await fetch(`${url}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookieOf(page), 'content-type': 'application/x-www-form-urlencoded', origin: url },
+    body: new URLSearchParams({ seal, next: '/home', ...login }).toString(),
+  });
+  const cookie = cookieOf(answer);
+  if (!cookie.includes('session')) return undefined;
+  const home = await fetch(`${url}/home`, { headers: { cookie } });
+  return { cookie, seal: sealIn(await home.text()) };
+}
+
+function sealIn(html: string): string {
+  return /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
