@@ -52,6 +52,13 @@ export default tseslint.config(
     },
   },
   {
+    // Scripts of pages know a browser's types, which the tests of Node do not.
+    files: ['packages/browser-scripts/**/*.ts'],
+    languageOptions: {
+      parserOptions: { project: 'packages/browser-scripts/tsconfig.json', tsconfigRootDir: root },
+    },
+  },
+  {
     // Configuration is read once, by a composition root, through the table of settings. The proof starts other programs
     // and gives them theirs.
     files: ['{packages,apps}/*/src/**/*.ts'],

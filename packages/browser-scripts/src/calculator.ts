@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 import { calculatorAddress, calculatorResult, readCalculator } from 'pay-pages';
 
 /** Works the pay out in the browser as the form changes: the same code as on the server, and nothing is sent. */

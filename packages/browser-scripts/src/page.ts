@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 /** A dangerous button asks once more, where a script can ask; the page behind it says the same in words. */
 document.addEventListener('submit', (event) => {
   const question = event.submitter?.dataset['confirm'];

@@ -44,11 +44,8 @@ const JOINERY = 'Tōtara Joinery';
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([name, width, await page.locator('html').evaluate((html) => html.scrollWidth <= innerWidth)]).toEqual([
-        name,
-        width,
-        true,
-      ]);
+      const shown = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+      expect([name, shown]).toEqual([name, width]);
     }
     await browser.picture(page, name);
   };

@@ -62,7 +62,7 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const { accounts } = web.service;
     const login = { email: 'member@saltbush.example', password };
     const member = { customerId: bakery.customerId, name: 'Mia Member', role: 'member' as const, ...login };
-    const { id } = must(await accounts.createUser(member, { ...operator, customerId: null }));
+    const { id } = must(await accounts.createUser(member, operator));
     const visitor = await signedIn(login);
     expect(await text(visitor, '/home')).not.toContain('Saltbush Bakery');
     expect((await visitor.get(`/companies/${bakery.id}/pays`)).status).toBe(404);

@@ -139,27 +139,26 @@ interface Shown {
   readonly refusal: string | null;
 }
 
+/** Runs in the page, where the types of Node end: hence text. */
+const typeIn = `(typed) => {
+  const form = document.querySelector('form[data-calculator]');
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (field.type === 'checkbox') field.checked = value === 'on';
+    else field.value = value;
+  }
+  form.dispatchEvent(new Event('input'));
+  const figures = [...document.querySelectorAll('[data-figure]')];
+  return {
+    figures: Object.fromEntries(figures.map(({ dataset }) => [dataset.figure, dataset.amount])),
+    request: document.querySelector('[data-request]')?.textContent ?? null,
+    refusal: document.querySelector('[data-calculator-result] [role="alert"]')?.textContent ?? null,
+  };
+}`;
+
 /** Types forms in, one after the other, and reads the pay that the browser works out from each. */
 function fillIn(page: Page, forms: readonly Values[]): Promise<readonly Shown[]> {
-  return page.evaluate<readonly Shown[], readonly Values[]>(
-    (all) =>
-      all.map((typed) => {
-        const form = document.querySelector<HTMLFormElement>('form[data-calculator]')!;
-        for (const [name, value] of Object.entries(typed)) {
-          const field = form.elements.namedItem(name) as HTMLInputElement;
-          if (field.type === 'checkbox') field.checked = value === 'on';
-          else field.value = value;
-        }
-        form.dispatchEvent(new Event('input'));
-        const figures = [...document.querySelectorAll<HTMLElement>('[data-figure]')];
-        return {
-          figures: Object.fromEntries(figures.map(({ dataset }) => [dataset['figure'], dataset['amount'] ?? ''])),
-          request: document.querySelector('[data-request]')?.textContent ?? null,
-          refusal: document.querySelector('[data-calculator-result] [role="alert"]')?.textContent ?? null,
-        };
-      }),
-    forms,
-  );
+  return page.evaluate<readonly Shown[]>(`${JSON.stringify(forms)}.map(${typeIn})`);
 }
 
 interface Answered {
