@@ -17,7 +17,7 @@ export {
 export { UnstorableText } from './columns';
 export { MigrationFailed } from './migrating';
 export { BackupRefused, type Manifest, type RestoreOptions, type TableSum, type VerifyOptions } from './backup';
-export { type ResealOptions, type ResealReport } from './resealing';
+export { type OlderSeals, type ResealOptions, type ResealReport } from './resealing';
 export { SealBroken, type Place, type Vault } from './vault';
 export { bindAccounts, bindAudit } from './accounts';
 export { bindCompanies, type CompanyNeighbours } from './companies';

@@ -10,7 +10,14 @@ import {
   type VerifyOptions,
 } from '../backup';
 import { migrate, pendingMigrations, type Migrating, type Migration } from '../migrating';
-import { reseal, type ResealOptions, type ResealReport, type SealedColumn } from '../resealing';
+import {
+  countOlderSeals,
+  reseal,
+  type OlderSeals,
+  type ResealOptions,
+  type ResealReport,
+  type SealedColumn,
+} from '../resealing';
 import { openVault, type Vault, type VaultKeys } from '../vault';
 import type { Connector } from './connector';
 import { connectMysql } from './connect-mysql';
@@ -53,6 +60,8 @@ export interface Database {
   migrate(): Promise<readonly string[]>;
   /** Seals every value with the current key. Resumable, and safe beside normal work. */
   reseal(options?: ResealOptions): Promise<readonly ResealReport[]>;
+  /** Where values still need a key other than the current one; nowhere after `reseal`, if every process has that key. */
+  olderSeals(): Promise<readonly OlderSeals[]>;
   /** Writes everything committed at one moment to a file that both engines can be restored from. */
   backUp(file: string): Promise<Manifest>;
   /** Fills an empty database from a backup and proves that every row survived. No other process may use it meanwhile. */
@@ -87,6 +96,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     reading: (bind) => ({ run: (work) => runner.run('read', (tx) => work(bind(tx))) }),
     migrate: () => migrate(migrating),
     reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),
+    olderSeals: () => runner.run('read', (tx) => countOlderSeals(tx, schema.sealedColumns ?? [])),
     backUp: (file) => writeBackup(backingUp, file),
     restore: (file, how) => restoreBackup(backingUp, file, how),
     verifyBackup: (file, how) => verifyBackup(backingUp, file, how),
