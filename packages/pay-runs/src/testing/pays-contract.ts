@@ -490,6 +490,14 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
         expect([idle, monthly]).not.toContain(first);
       });
 
+      it('no run reaches past the calendar', async () => {
+        const bench = await payBench(opened, 'AU');
+        const where = { customerId: bench.customerId, companyId: bench.companyId };
+        const payDate = civilDate('9999-12-31');
+        const run = await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate });
+        expect(run).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
+      });
+
       it('sums follow pays as they come and go', async () => {
         const bench = await payBench(opened, 'AU');
         const where = { customerId: bench.customerId, companyId: bench.companyId };

@@ -182,6 +182,23 @@ describe('objects', () => {
     expect(faultsOf(LongSheet, { note: 5 })).toEqual(['body.note not_text', 'body.lines required']);
   });
 
+  test.each([
+    '{"constructor":{"prototype":{}}}',
+    '{"constructor":1}',
+    '[{"constructor":null}]',
+    '{"a":{"constructor":""}}',
+  ])('a value %s in place of a text is a fault, and nothing in it is called', (value) => {
+    class Named {
+      @Text() name!: string;
+    }
+    class Group {
+      @ListOf(() => Named) people!: readonly Named[];
+    }
+    const name: unknown = JSON.parse(value);
+    expect(faultsOf(Named, { name })).toEqual(['body.name not_text']);
+    expect(faultsOf(Group, { people: [{ name: 'Ana' }, { name }] })).toEqual(['body.people[1].name not_text']);
+  });
+
   test('whatever comes in, the answer is a value or faults with paths, never a throw, and no prototype is touched', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {

@@ -31,9 +31,11 @@ export function parseContract<T extends object>(
     return found.length === 0 ? accepted(plain as T) : refused(found.slice(0, MOST_FAULTS));
   }
   const faults: ContractFault[] = [];
-  const sifted = sift(contract, plain, path, faults, unknownKeys);
+  const leaves: Leaf[] = [];
+  const sifted = sift({ faults, leaves, unknownKeys }, contract, plain, path, []);
   if (sifted === undefined) return refused(faults);
   const instance = plainToInstance(contract, sifted);
+  for (const leaf of leaves) putBack(instance, leaf);
   const errors = validateSync(instance, { validationError: { target: false, value: false } });
   const misshapen = faults.map((fault) => fault.path);
   for (const fault of flatten(errors, path)) {
@@ -84,24 +86,38 @@ export function knownKeys(contract: ContractClass): ReadonlySet<string> {
   return keys;
 }
 
+/** A list or object that no contract describes further, and where it belongs. */
+interface Leaf {
+  readonly keys: readonly (string | number)[];
+  readonly value: object;
+}
+
+interface Sifting {
+  readonly faults: ContractFault[];
+  readonly leaves: Leaf[];
+  readonly unknownKeys: 'by-contract' | 'ignore';
+}
+
 /**
  * A copy with known keys only. class-validator's own whitelist works for a whole tree at once, while the spec refuses
  * unknown keys in some nested objects and not in others; it also takes a list where an object is asked for.
+ * Leaves are kept aside: class-transformer would call whatever they hold under `constructor`.
  */
 function sift(
+  sifting: Sifting,
   contract: ContractClass,
   plain: unknown,
   path: string,
-  faults: ContractFault[],
-  unknownKeys: 'by-contract' | 'ignore',
+  keys: Leaf['keys'],
 ): Record<string, unknown> | undefined {
+  const { faults, leaves } = sifting;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     faults.push({ path, code: 'not_an_object', message: 'Expected a JSON object.' });
     return undefined;
   }
   const known = knownKeys(contract);
   const nested = nestedOf(contract);
-  const drops = unknownKeys === 'ignore' || marksOf(contract).ignoresUnknownKeys;
+  const drops = sifting.unknownKeys === 'ignore' || marksOf(contract).ignoresUnknownKeys;
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(plain as Record<string, unknown>)) {
     const at = `${path}.${key}`;
@@ -110,15 +126,24 @@ function sift(
       continue;
     }
     const inner = nested.get(key);
-    if (inner === undefined || value === null) kept[key] = value;
-    else if (inner.shape === 'object') kept[key] = sift(inner.contract(), value, at, faults, unknownKeys);
+    if (value === null) kept[key] = null;
+    else if (inner === undefined) {
+      if (typeof value === 'object') leaves.push({ keys: [...keys, key], value });
+      else kept[key] = value;
+    } else if (inner.shape === 'object') kept[key] = sift(sifting, inner.contract(), value, at, [...keys, key]);
     else if (Array.isArray(value)) {
       kept[key] = value.map(
-        (item, index) => sift(inner.contract(), item, `${at}[${index}]`, faults, unknownKeys) ?? {},
+        (item, index) => sift(sifting, inner.contract(), item, `${at}[${index}]`, [...keys, key, index]) ?? {},
       );
     } else faults.push({ path: at, code: 'not_a_list', message: 'Expected a list.' });
   }
   return kept;
+}
+
+function putBack(instance: object, { keys, value }: Leaf): void {
+  let holder = instance as Record<string | number, unknown>;
+  for (const key of keys.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
+  holder[keys.at(-1)!] = value;
 }
 
 function* flatten(errors: readonly ValidationError[], path: string): Generator<ContractFault> {
