@@ -64,7 +64,7 @@ export async function furnish({ url, token, sender, ids, random }: Furnishing): 
   const payDate = random.pick(['2026-10-04', '2026-11-08', '2026-11-15']);
   await call('PUT', `/api/company/{company_id}/pays/create?pay_date=${payDate}`, { company_id }, pays);
   await call('GET', '/api/company/{company_id}/pays', { company_id });
-  const runs = (await call('GET', '/api/company/{company_id}/pay-runs', { company_id })) as unknown;
+  const runs = await call('GET', '/api/company/{company_id}/pay-runs', { company_id });
   const run = JSON.stringify(runs).match(/"(?:pay_run_id|id)":(\d+)/)?.[1];
   if (run !== undefined && random.chance(0.6)) {
     await call('POST', '/api/company/{company_id}/pay-runs/{pay_run_id}/process', { company_id, pay_run_id: run });

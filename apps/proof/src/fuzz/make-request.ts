@@ -41,7 +41,7 @@ export function requestMaker(document: ServedDocument, random: Random, ids: Know
         pathValues: target.values,
         headers: envelope.headers,
         body,
-        mayMiss: target.mayMiss || envelope.mayMiss,
+        mayMiss: target.mayMiss || envelope.mayMiss || target.path.length + query.length > 8_000,
       };
     },
   };
@@ -218,10 +218,7 @@ function latin(text: string): string {
 
 function written(pairs: Iterable<readonly [string, unknown]>): string {
   return [...pairs]
-    .map(
-      ([name, value]) =>
-        `${encoded(name)}=${encoded(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
-    )
+    .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&');
 }
 
