@@ -218,6 +218,19 @@ const JOINERY = 'Tōtara Joinery';
     expect(await owner.locator('h1').innerText()).toContain('Terminated');
   });
 
+  test('deleting a final pay undoes the termination', async () => {
+    await owner
+      .getByRole('row', { name: /Final pay/ })
+      .getByRole('link')
+      .click();
+    owner.once('dialog', (dialog) => void dialog.accept());
+    await owner.getByRole('button', { name: 'Delete' }).click();
+    expect(await owner.getByRole('status').innerText()).toContain('The pay is deleted');
+    await owner.getByRole('link', { name: 'People', exact: true }).click();
+    await owner.getByRole('link', { name: 'Kahu Kingi' }).click();
+    expect(await owner.locator('h1').innerText()).toContain('Active');
+  });
+
   test('what was done stands in the activity, under the names of the API', async () => {
     await owner.getByRole('link', { name: 'Activity' }).click();
     const log = await owner.locator('main').innerText();

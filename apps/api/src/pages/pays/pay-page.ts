@@ -2,6 +2,7 @@ import { html, type Html } from 'markup';
 import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from 'pay-pages';
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from 'pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, sealField } from '../form-fields';
 import { payBadge } from './pay-table';
 import { payslipView } from './payslip-view';
 
@@ -12,11 +13,12 @@ export interface PayFacts extends CompanyFrame {
   readonly warnings: readonly PayWarning[];
   readonly parameterFiles: readonly string[];
   readonly downloads: readonly { readonly address: string; readonly name: string }[];
+  readonly problem?: string;
 }
 
 /** A pay: the payslip, and beside it how every figure came about. */
 export function payPage(facts: PayFacts): string {
-  const { company, pay, run, explanation, warnings, parameterFiles, downloads } = facts;
+  const { seal, company, pay, run, explanation, warnings, parameterFiles, downloads, problem } = facts;
   const address = `/companies/${company.id}/pays`;
   const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
   const figures = payFigures(pay.country, pay.result, explanation);
@@ -35,7 +37,7 @@ export function payPage(facts: PayFacts): string {
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
-      ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+      ${alertBox(problem)}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
       <div class="columns">
         ${payslipView(pay)}
         <section class="card" aria-labelledby="explanation">
@@ -53,8 +55,24 @@ export function payPage(facts: PayFacts): string {
             </ul>
           </details>
         </section>
-      </div>`,
+      </div>
+      ${pay.status === 'voided' ? '' : deleteForm(`${address}/${pay.id}/delete`, seal, pay)}`,
   });
+}
+
+function deleteForm(action: string, seal: string, { status, termination }: PayRecord): Html {
+  const undone = [
+    ...(status === 'processed' ? ['leave and year to date go back to what they were'] : []),
+    ...(termination === null ? [] : ['the termination is undone']),
+  ];
+  const says = undone.length === 0 ? 'Nothing else changes' : undone.join(', and ');
+  return html`<section class="card no-print" aria-labelledby="delete">
+    <h2 id="delete">Delete this pay</h2>
+    <p class="quiet">${says.charAt(0).toUpperCase() + says.slice(1)}.</p>
+    <form method="post" action="${action}">
+      ${sealField(seal)}<button class="danger" data-confirm="Delete this pay?">Delete</button>
+    </form>
+  </section>`;
 }
 
 function terminationSteps(explanation: PayExplanation): Html | '' {

@@ -111,6 +111,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-report-pay-run': 'public',
   'pay-run-progress': 'public',
   'page-pay': 'public',
+  'form-delete-pay': 'public',
   'page-what-if': 'public',
   'page-payslip-file': 'public',
   'page-payslips-file': 'public',

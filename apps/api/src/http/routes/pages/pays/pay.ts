@@ -1,8 +1,11 @@
+import type { PayRecord } from 'pay-runs';
 import { pageHeaders, payPage } from '../../../../pages';
-import { PathId } from '../../../contract';
-import { everyone, route, type RequestContext, type Route } from '../../../route';
-import { enterCompany, isTurned } from '../enter';
-import { notThere, pageAnswers, showPage } from '../page-replies';
+import { PathId, Text } from '../../../contract';
+import { everyone, form, route, type RequestContext, type Route } from '../../../route';
+import { act } from '../act';
+import { checkForm, enterCompany, isTurned, type CompanyVisit } from '../enter';
+import { licensed } from '../licensed';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
 export class PayPagePath {
@@ -24,19 +27,60 @@ export const payPageRoute = (web: WebAppServices): Route =>
     async handle({ params, context }) {
       const visit = await enterPay(web, context, params);
       if (isTurned(visit)) return visit.turned;
-      const one = { customerId: visit.session.customer.id, companyId: params.company_id, payId: params.pay_id };
-      const explained = await web.pays.readExplanation(one);
-      const [run] = await web.pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
-      if (!explained.ok || run === undefined) return notThere();
-      const address = `/companies/${params.company_id}/pays/${params.pay_id}/payslip.pdf`;
-      const payslip = { address, name: 'Payslip PDF' };
-      return showPage(
-        200,
-        payPage({ ...visit, ...explained.value, run, downloads: [payslip] }),
-        pageHeaders({ script: true }),
-      );
+      const body = await payPageBody(web, visit, {});
+      return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
     },
   });
+
+class DeletePayForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+}
+
+export const deletePayFormRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'POST',
+    path: '/companies/{company_id}/pays/{pay_id}/delete',
+    operation: 'form-delete-pay',
+    summary: 'Deletes a pay and what it moved',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: PayPagePath, body: form(DeletePayForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterPay(web, context, params);
+      if (isTurned(visit)) return visit.turned;
+      const one = onePay(visit);
+      const what = { action: 'delete-pay', recordType: 'pays', recordId: params.pay_id };
+      const deleted = await act(web, visit, what, () => licensed(web, visit, () => web.pays.deletePay(one)));
+      if (deleted.ok) return goTo(`/companies/${params.company_id}/pays/runs/${visit.pay.payRunId}?done=deleted`);
+      const again = await payPageBody(web, visit, { problem: deleted.error.message });
+      return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
+    },
+  });
+
+interface PayVisit extends CompanyVisit {
+  readonly pay: PayRecord;
+}
+
+function onePay({ pay }: PayVisit) {
+  return { customerId: pay.customerId, companyId: pay.companyId, payId: pay.id };
+}
+
+async function payPageBody(
+  { pays }: WebAppServices,
+  visit: PayVisit,
+  more: { readonly problem?: string },
+): Promise<string | undefined> {
+  const one = onePay(visit);
+  const explained = await pays.readExplanation(one);
+  const [run] = await pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
+  if (!explained.ok || run === undefined) return undefined;
+  const address = `/companies/${one.companyId}/pays/${one.payId}/payslip.pdf`;
+  return payPage({ ...visit, ...explained.value, run, downloads: [{ address, name: 'Payslip PDF' }], ...more });
+}
 
 /** A pay of a company within reach. */
 export async function enterPay(

@@ -1,6 +1,6 @@
 import type { Route } from '../../../route';
 import type { WebAppServices } from '../web-app-services';
-import { payPageRoute } from './pay';
+import { deletePayFormRoute, payPageRoute } from './pay';
 import { payslipFileRoute } from './payslip-file';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import { runFileRoutes } from './run-files';
@@ -17,6 +17,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     runProgressRoute(web),
     ...runFileRoutes(web),
     payPageRoute(web),
+    deletePayFormRoute(web),
     payslipFileRoute(web),
     whatIfPageRoute(web),
   ];

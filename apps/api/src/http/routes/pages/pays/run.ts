@@ -11,11 +11,12 @@ import { oneRun, RunPagePath } from './run-path';
 
 const notices = {
   processed: 'The run is processed.',
+  deleted: 'The pay is deleted, and what it moved is back where it was.',
   reported: 'The report is queued for the tax office; each pay shows what becomes of it.',
 } as const;
 
 class RunPageQuery {
-  @CodeOf(['processed', 'reported'], { optional: true }) done?: keyof typeof notices;
+  @CodeOf(['processed', 'reported', 'deleted'], { optional: true }) done?: keyof typeof notices;
 }
 
 class RunForm {
