@@ -63,7 +63,10 @@ async function* linesOf(
     const sum = new RunningSum();
     for await (const row of readRows(tx, table)) {
       sum.add(row);
-      for (const at of sealed) if (row[at] != null) keys.add(vault.keyOf(row[at]));
+      for (const at of sealed) {
+        const value = row[at];
+        if (typeof value === 'string') keys.add(vault.keyOf(value));
+      }
       yield lineOf({ row });
     }
     tables[table.name] = sum.end();
