@@ -1,22 +1,12 @@
 import type { Company } from 'companies';
 import type { Employee } from 'employee-lifecycle';
-import {
-  accepted,
-  decimal,
-  isZero,
-  multiply,
-  parseCivilDate,
-  round,
-  whole,
-  type Decimal,
-  type Result,
-} from 'payroll-core';
+import { accepted, decimal, isZero, multiply, round, whole, type Decimal, type Result } from 'payroll-core';
 import { newPay } from '../domain/new-pay';
 import type { PayItem, PayPeriod, TerminationRequest } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
 import type { PayRun } from '../domain/pay-run';
-import { periodOf, type Period } from '../domain/period-of';
-import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { periodOf } from '../domain/period-of';
+import type { PaysRefusal } from '../domain/pays-refusal';
 import type { ItemShelf } from '../domain/settle-items';
 import type { GroundedPay, PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
@@ -41,9 +31,6 @@ export function openPayRun(deps: PaysDependencies) {
       if (!company.ok) return company;
       const { payPeriod, payDate, customerId, companyId } = command;
       const period = periodOf(company.value.details, payPeriod, payDate);
-      if (!isOnCalendar(period)) {
-        return refusal('pay/no-law-for-date', `There is no ${payPeriod} pay period with pay date ${payDate}.`);
-      }
       const run = await stores.runs.findOrOpen({ customerId, companyId, payPeriod, payDate, ...period });
       const active = await stores.employees.ofCompany(companyId, 'active');
       const recipients = active.filter((employee) => isPaidIn(employee, run)).map(({ id }) => id);
@@ -57,11 +44,6 @@ export function openPayRun(deps: PaysDependencies) {
     }
     return deps.reading.run((stores) => payRunOf(stores, { ...command, payRunId: run.id }));
   };
-}
-
-/** A period of the first or the last days of the calendar would reach past it. */
-function isOnCalendar({ startDate, endDate }: Period): boolean {
-  return parseCivilDate(startDate).ok && parseCivilDate(endDate).ok;
 }
 
 /** New Zealand averages look back at every pay; an Australian one only where a bonus or back payment may mend others. */
