@@ -6,7 +6,7 @@ import { knownIds } from './known-ids';
 import { requestMaker, type Session } from './make-request';
 import { randomFrom, type Random } from './random';
 import { sender, type Sent } from './send';
-import { readServedDocument, type Operation } from './served-document';
+import { readServedDocument, type Operation, type ServedDocument } from './served-document';
 import { signIn } from './sign-in';
 
 export interface FuzzOptions {
@@ -31,6 +31,9 @@ export interface FuzzResult {
   readonly failures: readonly FuzzFailure[];
   /** Operations that never answered with success: the generator knows too little of them. */
   readonly neverSucceeded: readonly string[];
+  /** One valid request of each operation that answered it with JSON. */
+  readonly successes: readonly FuzzRequest[];
+  readonly document: ServedDocument;
   readonly slowestMs: number;
   readonly memory: readonly number[];
 }
@@ -57,6 +60,7 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
   const choose = chooser(document.operations, random);
   const tally = { sent: 0, succeeded: 0, slowestMs: 0, byStatus: new Map<number, number>() };
   const succeeded = new Set<string>();
+  const examples = new Map<string, FuzzRequest>();
   const failures: FuzzFailure[] = [];
   const alike = new Map<string, number>();
   const memory: number[] = [await service.memoryMegabytes()];
@@ -91,6 +95,9 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     if (answer.status < 400) {
       tally.succeeded++;
       succeeded.add(request.operation.id);
+      if (request.kind === 'valid' && answer.mediaType === 'application/json' && isSpoken(request)) {
+        examples.set(request.operation.id, request);
+      }
       if (answer.mediaType === 'application/json' && answer.text.length < 300_000) {
         ids.learn(request.operation.path, request.pathValues, parsed(answer.text));
       }
@@ -145,9 +152,16 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     byStatus: Object.fromEntries([...tally.byStatus].sort(([a], [b]) => a - b)),
     failures,
     neverSucceeded: document.operations.map(({ id }) => id).filter((id) => !succeeded.has(id)),
+    successes: [...examples.values()],
+    document,
     slowestMs: Math.round(tally.slowestMs),
     memory,
   };
+}
+
+/** Asked by a program with a token, not by a browser or a protocol. */
+function isSpoken({ operation, headers }: FuzzRequest): boolean {
+  return operation.security.length > 0 && !('accept' in headers);
 }
 
 /** Deletions are rarer, so that there is something left to ask about; the large fixed documents too. */
