@@ -54,8 +54,11 @@ describe.each(testEngines)('a change of keys under load on $engine', (engine) =>
         const id = ids[(turn * 3 + worker) % ids.length]!;
         const number = numbers[(turn + worker) % 2]!;
         const items = [{ id, tax_file_number: number, last_name: `W${worker}-${turn}` }];
-        const changed = await during.employees.updateEmployees({ companyId, identifierType: 'id', items });
-        if (changed.ok) expected.set(id, number);
+        const changed = must(
+          await during.employees.updateEmployees({ companyId, identifierType: 'employee_id', items }),
+        );
+        expect(changed.failed).toBe(0);
+        expected.set(id, number);
         if (turn % 4 === 0) {
           for (const made of await create(during, companyId, 1)) expected.set(made, numbers[0]);
         }
