@@ -1,7 +1,6 @@
 import { versionCondition } from '../../conditional';
 import { answer, json, route, type RequestContext, type Route } from '../../route';
 import type { Principal } from '../../security';
-import { readsCompany } from '../companies/company-auth';
 import { ifMatch } from '../companies/if-match';
 import { refuseIds } from './check-pay-bodies';
 import { toPayItem } from './pay-commands';
@@ -9,7 +8,7 @@ import { Correction } from './pay-contracts';
 import { PayCreate } from './pay-create';
 import { PayPath } from './pay-queries';
 import { refusePays } from './pays-answers';
-import { writesPays } from './pays-auth';
+import { asksAboutPays, writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showCorrection } from './show-preview';
 
@@ -30,7 +29,7 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       operation: 'preview-correction',
       summary: 'Shows what replacing a processed pay would change; stores nothing',
       tag,
-      auth: readsCompany,
+      auth: asksAboutPays,
       rate: 'pay',
       request: { params: PayPath, body: json(PayCreate) },
       responses: {

@@ -5,6 +5,7 @@ import { readsCompany } from '../companies/company-auth';
 import { ExplainedPay, ReplayedPay } from './pay-contracts';
 import { PayPath } from './pay-queries';
 import { refusePays } from './pays-answers';
+import { asksAboutPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showExplanation } from './show-preview';
 
@@ -74,7 +75,7 @@ export const replayPayRoute = ({ pays }: PaysServices): Route =>
     operation: 'replay-pay',
     summary: 'Works a pay out again from its stored inputs and compares; stores nothing',
     tag,
-    auth: readsCompany,
+    auth: asksAboutPays,
     rate: 'pay',
     request: { params: PayPath },
     responses: { 200: answer(ReplayedPay, 'Whether both are equal, or what differs.') },

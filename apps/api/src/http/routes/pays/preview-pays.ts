@@ -1,6 +1,5 @@
 import { civilDate } from 'payroll-core';
 import { answer, answerListOfEither, json, jsonList, route, type Route } from '../../route';
-import { readsCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
 import { groupByEmployee, groupByPayRun, groupingOf } from './group-pays';
@@ -11,6 +10,7 @@ import { PayCreate } from './pay-create';
 import { payLimits } from './pay-limits';
 import { NetToGrossQuery, PayCreateQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
+import { asksAboutPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showPreview } from './show-preview';
 
@@ -28,7 +28,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
     summary: 'Works out and explains pays without storing anything',
     description: 'The same body and query as create; the pay date may be any day with confirmed law.',
     tag: 'Pays',
-    auth: readsCompany,
+    auth: asksAboutPays,
     rate: 'pay',
     request: { params: CompanyPath, query: PayCreateQuery, body: jsonList(PayCreate, payLimits) },
     responses: {
@@ -66,7 +66,7 @@ export const netToGrossRoute = ({ pays }: PaysServices): Route =>
     operation: 'net-to-gross',
     summary: 'Finds the earnings that bring a pay to a given net; stores nothing',
     tag: 'Pays',
-    auth: readsCompany,
+    auth: asksAboutPays,
     rate: 'pay',
     request: { params: CompanyPath, query: NetToGrossQuery, body: json(NetToGrossBody) },
     responses: { 200: answer(GrossedUpPay, 'The amount, and the pay with it.') },
