@@ -174,7 +174,7 @@ export class PayWarning {
 
 /** Steps nest without end, so their shape is said in words. */
 const explanationOfFigures = AnyValue(
-  { type: 'object' },
+  { type: 'object', additionalProperties: { type: 'object' } },
   {
     description:
       'By figure: `rule`, `value`, `says`, the `law` behind it and what it stands on (`because`, the same again).',
