@@ -88,7 +88,8 @@ function queryOf(source: ValueSource, operation: Operation, kind: Kind, spoil: P
   const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
   const pairs = declared
     .filter(({ required }) => required || random.chance(0.4))
-    .map((parameter): [Parameter, unknown] => [parameter, valueFrom(source, parameter.schema, parameter.name)]);
+    .map((parameter): [Parameter, unknown] => [parameter, valueFrom(source, parameter.schema, parameter.name)])
+    .filter(([, value]) => value !== null);
   if (spoil !== 'query') return written(pairs.map(([{ name }, value]) => [name, value]));
   if (kind === 'hostile' && (pairs.length === 0 || random.chance(0.4))) return random.pick(hostileQueries);
   if (kind === 'hostile') {

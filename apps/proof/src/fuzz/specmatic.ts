@@ -7,7 +7,7 @@ import { parsed } from './check-answer';
 import type { FuzzRequest } from './fuzz-request';
 import type { FuzzService } from './fuzz-service';
 import { sender } from './send';
-import type { ServedDocument } from './served-document';
+import type { Operation, Schema, ServedDocument } from './served-document';
 
 export interface SpecmaticResult {
   readonly tests: number;
@@ -37,7 +37,8 @@ export async function runSpecmatic(
   await mkdir(examples, { recursive: true });
   const jar = await fetchJar(folder);
   const token = service.tokens().full;
-  const repeatable = await rehearsed(service.url, successes, token);
+  const described = successes.filter(({ operation }) => isDescribed(document, operation));
+  const repeatable = await rehearsed(service.url, described, token);
   await writeFile(join(folder, 'service.json'), JSON.stringify(document.raw));
   for (const one of repeatable) {
     await writeFile(join(examples, `${one.request.operation.id}.json`), JSON.stringify(exampleOf(one, token)));
@@ -59,30 +60,53 @@ export async function runSpecmatic(
   };
 }
 
+/**
+ * Whether every object in the answers has its members named. Of an open one, such as the steps of an explanation,
+ * Specmatic expects that the items of each list have the members of the first.
+ */
+function isDescribed(document: ServedDocument, operation: Operation): boolean {
+  const seen = new Set<Schema>();
+  const isClosed = (given: Schema): boolean => {
+    const schema = document.resolve(given);
+    if (seen.has(schema)) return true;
+    seen.add(schema);
+    const isOpen = [schema.type].flat().includes('object') && schema.properties === undefined;
+    const inside = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items ?? {}];
+    return !isOpen && inside.every(isClosed);
+  };
+  return Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .every(([, { content }]) => isClosed(content?.['application/json']?.schema ?? {}));
+}
+
 interface Rehearsed {
   readonly request: FuzzRequest;
   readonly status: number;
   readonly isList: boolean;
 }
 
-/** Those that succeed twice more, all others in between. */
+/** Those that succeed three times more, all others in between. */
 async function rehearsed(url: string, successes: readonly FuzzRequest[], token: string): Promise<readonly Rehearsed[]> {
   const http = sender();
   try {
-    const once = async (request: FuzzRequest): Promise<Rehearsed | undefined> => {
+    const attempt = async (request: FuzzRequest): Promise<Rehearsed | undefined> => {
       const headers = { ...request.headers, authorization: `Bearer ${token}` };
       const sent = await http.send(url, { ...request, headers, method: request.operation.method });
       if ('lost' in sent || sent.answer.status >= 300 || sent.answer.mediaType !== 'application/json') return undefined;
       return { request, status: sent.answer.status, isList: Array.isArray(parsed(sent.answer.text)) };
     };
-    const twice: Rehearsed[] = [];
-    for (const request of successes) if ((await once(request)) !== undefined) twice.push((await once(request))!);
-    const again: Rehearsed[] = [];
-    for (const one of twice) {
-      const last = one === undefined ? undefined : await once(one.request);
-      if (last !== undefined && last.status === one.status && last.isList === one.isList) again.push(last);
+    let willing = successes;
+    let last: readonly Rehearsed[] = [];
+    for (let round = 0; round < 3; round++) {
+      const done: Rehearsed[] = [];
+      for (const request of willing) {
+        const one = await attempt(request);
+        if (one !== undefined) done.push(one);
+      }
+      last = done;
+      willing = done.map(({ request }) => request);
     }
-    return again;
+    return last;
   } finally {
     http.close();
   }
@@ -91,6 +115,9 @@ async function rehearsed(url: string, successes: readonly FuzzRequest[], token: 
 function exampleOf({ request, status, isList }: Rehearsed, token: string): object {
   const { searchParams, pathname } = new URL(request.path, 'http://service');
   const query = Object.fromEntries(searchParams);
+  const declared = request.operation.parameters.filter(
+    ({ name, in: place }) => place === 'header' && request.headers[name] !== undefined,
+  );
   return {
     partial: {
       'http-request': {
@@ -99,6 +126,7 @@ function exampleOf({ request, status, isList }: Rehearsed, token: string): objec
         ...(Object.keys(query).length === 0 ? {} : { query }),
         headers: {
           ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...Object.fromEntries(declared.map(({ name }) => [name, request.headers[name]])),
           Authorization: `Bearer ${token}`,
         },
         ...(request.body === undefined ? {} : { body: parsed(request.body) }),
