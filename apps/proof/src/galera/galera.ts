@@ -82,15 +82,18 @@ export async function runGalera({ kills, phaseMs, report }: GaleraProof): Promis
     await load.stop();
     await settled(service);
     const found = await checkOutbox(service, listener, webhooks, load.acknowledged);
+    const sameStart = fleet.map((member, n) => member.startedAt === births[n]);
+    await Promise.all(fleet.map((member) => member.stop(20_000)));
     const broken = [
       ...found.broken,
+      ...(await disagreements(cluster, folder)),
       ...doubled(listener),
       ...(load.slowestMs > answerWithinMs ? [`an answer took ${load.slowestMs} ms, more than ${answerWithinMs}`] : []),
       ...[...new Set(load.wrong)].slice(0, 5).map((each) => `an answer that no client should get: ${each}`),
       ...(load.commits === 0 ? ['nothing was committed'] : []),
       ...((await cluster.size(0)) === 3 ? [] : ['the cluster is not whole again']),
       // A lost node is no reason for a process to end.
-      ...fleet.flatMap((member, n) => (member.startedAt === births[n] ? [] : [`${member.name} ended by itself`])),
+      ...fleet.flatMap(({ name }, n) => (sameStart[n] === true ? [] : [`${name} ended by itself`])),
     ];
     const { commits, retryable, slowestMs } = load;
     return { ...found, broken, commits, retryable, slowestMs, pausedMs, backMs };
@@ -139,6 +142,22 @@ async function settled(service: Service): Promise<void> {
   for (const deadline = Date.now() + settleWithinMs; Date.now() < deadline; await sleep(200)) {
     if ((await waiting(service)) === 0) return;
   }
+}
+
+/** The sums over every row that each node holds for itself. */
+async function disagreements(cluster: GaleraCluster, folder: string): Promise<readonly string[]> {
+  const sums: string[] = [];
+  for (const { sql } of cluster.ports) {
+    const read = readSettings(environmentAt(`mysql://root@127.0.0.1:${sql}/payroll`, folder));
+    if (!read.ok) throw new Error(read.problems.join('; '));
+    const node = await openService(read.settings);
+    try {
+      sums.push(JSON.stringify((await node.database.backUp(join(folder, 'node.backup'))).tables));
+    } finally {
+      await node.close();
+    }
+  }
+  return new Set(sums).size === 1 ? [] : ['the nodes do not hold the same rows'];
 }
 
 /** Each name was sent once, so two employees that were created under it are one request done twice. */

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const result = await runGalera({ kills, phaseMs, report: (line) => console.log(line) });
   for (const line of result.broken) console.error(`BROKEN: ${line}`);
   console.log(
-    `faults:galera ${result.broken.length === 0 ? 'passed' : 'FAILED'}: 3 nodes, ${kills} times one killed and brought back, ` +
+    `faults:galera ${result.broken.length === 0 ? 'passed' : 'FAILED'}: 3 nodes, one killed and brought back ${kills}x, ` +
       `${result.commits} acknowledged commits, ${result.retryable} retryable 503, ${result.employees} employees, ` +
       `${result.deliveries} deliveries, ${result.duplicates} sent again, commits again after ${result.pausedMs} ms, ` +
       `node back after ${result.backMs} ms, slowest answer ${result.slowestMs} ms`,
