@@ -71,7 +71,7 @@ function isDescribed(document: ServedDocument, operation: Operation): boolean {
     if (seen.has(schema)) return true;
     seen.add(schema);
     const isOpen = [schema.type].flat().includes('object') && schema.properties === undefined;
-    const inside = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items ?? {}];
+    const inside = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...[schema.items ?? []].flat()];
     return !isOpen && inside.every(isClosed);
   };
   return Object.entries(operation.responses)
