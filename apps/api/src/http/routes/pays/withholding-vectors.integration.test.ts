@@ -16,6 +16,10 @@ interface Row {
   readonly taxCode?: string;
   readonly pay?: string;
   readonly paye?: string;
+  readonly registered?: boolean;
+  readonly quotesTaxFileNumber?: boolean;
+  readonly paidEarlier?: string;
+  readonly payment?: string;
 }
 
 interface Vector {
@@ -88,6 +92,9 @@ const nz = [
   ...newZealand('nz/acc-earners-levy', '2026-04-01', '2026-10-15'),
 ];
 
+/** An employer of the API is a registered one: it has no field that says otherwise. */
+const workingHolidayMakers = rowsOf('au/working-holiday-makers', '2024-07-01').filter(({ registered }) => registered);
+
 test('there are at least 300 official figures, of every scale and period that an employee of the API can have', () => {
   expect(au.length + nz.length).toBeGreaterThanOrEqual(300);
   expect(new Set(au.map(({ employee }) => employee['pay_period']))).toEqual(new Set(Object.values(payPeriods)));
@@ -131,5 +138,37 @@ describe.each(testEngines)('pays created over HTTP on $engine', (engine) => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('working holiday makers are taxed by what they were paid earlier in the year', async () => {
+    const ids = await employer.hireAll(
+      'au',
+      workingHolidayMakers.map(({ quotesTaxFileNumber }) => ({
+        working_holiday_tax_scale_applies: true,
+        is_foreign_resident: true,
+        has_claimed_tax_free_threshold: false,
+        pay_period: 'WEEKLY',
+        ...(quotesTaxFileNumber === true ? {} : { tax_file_number: '000000000' }),
+      })),
+    );
+    const paid = async (payDate: string, amounts: readonly (string | undefined)[]) => {
+      const items = amounts.map((rate, at) => ({
+        employee_id: ids[at],
+        hours: [{ description: 'Ordinary time', units: 'hours', value: '1', rate }],
+      }));
+      const { status, body } = await employer.pay('au', items, `?pay_date=${payDate}`);
+      expect([status, status === 201 ? '' : body]).toEqual([201, '']);
+      return (body as { tax: number }[]).map(({ tax }) => tax);
+    };
+    await paid(
+      '2026-09-10',
+      workingHolidayMakers.map(({ paidEarlier }) => paidEarlier),
+    );
+    const taxes = await paid(
+      '2026-10-15',
+      workingHolidayMakers.map(({ payment }) => payment),
+    );
+    expect(taxes.length).toBeGreaterThan(20);
+    expect(taxes).toEqual(workingHolidayMakers.map(({ withheld }) => Number(withheld)));
   });
 });
