@@ -59,7 +59,7 @@ export async function startFuzzService(): Promise<FuzzService> {
     if (child !== undefined && child.exitCode === null && child.signalCode === null) {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
-      await Promise.race([gone, setTimeout(15_000).then(() => child?.kill('SIGKILL'))]);
+      await Promise.race([gone, setTimeout(15_000, undefined, { ref: false }).then(() => child?.kill('SIGKILL'))]);
     }
     await rm(folder, { recursive: true, force: true });
   };
