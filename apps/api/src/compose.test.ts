@@ -8,7 +8,7 @@ describe('what a failure of the database means to a client', () => {
   });
 
   test('text that cannot be kept is 422, anything else a 500', () => {
-    expect(databaseProblem(new UnstorableText())).toMatchObject({ problem: 'unprocessable' });
+    expect(databaseProblem(new UnstorableText())).toMatchObject({ problem: 'invalid-request' });
     expect(databaseProblem(new TypeError('a bug'))).toBeUndefined();
   });
 });

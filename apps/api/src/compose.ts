@@ -22,7 +22,7 @@ import { payslipRoutes } from './http/routes/payslips/payslip-routes';
 import { rulesRoutes } from './http/routes/rules/rules-routes';
 import { checkoutRoutes } from './http/routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './http/routes/webhooks/webhook-routes';
-import { problem, type Problem } from './http/errors';
+import { invalidRequest, problem, type Problem } from './http/errors';
 import type { Route } from './http/route';
 import { openLimits, type Limits } from './limits';
 import { lodgeInside } from './lodge-inside';
@@ -97,7 +97,9 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
 
 /** A database that is busy or away can be asked again; text that it cannot keep is the request's mistake. */
 export function databaseProblem(error: unknown): Problem | undefined {
-  if (error instanceof UnstorableText) return problem('unprocessable', error.message);
+  if (error instanceof UnstorableText) {
+    return invalidRequest([{ path: 'body', code: 'unstorable_text', message: error.message }]);
+  }
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) {
     return problem('unavailable', 'The database is busy or away; try again shortly.', { 'Retry-After': '5' });
   }
