@@ -15,7 +15,8 @@ export interface BesideSlow {
 }
 
 const healthy = 50;
-const changes = 60;
+// Long enough for a rate: what slow listeners hold is held once, in the first moments.
+const changes = 400;
 const customerId = 1;
 
 /** Fifty healthy listeners alone, and then beside one that takes 9 seconds and one that never answers; turn by turn. */
