@@ -35,6 +35,9 @@ function withReference(schema: JsonSchema, $ref: string): JsonSchema {
     ...schema,
     ...(schema.$ref === '' ? { $ref } : {}),
     ...(schema.items === undefined ? {} : { items: withReference(schema.items, $ref) }),
+    ...(typeof schema.additionalProperties === 'object'
+      ? { additionalProperties: withReference(schema.additionalProperties, $ref) }
+      : {}),
     ...(schema.anyOf === undefined ? {} : { anyOf: schema.anyOf.map((one) => withReference(one, $ref)) }),
   };
 }

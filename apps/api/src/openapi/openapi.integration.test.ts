@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { createLogger } from '../logging';
-import { DecimalText, Flag, ListOf, ObjectOf, PathId, QueryWholeNumber, Text } from '../http/contract';
+import { DecimalText, Flag, ListOf, MapOf, ObjectOf, PathId, QueryWholeNumber, Text } from '../http/contract';
 import { problem } from '../http/errors';
 import { answer, bearer, company, everyone, form, jsonList, route } from '../http/route';
 import { fakeAuthenticator, fakeCompanyAccess, probeRoutes, testSettings } from '../http/testing';
@@ -25,6 +25,7 @@ class Tree {
 }
 class Planted {
   @ListOf(() => Leaf) leaves!: readonly Leaf[];
+  @MapOf(() => Leaf, { optional: true }) by_name?: Readonly<Record<string, Leaf>>;
 }
 class TokenForm {
   @Text() grant_type!: string;
@@ -217,6 +218,10 @@ describe('the document', () => {
     });
     expect(document.components.schemas['Leaf']).toMatchObject({
       properties: { label: { type: ['string', 'null'], maxLength: 5 } },
+    });
+    expect(document.components.schemas['Planted']).toMatchObject({
+      properties: { by_name: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Leaf' } } },
+      required: ['leaves'],
     });
   });
 });

@@ -11,7 +11,7 @@ export { Flag, QueryFlag } from './flag';
 export type { JsonSchema } from './json-schema';
 export { CodeList, TextList, WholeNumberList } from './list-of-values';
 export { nestedOf } from './nested';
-export { ListOf, ObjectOf } from './object-of';
+export { ListOf, MapOf, ObjectOf } from './object-of';
 export { knownKeys, parseContract, parseContractList, type ContractFault } from './parse-contract';
 export { Text } from './text';
 export { TimestampText, toTimestamp } from './timestamp-text';

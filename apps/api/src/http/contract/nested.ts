@@ -2,7 +2,7 @@ import type { ContractClass } from './contract-class';
 
 export interface Nested {
   readonly contract: () => ContractClass;
-  readonly shape: 'object' | 'list';
+  readonly shape: 'object' | 'list' | 'map';
 }
 
 const nestedByPrototype = new WeakMap<object, Map<string, Nested>>();

@@ -36,6 +36,17 @@ export function ListOf(
   );
 }
 
+/** Nested objects under names that are not known beforehand. For answers: in a request nobody looks into it. */
+export function MapOf(contract: () => ContractClass, options: FieldOptions = {}): PropertyDecorator {
+  return (target, key) => {
+    rememberNested(target, key as string, { contract, shape: 'map' });
+    field({ schema: { type: 'object', additionalProperties: { $ref: '' } }, check: () => undefined }, options)(
+      target,
+      key,
+    );
+  };
+}
+
 function nested(
   contract: () => ContractClass,
   shape: 'object' | 'list',

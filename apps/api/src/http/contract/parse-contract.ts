@@ -127,7 +127,7 @@ function sift(
     }
     const inner = nested.get(key);
     if (value === null) kept[key] = null;
-    else if (inner === undefined) {
+    else if (inner === undefined || inner.shape === 'map') {
       if (typeof value === 'object') leaves.push({ keys: [...keys, key], value });
       else kept[key] = value;
     } else if (inner.shape === 'object') kept[key] = sift(sifting, inner.contract(), value, at, [...keys, key]);
@@ -162,6 +162,7 @@ function judgeRules(contract: ContractClass, instance: object, path: string, fau
   for (const [key, { contract: inner, shape }] of nestedOf(contract)) {
     const value = (instance as Record<string, unknown>)[key];
     if (value === undefined || value === null) continue;
+    if (shape === 'map') continue;
     if (shape === 'object') judgeRules(inner(), value, `${path}.${key}`, faults);
     else (value as object[]).forEach((item, index) => judgeRules(inner(), item, `${path}.${key}[${index}]`, faults));
   }

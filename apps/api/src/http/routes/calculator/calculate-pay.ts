@@ -1,7 +1,8 @@
 import { au, nz, type Explanation, type Refusal } from 'payroll-core';
-import { AnyValue, CodeOf } from '../../contract';
+import { AnyValue, CodeOf, MapOf } from '../../contract';
 import { refusalAnswer } from '../../errors';
 import { answer, bearer, json, route, type Route } from '../../route';
+import { ExplanationStep } from '../pays/explanation-contracts';
 import { calculatorAnswers } from './calculator-answers';
 
 class PayCalculation {
@@ -19,8 +20,7 @@ class PayCalculation {
 
 class CalculatedPay {
   @AnyValue({ type: 'object' }, { description: 'Every figure of the pay, decimals as text.' }) pay!: object;
-  @AnyValue({ type: 'object' }, { description: 'Each figure as steps, down to the published line.' })
-  explanation!: object;
+  @MapOf(() => ExplanationStep, { description: 'By figure.' }) explanation!: Readonly<Record<string, ExplanationStep>>;
 }
 
 interface Calculation {

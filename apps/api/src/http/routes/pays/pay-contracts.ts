@@ -5,11 +5,13 @@ import {
   CodeOf,
   Flag,
   ListOf,
+  MapOf,
   ObjectOf,
   Text,
   TimestampText,
   WholeNumber,
 } from '../../contract';
+import { ExplanationStep } from './explanation-contracts';
 import { TerminationResult } from './termination-contracts';
 
 const rowId = WholeNumber({ nullable: true, description: 'Null in a preview.' });
@@ -172,17 +174,10 @@ export class PayWarning {
   @Text() message!: string;
 }
 
-/** Steps nest without end, so their shape is said in words. */
-const explanationOfFigures = AnyValue(
-  { type: 'object', additionalProperties: { type: 'object' } },
-  {
-    description:
-      'By figure: `rule`, `value`, `says`, the `law` behind it and what it stands on (`because`, the same again).',
-  },
-);
+const explanationOfFigures = MapOf(() => ExplanationStep, { description: 'By figure.' });
 
 export class PreviewedPay extends Pay {
-  @explanationOfFigures explanation!: object;
+  @explanationOfFigures explanation!: Readonly<Record<string, ExplanationStep>>;
   @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
 }
 
@@ -220,7 +215,7 @@ export class ReplayedPay {
 
 export class ExplainedPay {
   @WholeNumber() pay_id!: number;
-  @explanationOfFigures explanation!: object;
+  @explanationOfFigures explanation!: Readonly<Record<string, ExplanationStep>>;
   @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
   @AnyValue({ type: 'array', items: { type: 'string' } }, { description: 'The statutory files the pay stands on.' })
   parameter_files!: readonly string[];
