@@ -5,3 +5,11 @@
 export interface UnitOfWork<S> {
   run<T>(work: (stores: S) => Promise<T>): Promise<T>;
 }
+
+/**
+ * What `run` throws when the store itself was away, full or busy. Nothing is wrong with the work: it may be asked for
+ * again, and doing it in smaller parts would help nobody.
+ */
+export interface StoreAway {
+  readonly isStoreAway: true;
+}

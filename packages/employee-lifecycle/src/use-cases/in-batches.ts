@@ -1,3 +1,4 @@
+import type { StoreAway } from 'companies';
 import { isFailure, type BatchOutcome, type EmployeeResult } from '../domain/employee-result';
 
 /** Small enough for a transaction of some hundred rows: employees and their events. */
@@ -5,7 +6,8 @@ export const BATCH = 100;
 
 /**
  * Works through a batch in bounded pieces, each in one transaction. When a piece fails for a reason that nobody
- * foresaw, its items are tried one by one, so that one bad row does not take ninety-nine good ones with it.
+ * foresaw, its items are tried one by one, so that one bad row does not take ninety-nine good ones with it. When the
+ * store was away there is no bad row: the piece is there whole or not at all, and the rest is not begun.
  */
 export async function inBatches<T>(
   items: readonly T[],
@@ -17,7 +19,12 @@ export async function inBatches<T>(
     const piece = items.slice(from, from + BATCH);
     try {
       results.push(...(await work(piece)));
-    } catch {
+    } catch (failure) {
+      if (isStoreAway(failure)) {
+        if (from === 0) throw failure;
+        results.push(...items.slice(from).map(() => ({ errors: { exception: away } })));
+        break;
+      }
       for (const item of piece) {
         try {
           results.push(...(await work([item])));
@@ -31,4 +38,10 @@ export async function inBatches<T>(
   // Nothing went through and nothing was refused: that is not the items' fault, and the caller should hear so.
   if (surprises.length === items.length) throw surprises[0];
   return { results, failed: results.filter(isFailure).length };
+}
+
+const away = 'The database was away when this item was to be stored. Look whether it is there, then try it again.';
+
+function isStoreAway(failure: unknown): boolean {
+  return (failure as Partial<StoreAway> | null)?.isStoreAway === true;
 }
