@@ -87,7 +87,7 @@ describe('verifying real deliveries', () => {
       claimToken: 't',
       event: 'employee.updated',
       envelopeId: 'e-1',
-      body: '{"id":"e-1","data":{"name":"M\\u0101ui \\ud83d\\udcb8"}}',
+      body: Buffer.from('{"id":"e-1","data":{"name":"M\\u0101ui \\ud83d\\udcb8"}}'),
       delivery,
       endpoint: { id: 1, url, secret },
     });

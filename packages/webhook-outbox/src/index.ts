@@ -30,7 +30,13 @@ export {
   type OutboxResult,
 } from './domain/outbox-refusal';
 export { attemptTimeoutMs, maxAttempts, nextAttemptAt } from './domain/retry-plan';
-export { signedText, standardMessageId, standardSignedText, webhookHeaders } from './domain/signature';
+export {
+  signedBytes,
+  standardMessageId,
+  standardSignedBytes,
+  webhookHeaders,
+  type SignedBytes,
+} from './domain/signature';
 export { utcTimestamp } from './domain/utc-timestamp';
 export type { DeliveryQueue, EventLog, Listener, Listeners, NewDelivery } from './ports/announcing';
 export type {

@@ -267,6 +267,43 @@ describe('many deliveries at once', () => {
     await stopping;
   });
 
+  test('a slow listener leaves the places of its host to the healthy ones there', async () => {
+    const slow = patientListener();
+    queue.endpoints.set(1, 'https://shared.partner.com/slow');
+    queue.endpoints.set(2, 'https://shared.partner.com/healthy');
+    for (let each = 0; each < 4; each++) queue.add(1, start);
+    const healthy = Array.from({ length: 20 }, () => queue.add(2, start));
+    const worker = dispatcher((url) => (url.endsWith('slow') ? slow.send() : Promise.resolve(answered(200))), {
+      limits: { perHost: 5, perEndpoint: 4, slowAfterMs: 10 },
+    });
+    worker.wake();
+    await until(() => slow.waiting.length === 4);
+    await until(() => healthy.every((id) => queue.delivery(id).status === 'delivered'));
+    const stopping = worker.stop();
+    slow.answerAll();
+    await stopping;
+  });
+
+  test('what was claimed ahead for a listener that turns out slow goes back uncounted, and is sent in its turn', async () => {
+    const listener = patientListener();
+    const ids = Array.from({ length: 6 }, () => queue.add(1, start));
+    const worker = dispatcher(listener.send, { limits: { perEndpoint: 2, slowAfterMs: 10 } });
+    worker.wake();
+    await until(() => listener.waiting.length === 2);
+    expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(6).fill('sending'));
+    await until(() => queue.delivery(ids[5]!).status === 'pending');
+    expect(ids.slice(2).map((id) => queue.delivery(id).attempts)).toEqual([0, 0, 0, 0]);
+    for (let answers = 0; answers < 3; answers++) {
+      await until(() => listener.waiting.length === 2);
+      // Nothing more is held for it than is under way.
+      expect(queue.rows.filter(({ delivery }) => delivery.status === 'sending')).toHaveLength(2);
+      listener.answerAll();
+    }
+    await until(() => ids.every((id) => queue.delivery(id).status === 'delivered'));
+    expect(ids.map((id) => queue.delivery(id).attempts)).toEqual(Array(6).fill(1));
+    expect(sent).toHaveLength(6);
+  });
+
   test('two workers on one queue send nothing twice', async () => {
     for (let each = 0; each < 500; each++) queue.add(1, start);
     const workers = [1, 2].map(() => dispatcher(() => Promise.resolve(answered(200))));

@@ -1,6 +1,5 @@
 import {
   attemptDelivery,
-  hostOf,
   type ClaimedDelivery,
   type ClaimRequest,
   type Clock,
@@ -10,7 +9,7 @@ import {
   type WorkQueue,
 } from 'webhook-outbox';
 import { usualLimits, type DispatcherLimits } from './dispatcher-limits';
-import { Tally } from './tally';
+import { heldOver, hold, Places, type Held } from './places';
 
 export interface DispatcherDependencies {
   readonly queue: WorkQueue;
@@ -25,9 +24,6 @@ export interface DispatcherDependencies {
 /** Waits between tries to write results; after the last one the leases bring the deliveries back. */
 const pausesBetweenWrites = [50, 200, 500, 1000, 2000] as const;
 
-/** Deliveries held are so many times those that may be under way: the others wait for their places. */
-const heldOver = 3;
-
 /**
  * Moves deliveries from the queue to their listeners. It works in turns, one transaction each: results that ended close
  * together are written, and the places they leave are filled. Attempts go on meanwhile. Any number of these share one
@@ -37,14 +33,11 @@ const heldOver = 3;
 export class Dispatcher {
   private readonly attempt: (claimed: ClaimedDelivery) => Promise<FinishedDelivery>;
   private readonly limits: DispatcherLimits;
-  /** Attempts under way by endpoint and by host; of those, the ones whose listener is slow. */
-  private readonly endpoints = new Tally<number>();
-  private readonly hosts = new Tally<string>();
-  private readonly slow = new Tally<number>();
-  /** Claimed and not yet written or given up, with the end of their lease. */
-  private readonly held = new Map<ClaimedDelivery, number>();
+  private readonly places: Places;
+  /** Claimed and not yet written or given up. */
+  private readonly held = new Set<Held>();
   /** Of those, the ones whose attempt has not begun, in their order. */
-  private waiting: ClaimedDelivery[] = [];
+  private waiting: Held[] = [];
   private finished: Ended[] = [];
   private again = false;
   private stopping = false;
@@ -57,6 +50,7 @@ export class Dispatcher {
   constructor(private readonly dependencies: DispatcherDependencies) {
     this.attempt = attemptDelivery(dependencies);
     this.limits = { ...usualLimits, ...dependencies.limits };
+    this.places = new Places(this.limits);
   }
 
   /** Takes back what dead workers held and sends what is due; gives events their place in the feed. The sweep calls it. */
@@ -87,15 +81,15 @@ export class Dispatcher {
   /** Claims nothing more, gives back what has not begun, lets attempts under way end and writes their results. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.giveBack();
+    await this.giveBack(() => true);
     await this.idle();
   }
 
-  private async giveBack(): Promise<void> {
-    const unbegun = this.waiting;
-    this.waiting = [];
+  private async giveBack(which: (held: Held) => boolean): Promise<void> {
+    const unbegun = this.waiting.filter(which);
     if (unbegun.length === 0) return;
-    await this.guarded('giving back', () => this.dependencies.queue.giveBack(unbegun));
+    this.waiting = this.waiting.filter((held) => !which(held));
+    await this.guarded('giving back', () => this.dependencies.queue.giveBack(unbegun.map(({ claimed }) => claimed)));
     this.release(unbegun);
     this.takeTurns();
   }
@@ -122,7 +116,7 @@ export class Dispatcher {
           request,
         );
         failures = 0;
-        this.release(batch.map((each) => each.claimed));
+        this.release(batch.map(({ held }) => held));
         // Fewer than there was place for: another worker may have been quicker, and there is more behind.
         this.again ||= request !== undefined && claimed.length > 0 && claimed.length < request.limit;
         if (request !== undefined) this.accept(claimed, request.leaseUntil);
@@ -132,7 +126,7 @@ export class Dispatcher {
         const pause = pausesBetweenWrites[failures++];
         if (pause === undefined) {
           failures = 0;
-          this.release(batch.map((each) => each.claimed));
+          this.release(batch.map(({ held }) => held));
         } else {
           this.finished = [...batch, ...this.finished];
           this.again = true;
@@ -161,11 +155,7 @@ export class Dispatcher {
 
   private isGathered(): boolean {
     const { concurrency } = this.limits;
-    return this.promptUnderWay() <= concurrency / 4 || this.finished.length >= (concurrency * heldOver) / 2;
-  }
-
-  private promptUnderWay(): number {
-    return this.endpoints.total - this.slow.total;
+    return this.places.prompt <= concurrency / 4 || this.finished.length >= (concurrency * heldOver) / 2;
   }
 
   /**
@@ -178,92 +168,67 @@ export class Dispatcher {
     if (this.stopping || !isWorthwhile) return undefined;
     const { concurrency, most, perEndpoint, perHost, leaseMs } = this.limits;
     const held = this.held.size - written;
-    const limit = Math.min(heldOver * concurrency - (held - this.asideForSlow()), most - held);
+    const limit = Math.min(heldOver * concurrency - (held - this.places.slow), most - held);
     if (limit <= 0) return undefined;
     const now = this.dependencies.clock.now();
     return {
       limit,
       perEndpoint: heldOver * perEndpoint,
       perHost: heldOver * perHost,
-      ...this.shares(),
+      ...this.places.shares(this.waiting),
       dueBy: Math.min(now, this.dueBy),
       now,
       leaseUntil: now + leaseMs,
     };
   }
 
-  /** Held for listeners known to be slow: they take no places from prompt ones, and nothing is claimed ahead for them. */
-  private asideForSlow(): number {
-    return this.slow.total + this.waiting.filter(({ endpoint }) => endpoint && this.slow.has(endpoint.id)).length;
-  }
-
-  private shares(): Pick<ClaimRequest, 'endpointsUnderWay' | 'hostsUnderWay'> {
-    const endpoints = new Map(this.endpoints.all);
-    const hosts = new Map(this.hosts.all);
-    for (const { endpoint } of this.waiting) {
-      if (endpoint === undefined) continue;
-      endpoints.set(endpoint.id, (endpoints.get(endpoint.id) ?? 0) + 1);
-      hosts.set(hostOf(endpoint.url), (hosts.get(hostOf(endpoint.url)) ?? 0) + 1);
-    }
-    const ahead = (heldOver - 1) * this.limits.perEndpoint;
-    for (const id of this.slow.all.keys()) endpoints.set(id, (endpoints.get(id) ?? 0) + ahead);
-    return { endpointsUnderWay: endpoints, hostsUnderWay: hosts };
-  }
-
   private accept(claimed: readonly ClaimedDelivery[], leaseUntil: number): void {
     if (claimed.length === 0) return;
-    for (const delivery of claimed) this.held.set(delivery, leaseUntil);
-    this.waiting.push(...claimed);
+    for (const delivery of claimed) {
+      const held = hold(delivery, leaseUntil);
+      this.held.add(held);
+      this.waiting.push(held);
+    }
     this.heartbeat ??= this.beat();
-    if (this.stopping) void this.giveBack();
+    if (this.stopping) void this.giveBack(() => true);
     else this.beginWaiting();
   }
 
   /** Begins what waits, in its order, as far as there are places: over all, at its endpoint and at its host. */
   private beginWaiting(): void {
-    const { concurrency, perEndpoint, perHost } = this.limits;
     const now = this.dependencies.clock.now();
-    for (let at = 0; at < this.waiting.length && this.promptUnderWay() < concurrency;) {
-      const delivery = this.waiting[at]!;
-      const { endpoint } = delivery;
-      if (
-        endpoint !== undefined &&
-        (this.endpoints.of(endpoint.id) >= perEndpoint || this.hosts.of(hostOf(endpoint.url)) >= perHost)
-      ) {
+    for (let at = 0; at < this.waiting.length && this.places.prompt < this.limits.concurrency;) {
+      const held = this.waiting[at]!;
+      if (!this.places.hasPlaceFor(held)) {
         at += 1;
         continue;
       }
       this.waiting.splice(at, 1);
-      if ((this.held.get(delivery) ?? 0) > now) this.begin(delivery);
+      if (held.leaseUntil > now) this.begin(held);
       // This process slept past the lease: somebody else has it by now.
-      else this.release([delivery]);
+      else this.release([held]);
     }
   }
 
-  private begin(claimed: ClaimedDelivery): void {
-    const { endpoint } = claimed;
-    // What has no endpoint any more is only marked as skipped, at once.
-    const id = endpoint?.id ?? 0;
-    const host = endpoint === undefined ? '' : hostOf(endpoint.url);
-    this.endpoints.add(id);
-    this.hosts.add(host);
+  private begin(held: Held): void {
+    this.places.begin(held);
     let isSlow = false;
     const slowTimer = setTimeout(() => {
       isSlow = true;
-      this.slow.add(id);
+      this.places.moveAside(held);
+      // What was claimed ahead would wait here as long as the listener lets us wait.
+      void this.giveBack(({ endpoint }) => endpoint === held.endpoint);
       this.beginWaiting();
       this.wake();
     }, this.limits.slowAfterMs);
     const ended = (): void => {
       clearTimeout(slowTimer);
-      if (isSlow) this.slow.take(id);
-      this.endpoints.take(id);
-      this.hosts.take(host);
+      this.places.end(held, isSlow);
     };
-    this.attempt(claimed).then(
+    this.attempt(held.claimed).then(
       (result) => {
         ended();
-        this.finished.push({ claimed, result });
+        this.finished.push({ held, result });
         this.beginWaiting();
         this.takeTurns();
         if (this.gathered !== undefined && this.isGathered()) this.gathered();
@@ -272,7 +237,7 @@ export class Dispatcher {
         // A sender answers, it does not throw; should one throw, the lease brings the delivery back.
         ended();
         this.dependencies.onTrouble('an attempt', error);
-        this.release([claimed]);
+        this.release([held]);
         this.beginWaiting();
         this.wake();
         this.takeTurns();
@@ -280,8 +245,8 @@ export class Dispatcher {
     );
   }
 
-  private release(those: readonly ClaimedDelivery[]): void {
-    for (const claimed of those) this.held.delete(claimed);
+  private release(those: readonly Held[]): void {
+    for (const held of those) this.held.delete(held);
     if (this.held.size > 0) return;
     clearInterval(this.heartbeat);
     this.heartbeat = undefined;
@@ -293,10 +258,13 @@ export class Dispatcher {
     return setInterval(() => {
       const now = clock.now();
       const leaseUntil = now + this.limits.leaseMs;
-      const alive = [...this.held].filter(([, until]) => until > now).map(([delivery]) => delivery);
+      const alive = [...this.held].filter((held) => held.leaseUntil > now);
       void this.guarded('renewing leases', async () => {
-        await queue.renew([...this.held.keys()], leaseUntil);
-        for (const delivery of alive) if (this.held.has(delivery)) this.held.set(delivery, leaseUntil);
+        await queue.renew(
+          [...this.held].map(({ claimed }) => claimed),
+          leaseUntil,
+        );
+        for (const held of alive) held.leaseUntil = leaseUntil;
       });
     }, this.limits.leaseMs / 4).unref();
   }
@@ -317,6 +285,6 @@ export class Dispatcher {
 }
 
 interface Ended {
-  readonly claimed: ClaimedDelivery;
+  readonly held: Held;
   readonly result: FinishedDelivery;
 }

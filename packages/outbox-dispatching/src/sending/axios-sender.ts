@@ -25,18 +25,22 @@ export function axiosSender(policy: TargetPolicy, now: () => number = () => Date
         if (target === 'aborted') return failed(timeoutText);
         if (!target.ok) return failed(`The target is not allowed: ${target.why}`);
         const pair = agents.for(target.address);
-        const response = await axios.post<Readable>(target.url.href, Buffer.from(body, 'utf8'), {
-          headers,
-          httpAgent: pair.http,
-          httpsAgent: pair.https,
-          signal: deadline.signal,
-          responseType: 'stream',
-          maxRedirects: 0,
-          proxy: false,
-          decompress: false,
-          validateStatus: () => true,
-          transformRequest: [(data: Buffer) => data],
-        });
+        const response = await axios.post<Readable>(
+          target.url.href,
+          Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+          {
+            headers,
+            httpAgent: pair.http,
+            httpsAgent: pair.https,
+            signal: deadline.signal,
+            responseType: 'stream',
+            maxRedirects: 0,
+            proxy: false,
+            decompress: false,
+            validateStatus: () => true,
+            transformRequest: [(data: Buffer) => data],
+          },
+        );
         await untilEnd(response.data);
         const retryAfterMs = readRetryAfter(response.headers['retry-after'], now());
         return {

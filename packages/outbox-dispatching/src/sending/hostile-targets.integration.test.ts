@@ -170,7 +170,7 @@ describe('hostile targets', () => {
   test.each(hostile)('%j is refused at registration and at sending, and nobody is asked about it', async (url) => {
     const before = names.asked.length;
     expect(await vetTarget(url, { allowPrivateTargets: false, resolver })).toMatchObject({ ok: false });
-    expect(await sender.send({ url, headers: {}, body: '' })).toMatchObject({
+    expect(await sender.send({ url, headers: {}, body: Buffer.alloc(0) })).toMatchObject({
       kind: 'failed',
       error: expect.stringMatching(/^The target is not allowed: /),
     });
@@ -180,7 +180,7 @@ describe('hostile targets', () => {
   test.each(Object.keys(behind))('%s is refused for what stands behind it', async (name) => {
     const url = `http://${name}/hook`;
     expect(await vetTarget(url, { allowPrivateTargets: false, resolver })).toMatchObject({ ok: false });
-    expect(await sender.send({ url, headers: {}, body: '' })).toMatchObject({ kind: 'failed' });
+    expect(await sender.send({ url, headers: {}, body: Buffer.alloc(0) })).toMatchObject({ kind: 'failed' });
     expect(names.asked).toContain(`a ${name}`);
     expect(names.asked).toContain(`aaaa ${name}`);
   });
@@ -193,7 +193,7 @@ describe('hostile targets', () => {
       ok: true,
       address: '8.8.8.8',
     });
-    expect(await sender.send({ url, headers: {}, body: '' })).toMatchObject({
+    expect(await sender.send({ url, headers: {}, body: Buffer.alloc(0) })).toMatchObject({
       kind: 'failed',
       error: 'The target is not allowed: its address is not public',
     });
@@ -216,10 +216,13 @@ describe('hostile targets', () => {
     });
     try {
       const url = `http://rebinding.partner.com:${port}/`;
-      expect(await by.send({ url, headers: {}, body: '' })).toMatchObject({ kind: 'answered', statusCode: 200 });
+      expect(await by.send({ url, headers: {}, body: Buffer.alloc(0) })).toMatchObject({
+        kind: 'answered',
+        statusCode: 200,
+      });
       expect(heard).toEqual(['127.0.0.1']);
       expect(changing.asked.filter((question) => question.startsWith('a '))).toHaveLength(1);
-      await by.send({ url, headers: {}, body: '' });
+      await by.send({ url, headers: {}, body: Buffer.alloc(0) });
       expect(heard).toEqual(['127.0.0.1', '127.0.0.2']);
     } finally {
       by.close();

@@ -4,8 +4,9 @@ import type { Signer } from 'webhook-outbox';
 const prefix = 'whsec_';
 
 export const nodeSigner: Signer = {
-  hex: (secret, text) => createHmac('sha256', secret).update(text, 'utf8').digest('hex'),
-  standardBase64: (secret, text) => createHmac('sha256', standardKey(secret)).update(text, 'utf8').digest('base64'),
+  hex: (secret, { lead, body }) => createHmac('sha256', secret).update(lead).update(body).digest('hex'),
+  standardBase64: (secret, { lead, body }) =>
+    createHmac('sha256', standardKey(secret)).update(lead).update(body).digest('base64'),
 };
 
 /** A secret that a customer chose may be any text; only ours, with the prefix, hold a key in base64. */

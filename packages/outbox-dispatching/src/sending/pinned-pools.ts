@@ -9,7 +9,7 @@ import { pinnedLookup } from './pinned-lookup';
 export class PinnedPools {
   private readonly byAddress = new Map<string, Agent>();
 
-  constructor(private readonly limits: { readonly addresses: number; readonly socketsPerOrigin: number }) {}
+  constructor(private readonly limits: { readonly addresses: number }) {}
 
   for(address: string): Agent {
     const agent = this.byAddress.get(address) ?? this.open(address);
@@ -31,7 +31,8 @@ export class PinnedPools {
 
   private open(address: string): Agent {
     return new Agent({
-      connections: this.limits.socketsPerOrigin,
+      // The dispatcher bounds attempts by host, and lets slow ones aside; a bound here would put prompt ones behind them.
+      connections: null,
       pipelining: 1,
       connect: { lookup: pinnedLookup(address), timeout: attemptTimeoutMs },
       headersTimeout: attemptTimeoutMs,

@@ -25,7 +25,7 @@ describe.each([
     return made;
   };
   const send = (path = '/hook', by = sender()) =>
-    by.send({ url: `${base}${path}`, headers: { 'X-Test': '1' }, body: '{"a":1}' });
+    by.send({ url: `${base}${path}`, headers: { 'X-Test': '1' }, body: Buffer.from('{"a":1}') });
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -111,7 +111,7 @@ describe.each([
     ['http://hooks.partner.com/x', []],
   ])('%s with %j behind it is refused before a socket is opened', async (url, addresses) => {
     const by = sender({ allowPrivateTargets: false, resolver: { addressesOf: () => Promise.resolve(addresses) } });
-    const outcome = await by.send({ url, headers: {}, body: '' });
+    const outcome = await by.send({ url, headers: {}, body: Buffer.alloc(0) });
     expect(outcome).toMatchObject({ kind: 'failed', error: expect.stringContaining('The target is not allowed') });
     expect(seen).toEqual([]);
   });
@@ -128,12 +128,12 @@ describe.each([
     const by = sender({ resolver });
     const port = (server.address() as AddressInfo).port;
     const url = `http://rebinding.partner.com:${port}/hook`;
-    expect(await by.send({ url, headers: {}, body: '1' })).toMatchObject({ kind: 'answered' });
+    expect(await by.send({ url, headers: {}, body: Buffer.from('1') })).toMatchObject({ kind: 'answered' });
     // One question a send: nothing asks the resolver again between the check and the connection.
     expect(asked).toEqual(['rebinding.partner.com']);
     expect(seen[0]!.headers.host).toBe(`rebinding.partner.com:${port}`);
     // The name has moved: the open connection to the old address is not used for it.
-    const moved = await by.send({ url, headers: {}, body: '2' });
+    const moved = await by.send({ url, headers: {}, body: Buffer.from('2') });
     expect(moved.kind).toBe('failed');
     expect(seen).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe.each([
       claimToken: 't',
       event: 'employee.created',
       envelopeId: 'env-1',
-      body: '{"name":"M\\u0101ui"}',
+      body: Buffer.from('{"name":"M\\u0101ui"}'),
       delivery: {
         status: 'sending',
         attempts: 1,
@@ -178,7 +178,7 @@ describe.each([
 
   test('the standardwebhooks verifier accepts a real delivery and refuses a tampered one', async () => {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const body = '{"id":"env-2"}';
+    const body = Buffer.from('{"id":"env-2"}');
     const delivery = {
       status: 'sending' as const,
       attempts: 1,

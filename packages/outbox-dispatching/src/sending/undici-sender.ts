@@ -12,7 +12,7 @@ import { vetTarget, type TargetPolicy } from './vet-target';
  * and one deadline stands over resolving, connecting, headers and body.
  */
 export function undiciSender(policy: TargetPolicy, now: () => number = () => Date.now()): ClosableSender {
-  const pools = new PinnedPools({ addresses: 512, socketsPerOrigin: 64 });
+  const pools = new PinnedPools({ addresses: 512 });
   return {
     async send({ url, headers, body }): Promise<AttemptOutcome> {
       const started = now();
@@ -26,7 +26,7 @@ export function undiciSender(policy: TargetPolicy, now: () => number = () => Dat
         const answer = await request(target.url, {
           method: 'POST',
           headers,
-          body: Buffer.from(body, 'utf8'),
+          body,
           dispatcher: pools.for(target.address),
           signal: deadline.signal,
         });

@@ -86,7 +86,7 @@ export class InMemoryQueue implements WorkQueue {
         claimToken,
         event: 'employee.updated',
         envelopeId: `envelope-${row.id}`,
-        body: '{}',
+        body: Buffer.from('{}'),
         delivery: row.delivery,
         ...(url === undefined ? {} : { endpoint: { id: row.endpointId, url, secret: 'a-secret-for-tests' } }),
       });

@@ -1,7 +1,7 @@
 import { hostOf, type ClaimRequest } from 'webhook-outbox';
 import type { Transaction } from '../database';
 
-/** Where endpoints are full or workers many, a look at the queue is this many claims long, to see past what is taken. */
+/** A second look, or one of many workers, is this many claims long, to see past what is taken. */
 const claimsInView = 4;
 
 /** And so many looks are taken, each without the endpoints that the one before found full. */
@@ -39,7 +39,7 @@ export async function chooseDue(
   const chosen = new Map<number, DueRow>();
   for (let look = 0; look < mostLooks; look++) {
     const before = shares.full.size;
-    const inView = request.limit * (spread || look > 0 || before > 0 ? claimsInView : 1);
+    const inView = request.limit * (spread || look > 0 ? claimsInView : 1);
     const rows = await due(tx, request.dueBy, inView, [...shares.full]);
     await learnHosts(tx, hosts, rows);
     for (const row of spread ? fromSomewhere(rows, request.limit) : rows) {

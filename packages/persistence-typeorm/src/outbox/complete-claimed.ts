@@ -31,13 +31,13 @@ export async function completeClaimed(
   });
 }
 
-async function readBodies(tx: Transaction, taken: readonly DueRow[]): Promise<{ of(row: DueRow): string }> {
+async function readBodies(tx: Transaction, taken: readonly DueRow[]): Promise<{ of(row: DueRow): Uint8Array }> {
   const envelopes = evenList([...new Set(taken.map(({ envelope_id }) => envelope_id))]);
   const events = await tx.query<{ envelope_id: string; body: string }>(
     `SELECT envelope_id, body FROM events WHERE envelope_id IN (${marks(envelopes)})`,
     envelopes,
   );
-  const ofEvents = new Map(events.map(({ envelope_id, body }) => [envelope_id, body]));
+  const ofEvents = new Map(events.map(({ envelope_id, body }) => [envelope_id, Buffer.from(body, 'utf8')]));
   const others = taken.filter(({ envelope_id }) => !ofEvents.has(envelope_id)).map(({ id }) => id);
   const own =
     others.length === 0
@@ -46,7 +46,7 @@ async function readBodies(tx: Transaction, taken: readonly DueRow[]): Promise<{ 
           `SELECT id, own_body FROM webhook_deliveries WHERE id IN (${marks(others)})`,
           others,
         );
-  const ofPings = new Map(own.map(({ id, own_body }) => [id, own_body]));
+  const ofPings = new Map(own.map(({ id, own_body }) => [id, Buffer.from(own_body, 'utf8')]));
   return { of: ({ id, envelope_id }) => ofEvents.get(envelope_id) ?? ofPings.get(id)! };
 }
 

@@ -1,11 +1,17 @@
-/** The secret's HMAC-SHA-256 over this text, in hex, is `X-Payroll-Signature`. */
-export function signedText(timestamp: string, rawBody: string): string {
-  return `${timestamp}.${rawBody}`;
+/** What is signed: a few words, and behind them the very bytes that are sent. */
+export interface SignedBytes {
+  readonly lead: string;
+  readonly body: Uint8Array;
+}
+
+/** The secret's HMAC-SHA-256 over these, in hex, is `X-Payroll-Signature`. */
+export function signedBytes(timestamp: string, body: Uint8Array): SignedBytes {
+  return { lead: `${timestamp}.`, body };
 }
 
 /** The same for the Standard Webhooks headers, whose signature also covers the id of the message. */
-export function standardSignedText(id: string, timestamp: string, rawBody: string): string {
-  return `${id}.${timestamp}.${rawBody}`;
+export function standardSignedBytes(id: string, timestamp: string, body: Uint8Array): SignedBytes {
+  return { lead: `${id}.${timestamp}.`, body };
 }
 
 export interface SignedHeaders {

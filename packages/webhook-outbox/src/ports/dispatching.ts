@@ -1,4 +1,5 @@
 import type { AttemptOutcome, Delivery } from '../domain/delivery';
+import type { SignedBytes } from '../domain/signature';
 
 /** A delivery that this worker holds until its lease ends. */
 export interface ClaimedDelivery {
@@ -6,7 +7,8 @@ export interface ClaimedDelivery {
   readonly claimToken: string;
   readonly event: string;
   readonly envelopeId: string;
-  readonly body: string;
+  /** The envelope in UTF-8, as it is signed and sent. */
+  readonly body: Uint8Array;
   readonly delivery: Delivery;
   /** Absent when the endpoint was deleted or switched off after the delivery was queued. */
   readonly endpoint?: { readonly id: number; readonly url: string; readonly secret: string };
@@ -58,9 +60,9 @@ export interface WorkQueue {
 
 export interface Signer {
   /** HMAC-SHA-256 in hex, keyed with the secret as it is written. */
-  hex(secret: string, text: string): string;
+  hex(secret: string, signed: SignedBytes): string;
   /** HMAC-SHA-256 in base64 as Standard Webhooks has it: behind `whsec_` the secret is the base64 of its key. */
-  standardBase64(secret: string, text: string): string;
+  standardBase64(secret: string, signed: SignedBytes): string;
 }
 
 export interface Sender {
@@ -68,6 +70,6 @@ export interface Sender {
   send(request: {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
+    readonly body: Uint8Array;
   }): Promise<AttemptOutcome>;
 }

@@ -1,5 +1,5 @@
 import { finishAttempt, skipDelivery } from '../domain/delivery';
-import { signedText, standardMessageId, standardSignedText, webhookHeaders } from '../domain/signature';
+import { signedBytes, standardMessageId, standardSignedBytes, webhookHeaders } from '../domain/signature';
 import type { ClaimedDelivery, FinishedDelivery, Sender, Signer } from '../ports/dispatching';
 import type { Clock } from '../ports/surroundings';
 
@@ -28,8 +28,11 @@ export function attemptDelivery(dependencies: {
         deliveryId,
         envelopeId,
         timestamp,
-        signatureHex: signer.hex(endpoint.secret, signedText(timestamp, body)),
-        standardSignatureBase64: signer.standardBase64(endpoint.secret, standardSignedText(messageId, timestamp, body)),
+        signatureHex: signer.hex(endpoint.secret, signedBytes(timestamp, body)),
+        standardSignatureBase64: signer.standardBase64(
+          endpoint.secret,
+          standardSignedBytes(messageId, timestamp, body),
+        ),
       }),
     });
     const now = clock.now();

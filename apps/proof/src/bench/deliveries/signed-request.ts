@@ -1,5 +1,5 @@
 import { nodeSigner } from 'outbox-dispatching';
-import { signedText, standardMessageId, standardSignedText, webhookHeaders, type Sender } from 'webhook-outbox';
+import { signedBytes, standardMessageId, standardSignedBytes, webhookHeaders, type Sender } from 'webhook-outbox';
 
 /** As many attempts at once as every side may have under way. */
 export const concurrency = 64;
@@ -25,7 +25,7 @@ export function job(listenerUrl: string, n: number): Job {
   return { deliveryId: `job-${n}`, url: `${listenerUrl}/${n % endpoints}`, body: JSON.stringify(envelope) };
 }
 
-export function headersFor({ deliveryId, body }: Job): Readonly<Record<string, string>> {
+export function headersFor({ deliveryId }: Job, body: Uint8Array): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const messageId = standardMessageId(deliveryId, envelopeId);
   return webhookHeaders({
@@ -33,13 +33,14 @@ export function headersFor({ deliveryId, body }: Job): Readonly<Record<string, s
     deliveryId,
     envelopeId,
     timestamp,
-    signatureHex: nodeSigner.hex(secret, signedText(timestamp, body)),
-    standardSignatureBase64: nodeSigner.standardBase64(secret, standardSignedText(messageId, timestamp, body)),
+    signatureHex: nodeSigner.hex(secret, signedBytes(timestamp, body)),
+    standardSignatureBase64: nodeSigner.standardBase64(secret, standardSignedBytes(messageId, timestamp, body)),
   });
 }
 
 /** Every queue signs when it sends, as a webhook must: the moment is part of what is signed. */
 export async function sendSigned(sender: Sender, made: Job): Promise<void> {
-  const outcome = await sender.send({ url: made.url, body: made.body, headers: headersFor(made) });
+  const body = Buffer.from(made.body, 'utf8');
+  const outcome = await sender.send({ url: made.url, body, headers: headersFor(made, body) });
   if (outcome.kind === 'failed' || outcome.statusCode !== 204) throw new Error('The listener did not take it');
 }
