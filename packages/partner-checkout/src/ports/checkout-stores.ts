@@ -26,6 +26,11 @@ export interface Clients {
   touch(client: Client): Promise<void>;
   /** Clients of any reseller whose company has this number, oldest first. */
   withBusinessNumber(number: BusinessNumber): Promise<readonly Client[]>;
+  /**
+   * Holds the number until the unit of work ends. Whoever gives something that a business gets once holds it before
+   * looking whether it was given, so that of two at once the second sees the first.
+   */
+  hold(number: BusinessNumber): Promise<void>;
 }
 
 export interface Page {

@@ -59,6 +59,7 @@ export function memoryCheckout(): MemoryCheckout {
         }
         return found;
       },
+      hold: () => Promise.resolve(),
     },
     trials: {
       add: async (trial) => trials.add({ ...trial, version: 1 }),

@@ -2,6 +2,7 @@ import { accepted, type Result } from 'payroll-core';
 import { fromDayNumber } from 'payroll-core/calendar';
 import { dayMs, monthsAfter } from '../domain/access-period';
 import { refusal, type CheckoutRefusal } from '../domain/checkout-refusal';
+import type { BusinessNumber } from '../domain/client';
 import { orderStatus, type OrderTerms, type OrderView } from '../domain/order';
 import { priceOrder } from '../domain/price-order';
 import { monthsOf, type Product } from '../domain/product';
@@ -113,10 +114,12 @@ async function findBuyer(
 }
 
 function history(stores: CheckoutStores, buyer: Decision['buyer']): Promise<History> {
-  if ('draft' in buyer) return historyOf(stores, businessNumberOf(buyer.draft.company));
-  const { client, company } = buyer.known;
-  const none = { abn: null, irdNumber: null };
-  return historyOf(stores, company === undefined ? none : businessNumberOf(company), client);
+  return historyOf(stores, numberOf(buyer), 'known' in buyer ? buyer.known.client : undefined);
+}
+
+function numberOf(buyer: Decision['buyer']): BusinessNumber {
+  const company = 'known' in buyer ? buyer.known.company : buyer.draft.company;
+  return company === undefined ? { abn: null, irdNumber: null } : businessNumberOf(company);
 }
 
 /** An order that follows a running one begins where that one ends. */
@@ -157,7 +160,12 @@ export function placeOrder(deps: CheckoutDependencies) {
   ): Promise<Result<Once<OrderView>, CheckoutRefusal>> =>
     once(deps, actor.customerId, request, async (stores) => {
       const now = deps.clock.now();
-      const decided = await decide(stores, actor.customerId, command, now);
+      const seen = await decide(stores, actor.customerId, command, now);
+      if (!seen.ok) return seen;
+      const isFree = seen.value.terms.freeTrialMonthApplied;
+      if (isFree) await stores.clients.hold(numberOf(seen.value.buyer));
+      // Somebody may have given the free month while the number was waited for.
+      const decided = isFree ? await decide(stores, actor.customerId, command, now) : seen;
       if (!decided.ok) return decided;
       const { terms, product, buyer, trials, convertedTrialId } = decided.value;
       const { client, owner } =

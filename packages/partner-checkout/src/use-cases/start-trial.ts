@@ -22,7 +22,9 @@ export function startTrial(deps: CheckoutDependencies) {
       const resellerId = actor.customerId;
       const draft = await draftClient(stores, resellerId, command);
       if (!draft.ok) return draft;
-      const { hadTrial } = await historyOf(stores, businessNumberOf(draft.value.company));
+      const number = businessNumberOf(draft.value.company);
+      await stores.clients.hold(number);
+      const { hadTrial } = await historyOf(stores, number);
       if (hadTrial) {
         return refusal(
           'client/had-trial',

@@ -21,7 +21,7 @@ export function bindCheckout(tx: Transaction, { announcements, clock }: Checkout
     ...bindAccounts(tx),
     ...bindCompanies(tx, { announcements }),
     products: bindProducts(tx),
-    clients: bindClients(tx),
+    clients: bindClients(tx, clock),
     trials: bindTrials(tx),
     orders: bindOrders(tx),
     idempotency: bindIdempotency(tx, clock),

@@ -5,16 +5,30 @@ import { findRecord } from '../accounts/find-record';
 import { saveRecord } from '../accounts/save-record';
 import { irdNumberPlace } from '../companies/company-mapper';
 import type { Transaction } from '../database';
+import { bindIdempotency } from '../idempotency';
 import { ClientTable } from './checkout-tables';
 
-export function bindClients(tx: Transaction): Clients {
+export function bindClients(tx: Transaction, clock: { now(): number }): Clients {
   return {
     add: (client) => addRecord(tx, ClientTable, client),
     ofReseller: (resellerId, customerId) => findRecord(tx, ClientTable, { resellerId, customerId }),
     ofCustomer: (customerId) => findRecord(tx, ClientTable, { customerId }),
     touch: (client) => saveRecord(tx, ClientTable, client),
     withBusinessNumber: (number) => withBusinessNumber(tx, number),
+    hold: (number) => hold(tx, clock, number),
   };
+}
+
+/**
+ * A number that no company has yet has no row to lock, so the row of a key stands for it: the unique index lets one unit
+ * of work have it at a time. Nothing is kept there, and whoever forgets old keys may forget it.
+ */
+async function hold(tx: Transaction, clock: { now(): number }, { abn, irdNumber }: BusinessNumber): Promise<void> {
+  // On SQLite units of work run one at a time anyway.
+  if (tx.forUpdate === '') return;
+  const key = abn ?? (irdNumber === null ? undefined : tx.vault.lookupHash(irdNumber, irdNumberPlace));
+  if (key === undefined) return;
+  await bindIdempotency(tx, clock).begin({ scope: 'business-number', key, fingerprint: '-'.repeat(43) });
 }
 
 /** Companies belong to another room; of their table only the two numbers are looked up here. */

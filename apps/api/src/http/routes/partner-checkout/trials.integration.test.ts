@@ -213,6 +213,25 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('free trial')]);
   });
 
+  test('[8.3-09] of several who ask for the same business at once, one gets the free trial and the free month', async () => {
+    const product = { name: 'Small', interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
+    const { id } = must(await world.service.checkout.createProduct(product, { ...operator, customerId: null }));
+    for (let round = 0; round < 5; round += 1) {
+      const { company } = world.newClient();
+      const asked = Array.from({ length: 6 }, () => ({ company, customer: world.newClient().customer }));
+      const answers = await Promise.all(asked.map((client) => partner.keyed('/trials', client)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+
+      const { company: another } = world.newClient();
+      const buyers = Array.from({ length: 6 }, () => ({ company: another, customer: world.newClient().customer }));
+      const orders = await Promise.all(
+        buyers.map((client) => partner.keyed('/orders', { ...client, order: { product_id: id } })),
+      );
+      expect(orders.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+      expect(orders.filter(({ body }) => body.free_trial_month_applied)).toHaveLength(1);
+    }
+  });
+
   test('[4.7-04] lists take limit (default 25, at most 100) and offset', async () => {
     for (let made = 0; made < 27; made += 1) await start();
     expect(await list()).toHaveLength(25);
