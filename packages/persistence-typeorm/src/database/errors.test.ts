@@ -71,6 +71,14 @@ test('what is nobody’s conflict is refused once, without the data in it', () =
 });
 
 test.each([
+  [1021, 'ER_DISK_FULL'],
+  [1026, 'ER_ERROR_ON_WRITE'],
+  [1114, 'ER_RECORD_FILE_FULL'],
+])('a server without room (%i %s) is away, not wrong', (errno, code) => {
+  expect(mysql({ code, errno, message: "The table 'pays' is full" })).toBeInstanceOf(DatabaseUnavailable);
+});
+
+test.each([
   ["Data too long for column 'first_name' at row 1", "Data too long for column 'first_name' at row 1"],
   ["Incorrect integer value: 'Jane O\\'Neil' for column 'age'", "Incorrect integer value: … for column 'age'"],
   [`near "Jane": syntax error`, 'near …: syntax error'],

@@ -45,6 +45,9 @@ const lostConnectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
+/** A full disk met by a table, by a temporary file, or by another file being written. */
+const noRoomNumbers = new Set([1021, 1026, 1114]);
+
 interface MysqlError {
   readonly code?: unknown;
   readonly errno?: unknown;
@@ -72,6 +75,9 @@ export function translateMysqlError(error: unknown): unknown {
   if (code === '' || !code.startsWith('ER_')) return error;
   if (number === 1290 || number === 1836) {
     return new DatabaseUnavailable('The database server is read only. Point DATABASE_URL at the primary server.');
+  }
+  if (noRoomNumbers.has(number) || /No space left on device/i.test(message)) {
+    return new DatabaseUnavailable(`The database server has no room to write (${code}). Free space on its disk.`);
   }
   return new QueryRefused(code, `The database refused a statement: ${withoutValues(message)} (${code}).`);
 }
