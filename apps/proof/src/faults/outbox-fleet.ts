@@ -1,25 +1,42 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+
+/** One that dies while it starts is given a moment, so that a database that is away does not make it spin. */
+const SPIN_MS = 1000;
+const BREATH_MS = 200;
 
 /** A process of the service that is started again whenever it dies. */
 export class FleetMember {
   private child: ChildProcess | undefined;
   private isWanted = true;
   startedAt = 0;
+  /** Ends that no signal asked for, and how long the process had lived. */
+  readonly endedByItself: { readonly code: number | null; readonly livedMs: number }[] = [];
 
   constructor(
     readonly name: string,
     private readonly script: string,
     private readonly environment: Readonly<Record<string, string>>,
+    /** Where its output goes; without it, complaints go to ours. */
+    readonly logFile?: string,
   ) {}
 
   start(): void {
     this.startedAt = Date.now();
+    const log = this.logFile === undefined ? undefined : openSync(this.logFile, 'a');
     const child = spawn(process.execPath, [this.script], {
       env: { PATH: process.env['PATH'] ?? '', ...this.environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
+      // A Ctrl-C at the terminal is for this program; it ends the others in its own order.
+      detached: true,
     });
-    child.once('exit', () => {
-      if (this.isWanted) this.start();
+    if (log !== undefined) closeSync(log);
+    child.once('exit', (code, signal) => {
+      const livedMs = Date.now() - this.startedAt;
+      if (!this.isWanted) return;
+      if (signal === null) this.endedByItself.push({ code, livedMs });
+      if (livedMs > SPIN_MS) this.start();
+      else setTimeout(() => this.isWanted && this.start(), BREATH_MS);
     });
     this.child = child;
   }

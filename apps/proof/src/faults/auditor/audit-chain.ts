@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { several, type Invariant } from './invariant';
+
+interface EntryRow {
+  readonly customer_id: number;
+  readonly sequence: number;
+  readonly occurred_at: number;
+  readonly user_id: number | null;
+  readonly client_id: string | null;
+  readonly request_id: string;
+  readonly action: string;
+  readonly record_type: string;
+  readonly record_id: string | null;
+  readonly details: string;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** Each customer's log is one chain of hashes from its first entry to its head. */
+export const auditChain: Invariant = {
+  says: 'the audit log is one unbroken chain',
+  breaches: async ({ query }) => {
+    const heads = new Map<number, { readonly sequence: number; readonly hash: string }>();
+    const broken = new Set<number>();
+    const rows = await query<EntryRow>('SELECT * FROM audit_entries ORDER BY customer_id, sequence');
+    for (const row of rows) {
+      const before = heads.get(row.customer_id) ?? { sequence: 0, hash: '' };
+      const follows = row.sequence === before.sequence + 1 && row.previous_hash === before.hash;
+      if (!follows || row.hash !== hashOf(row)) broken.add(row.customer_id);
+      heads.set(row.customer_id, row);
+    }
+    const kept = await query<{ customer_id: number; sequence: number; hash: string }>(
+      'SELECT customer_id, sequence, hash FROM audit_heads',
+    );
+    const loose = kept.filter(({ customer_id, sequence, hash }) => {
+      const last = heads.get(customer_id) ?? { sequence: 0, hash: '' };
+      return last.sequence !== sequence || last.hash !== hash;
+    });
+    return [
+      ...several('audit logs with a broken chain', [...broken].map(name)),
+      ...several(
+        'audit logs whose head is not their last entry',
+        loose.map(({ customer_id }) => name(customer_id)),
+      ),
+    ];
+  },
+};
+
+/** Written down anew from the documented form, so that a change of the service's own would be seen here. */
+function hashOf(row: EntryRow): string {
+  const details = Object.entries(JSON.parse(row.details) as Record<string, string>);
+  const text = JSON.stringify([
+    row.previous_hash,
+    row.sequence,
+    row.occurred_at,
+    row.customer_id,
+    row.user_id,
+    row.client_id,
+    row.request_id,
+    row.action,
+    row.record_type,
+    row.record_id,
+    details.sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  return createHash('sha256').update(text, 'utf8').digest('base64url');
+}
+
+function name(customerId: number): string {
+  return `that of customer ${customerId}`;
+}

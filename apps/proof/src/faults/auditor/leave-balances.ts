@@ -1,0 +1,30 @@
+import { several, type Invariant } from './invariant';
+import { SumsByKey } from './sums';
+
+/** Leave that pays have moved is the sum of the ledger, and a pay that was taken back moved nothing. */
+export const leaveBalances: Invariant = {
+  says: 'leave balances equal the ledger',
+  breaches: async ({ query }) => {
+    const entered = new SumsByKey();
+    const takenBack = new SumsByKey();
+    const ledger = await query<{ employee_id: number; pay_id: number; status: string; leave_hours: string }>(
+      `SELECT l.employee_id, l.pay_id, p.status, l.leave_hours
+         FROM pay_ledger l JOIN pays p ON p.id = l.pay_id`,
+    );
+    for (const { employee_id, pay_id, status, leave_hours } of ledger) {
+      const hours = JSON.parse(leave_hours) as Record<string, string>;
+      entered.of(`employee ${employee_id}`).addAll(hours);
+      if (status === 'voided') takenBack.of(`pay ${pay_id}`).addAll(hours);
+    }
+    const kept = new SumsByKey();
+    for (const { employee_id, leave_hours } of await query<{ employee_id: number; leave_hours: string }>(
+      'SELECT employee_id, leave_hours FROM pay_accounts',
+    )) {
+      kept.of(`employee ${employee_id}`).addAll(JSON.parse(leave_hours) as Record<string, string>);
+    }
+    return [
+      ...several('leave balances that are not the sum of the ledger', kept.differences(entered)),
+      ...several('pays taken back that still move leave', takenBack.differences(new SumsByKey())),
+    ];
+  },
+};

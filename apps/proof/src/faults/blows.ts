@@ -1,0 +1,107 @@
+import type { Random } from '../fuzz/random';
+import type { FleetMember } from './outbox-fleet';
+import type { Stage } from './stage';
+import { sleep } from './world';
+
+/** A kind of fault: how often it is chosen beside the others, and how it is done to its end. */
+export interface Blow {
+  readonly name: string;
+  readonly weight: number;
+  strike(): Promise<void>;
+}
+
+/** A dispatcher's lease is 8 seconds; whoever sleeps longer has lost what it held. */
+const PAST_LEASE_MS = 9500;
+
+/** The kinds of fault that can be done on this stage. */
+export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Blows {
+  const { apis, dispatchers, disk, front, server } = stage;
+  let asleep: { readonly member: FleetMember; readonly awake: Promise<void> } | undefined;
+  const anyUp = (members: readonly FleetMember[]) => {
+    const up = members.filter((member) => member !== asleep?.member && member.isUp);
+    return up.length === 0 ? undefined : random.pick(up);
+  };
+  const kill = async (members: readonly FleetMember[]) => {
+    anyUp(members)?.signal('SIGKILL');
+    await Promise.resolve();
+  };
+  const all: Blow[] = [
+    { name: 'API killed', weight: 4, strike: () => kill(apis) },
+    { name: 'dispatcher killed', weight: 5, strike: () => kill(dispatchers) },
+    {
+      name: 'everything killed while writing',
+      weight: 1,
+      strike: async () => {
+        for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
+        await sleep(random.whole(30));
+        for (const member of [...apis, ...dispatchers]) if (member !== asleep?.member) member.signal('SIGKILL');
+      },
+    },
+    {
+      name: 'process stopped past its lease',
+      weight: 1,
+      strike: async () => {
+        const member = asleep === undefined ? anyUp([...dispatchers, ...apis]) : undefined;
+        if (member === undefined) return kill(dispatchers);
+        member.signal('SIGSTOP');
+        // Others are struck meanwhile.
+        const awake = sleep(PAST_LEASE_MS).then(() => {
+          member.signal('SIGCONT');
+          asleep = undefined;
+        });
+        asleep = { member, awake };
+      },
+    },
+    {
+      name: 'clients cut off',
+      weight: 4,
+      strike: async () => {
+        for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
+        await sleep(random.whole(40));
+        random.pick(front).reset();
+      },
+    },
+  ];
+  if (disk.whyNever === undefined) {
+    all.push({
+      name: 'disk full',
+      weight: 1,
+      strike: async () => {
+        await disk.fill();
+        await sleep(500 + random.whole(1500));
+        await disk.free();
+        await server?.mariadb.greets(60_000);
+      },
+    });
+  }
+  if (server !== undefined) {
+    all.push(
+      { name: 'database killed', weight: 2, strike: () => server.mariadb.killAndRestart() },
+      {
+        name: 'database network stalled',
+        weight: 2,
+        strike: async () => {
+          server.passage.stall();
+          await sleep(500 + random.whole(2500));
+          server.passage.resume();
+        },
+      },
+      {
+        name: 'database connections reset',
+        weight: 4,
+        strike: async () => {
+          for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
+          await sleep(random.whole(40));
+          server.passage.reset();
+        },
+      },
+    );
+  }
+  return { all, allAwake: async () => asleep?.awake };
+}
+
+export interface Blows {
+  readonly all: readonly Blow[];
+  /** When nobody sleeps any more. */
+  readonly allAwake: () => Promise<void>;
+}

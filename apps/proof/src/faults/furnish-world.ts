@@ -1,0 +1,81 @@
+import type { Service } from 'composition';
+import { abnOf, person } from './load/people';
+
+/** Whom the load works for. */
+export interface FaultWorld {
+  /** Hires and pays without a cap. */
+  readonly employer: { readonly customerId: number; readonly companyId: number; readonly token: string };
+  /** Is paid by pay runs; nobody else is paid there. */
+  readonly runs: { readonly companyIds: readonly number[]; readonly token: string };
+  /** Has a plan that is soon full. */
+  readonly capped: { readonly customerId: number; readonly companyId: number; readonly token: string };
+  readonly reseller: { readonly resellerId: number; readonly productIds: readonly number[]; readonly token: string };
+}
+
+const operator = { customerId: null, userId: null, clientId: null, requestId: 'faults' };
+const CAP = 12;
+const RUN_COMPANIES = 4;
+const RUN_EMPLOYEES = 6;
+
+export const everyEvent = ['company', 'employee', 'pay'].flatMap((record) =>
+  ['created', 'updated', 'deleted'].map((what) => `${record}.${what}`),
+);
+
+export async function furnishWorld(service: Service, listenerUrl: string): Promise<FaultWorld> {
+  const { accounts, employees, checkout } = service;
+  const customer = async (name: string, employeeCap: number | null) => {
+    const { id: customerId } = must(await accounts.createCustomer({ name }, operator));
+    must(await accounts.createPlan({ code: name.toLowerCase(), name, employeeCap }, operator));
+    const subscription = { customerId, planCode: name.toLowerCase(), kind: 'paid' as const, endsAt: null };
+    must(await accounts.startSubscription(subscription, operator));
+    const email = `owner@${name.toLowerCase()}.example`;
+    const owner = must(await accounts.createUser({ customerId, name, email, role: 'owner' }, operator));
+    must(await service.outbox.registerEndpoint({ customerId, url: `${listenerUrl}/${name}`, events: everyEvent }));
+    return { customerId, token: await tokenOf(service, customerId, payroll, owner.id) };
+  };
+  let counted = 900_000;
+  const company = async (customerId: number, name: string) => {
+    const body = { legal_name: `${name} Pty Ltd`, abn: abnOf((counted += 1)) };
+    return must(await employees.createCompanyWithEmployees({ customerId, body })).id;
+  };
+
+  const employer = await customer('Employer', null);
+  const runs = await customer('Runs', null);
+  const companyIds: number[] = [];
+  for (let each = 0; each < RUN_COMPANIES; each++) {
+    const companyId = await company(runs.customerId, `Runs ${each}`);
+    const names = Array.from({ length: RUN_EMPLOYEES }, (_, at) => `W${each}-${at}`);
+    const items = names.map((number) => person({ number, last_name: number }));
+    must(await employees.createEmployees({ companyId, items }));
+    companyIds.push(companyId);
+  }
+  const capped = await customer('Capped', CAP);
+
+  const { id: resellerId } = must(await accounts.createCustomer({ name: 'Reseller', isReseller: true }, operator));
+  const productIds: number[] = [];
+  for (const name of ['Small', 'Large']) {
+    const product = { name, interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
+    productIds.push(must(await checkout.createProduct(product, operator)).id);
+  }
+  return {
+    employer: { ...employer, companyId: await company(employer.customerId, 'Employer') },
+    runs: { token: runs.token, companyIds },
+    capped: { ...capped, companyId: await company(capped.customerId, 'Capped') },
+    reseller: { resellerId, productIds, token: await tokenOf(service, resellerId, partner) },
+  };
+}
+
+const payroll = ['payroll.read', 'payroll.write'];
+const partner = ['preview', 'write', 'cancel'].map((right) => `partner.checkout.${right}`);
+
+async function tokenOf({ accounts }: Service, customerId: number, scopes: readonly string[], userId?: number) {
+  const whose = userId === undefined ? { customerId } : { customerId, userId };
+  return must(await accounts.issueToken({ ...whose, scopes, lifetimeSeconds: 86_400 }, operator)).accessToken;
+}
+
+function must<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { audit, invariants } from './auditor/audit';
+import { furnishWorld } from './furnish-world';
+import { loadOf, type Load } from './load/load';
+import { setStage, type Engine, type Stage } from './stage';
+import { torment } from './torment';
+import { answering, sleep, waiting } from './world';
+
+export interface FaultRun {
+  readonly engine: Engine;
+  readonly faults: number;
+  readonly seed: number;
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface FaultResult {
+  readonly byKind: ReadonlyMap<string, number>;
+  readonly acknowledged: number;
+  readonly retryable: number;
+  readonly lost: number;
+  readonly invariants: number;
+  /** From the last fault until nothing waited to be delivered. */
+  readonly settledMs: number;
+  readonly seconds: number;
+  readonly broken: readonly string[];
+}
+
+/** An attempt that a fault has spoilt is due again after half a minute, the next one a minute later. */
+const SETTLE_WITHIN_MS = 150_000;
+
+/** A process that was ready ends when it is told to, and never because of what is around it. */
+const READY_MS = 20_000;
+
+/** Load, faults and the audit on one engine, with everything that it starts taken away again. */
+export async function runFaults({ engine, faults, seed, report, signal }: FaultRun): Promise<FaultResult> {
+  const begun = performance.now();
+  const stage = await setStage(engine, report);
+  try {
+    if (stage.disk.whyNever !== undefined) {
+      report(`${engine}: disk full is left out: a disk to fill cannot be mounted here (${stage.disk.whyNever})`);
+    }
+    const world = await furnishWorld(stage.service, stage.listener.url);
+    for (const address of stage.addresses) await answering(address);
+    const load = loadOf(world, stage.addresses, seed);
+    load.start();
+    const tormented = torment(stage, load, { faults, seed: seed + 1, report, signal });
+    const byKind = await tormented.finally(() => load.stop());
+    const lastAt = Date.now();
+    if (load.failure !== undefined) throw load.failure;
+    await settle(stage);
+    const settledMs = Date.now() - lastAt;
+    const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...(await endsOf(stage))];
+    if (broken.length > 0) await tellComplaints(stage, report);
+    const { acknowledged, retryable, lost } = load.asker;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    return { byKind, acknowledged, retryable, lost, invariants: invariants.length, settledMs, seconds, broken };
+  } finally {
+    await stage.remove();
+  }
+}
+
+async function settle({ service, addresses }: Stage): Promise<void> {
+  for (const address of addresses) await answering(address);
+  for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
+    const isPlaced = await service.database
+      .reading((tx) => tx)
+      .run(async (tx) => {
+        const [row] = await tx.query<{ n: number }>('SELECT COUNT(*) AS n FROM events WHERE position IS NULL');
+        return Number(row?.n ?? 0) === 0;
+      });
+    if (isPlaced && (await waiting(service)) === 0) return;
+  }
+}
+
+function auditStage({ service, listener }: Stage, { remembered }: Load): Promise<readonly string[]> {
+  return service.database
+    .reading((tx) => tx)
+    .run((tx) =>
+      audit({
+        query: <Row>(sql: string, values: readonly (string | number)[] = []) => tx.query<Row>(sql, values),
+        remembered,
+        received: listener.bodies,
+      }),
+    );
+}
+
+function answersOf({ asker: { wrong, acknowledged } }: Load): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const each of wrong) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [
+    ...[...counts].map(([what, count]) => `an answer that no client should get, ${count} times: ${what}`),
+    ...(acknowledged === 0 ? ['nothing was acknowledged'] : []),
+  ];
+}
+
+async function endsOf({ apis, dispatchers }: Stage): Promise<readonly string[]> {
+  const fleet = [...apis, ...dispatchers];
+  const early = fleet.filter(({ endedByItself }) => endedByItself.some(({ livedMs }) => livedMs > READY_MS));
+  // One that is still starting has not yet heard of a graceful end.
+  const isReady = fleet.map(({ startedAt }) => Date.now() - startedAt > READY_MS);
+  const graceful = await Promise.all(fleet.map((member) => member.stop()));
+  return [
+    ...early.map(({ name }) => `${name} ended by itself`),
+    ...fleet.filter((_, n) => isReady[n] && !graceful[n]).map(({ name }) => `${name} did not end when asked`),
+  ];
+}
+
+/** What the processes said themselves, before their logs are gone. */
+async function tellComplaints({ apis, dispatchers }: Stage, report: (line: string) => void): Promise<void> {
+  for (const { name, logFile } of [...apis, ...dispatchers]) {
+    const log = logFile === undefined ? '' : await readFile(logFile, 'utf8');
+    const lines = log.split('\n').filter((line) => /error/i.test(line));
+    for (const line of lines.slice(-5)) report(`${name} said: ${line.slice(0, 400)}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomFrom } from '../fuzz/random';
+import { blowsOn } from './blows';
+import type { Load } from './load/load';
+import type { Stage } from './stage';
+import { sleep, until, waiting } from './world';
+
+export interface Torment {
+  readonly faults: number;
+  readonly seed: number;
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Deliveries that may wait before the load holds back. */
+const LONG_QUEUE = 400;
+
+/** Strikes at random moments while the load works; answers how often each kind was done. */
+export async function torment(
+  stage: Stage,
+  load: Load,
+  { faults, seed, report, signal }: Torment,
+): Promise<ReadonlyMap<string, number>> {
+  const random = randomFrom(seed);
+  const { all, allAwake } = blowsOn(stage, random, () => load.asker.inFlight > 0);
+  const bag = all.flatMap((blow) => Array.from({ length: blow.weight }, () => blow));
+  const done = new Map<string, number>();
+  await until(() => load.asker.acknowledged > 20 || load.failure !== undefined, 180_000, 'the service answers');
+  for (let count = 1; count <= faults; count++) {
+    // A blow falls while work is going on: some answers after the one before, or after a while in any case.
+    const answers = load.asker.acknowledged;
+    for (const deadline = Date.now() + 12_000; load.asker.acknowledged < answers + 6 && Date.now() < deadline;) {
+      await sleep(20);
+    }
+    await sleep(random.whole(300));
+    signal.throwIfAborted();
+    if (load.failure !== undefined) throw load.failure;
+    // Each kind once before chance decides, so that a short run has met them all.
+    const blow = count <= all.length ? all[count - 1]! : random.pick(bag);
+    await blow.strike();
+    done.set(blow.name, (done.get(blow.name) ?? 0) + 1);
+    if (count % 10 === 0) {
+      const queued = await waiting(stage.service).catch(() => 0);
+      load.pause(queued > LONG_QUEUE);
+    }
+    if (count % 25 === 0) {
+      const { acknowledged, retryable, lost } = load.asker;
+      report(
+        `${count} faults, ${acknowledged} requests acknowledged, ${retryable} told to come again, ${lost} unanswered`,
+      );
+    }
+  }
+  await allAwake();
+  return done;
+}
