@@ -1,0 +1,79 @@
+/// <reference types="jest" />
+import { civilDate } from 'payroll-core';
+import { hours, payBench, value } from '../pay-bench';
+import type { PaysScene } from './pays-scene';
+
+export function payRuns(scene: PaysScene): void {
+  const { accountOf, events } = scene;
+  describe('runs', () => {
+    it('stages pending pays of standard hours and completes them on the accounts of that moment', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const first = await bench.hire();
+      const idle = await bench.hire({ active_pay_recipient: false });
+      const monthly = await bench.hire({ pay_period: 'MONTHLY' });
+      const paid = await bench.hire();
+      await bench.pay('2026-11-12', { employeeId: paid, hours: hours('38') });
+      scene.opened.announced();
+      const run = value(
+        await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-12') }),
+      );
+      expect(run).toMatchObject({ status: 'pending', payCount: 2, pendingCount: 1, gross: '2698', tax: '500' });
+      expect(events()).toEqual([]);
+      const staged = value(await bench.pays.listPays({ ...where, status: 'pending' }));
+      expect(staged.map(({ employeeId }) => employeeId)).toEqual([first]);
+      expect(staged[0]).toMatchObject({ gross: '1349', yearToDate: null, processedAt: null });
+      expect((await accountOf(first)).year).toEqual({});
+      // Somebody pays a bonus in the same run before it is processed: the week is taxed together all the same.
+      await bench.pay('2026-11-13', {
+        employeeId: first,
+        bonuses: [{ description: 'Thanks', amount: '100', taxMethod: 'NORMAL_EARNINGS' }],
+      });
+      scene.opened.announced();
+      const done = value(await bench.pays.processPayRun({ ...where, payRunId: run.id }));
+      expect(done).toMatchObject({ status: 'processed', payCount: 3, pendingCount: 0 });
+      expect(events()).toEqual(['pay.updated']);
+      expect(value(await bench.pays.processPayRun({ ...where, payRunId: run.id }))).toEqual(done);
+      const whole = await bench.pay('2026-11-12', {
+        employeeId: await bench.hire(),
+        hours: hours('38'),
+        bonuses: [{ description: 'Thanks', amount: '100', taxMethod: 'NORMAL_EARNINGS' }],
+      });
+      expect((await accountOf(first)).year['tax']).toBe(whole[0]!.tax);
+      const again = value(
+        await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-12') }),
+      );
+      expect(again.pendingCount).toBe(0);
+      expect([idle, monthly]).not.toContain(first);
+    });
+
+    it('a run on the last day of the calendar ends with it, and there is no law for its pays', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const payDate = civilDate('9999-12-31');
+      const run = value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate }));
+      expect(run).toMatchObject({ startDate: '9999-12-27', endDate: '9999-12-31', payCount: 0 });
+      const items = [{ employeeId: await bench.hire(), hours: hours('38') }];
+      const paid = await bench.pays.createPays({ ...where, identifierType: 'employee_id', payDate, items });
+      expect(paid).toMatchObject({ ok: false, error: { code: 'pay/no-law-for-date' } });
+    });
+
+    it('sums follow pays as they come and go', async () => {
+      const bench = await payBench(scene.opened, 'AU');
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const employeeId = await bench.hire();
+      const [pay] = await bench.pay('2026-11-12', { employeeId, hours: hours('38') });
+      const payRunId = pay!.payRunId;
+      const run = () => bench.pays.readPayRun({ ...where, payRunId });
+      expect(value(await run())).toMatchObject({
+        payCount: 1,
+        gross: '1349',
+        tax: '250',
+        net: '1099',
+        super: '161.88',
+      });
+      value(await bench.pays.deletePay({ ...where, payId: pay!.id }));
+      expect(value(await run())).toMatchObject({ payCount: 0, gross: '0', tax: '0', net: '0', status: 'pending' });
+    });
+  });
+}
