@@ -1,14 +1,14 @@
 import type { Companies } from 'companies';
 import type { Transaction } from '../database';
-import { insertRow, updateVersioned } from '../rows';
+import { insertRow, readRows, updateVersioned } from '../rows';
 import { toCompany, toCompanyRow } from './company-mapper';
 import { CompanyTable } from './company-tables';
 
 export function bindCompanyRecords(tx: Transaction): Companies {
   const table = tx.manager.getRepository(CompanyTable);
   const find: Companies['find'] = async (id) => {
-    const row = await table.findOneBy({ id, isDeleted: false });
-    return row === null ? undefined : toCompany(tx.vault, row);
+    const [row] = await readRows(tx, CompanyTable, 'id = ? AND is_deleted = 0', [id]);
+    return row && toCompany(tx.vault, row);
   };
   return {
     find,

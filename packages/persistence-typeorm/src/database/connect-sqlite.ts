@@ -120,11 +120,14 @@ function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitM
 function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: number, release: () => void): Session {
   return {
     runner,
-    begin: (purpose: Purpose) =>
-      // In WAL mode what only reads sees one moment anyway.
-      beginWhenFree(connection, purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN', lockWaitMs),
+    begin: async (purpose: Purpose) => {
+      // What only reads sees with each statement what is committed by then, as it does on a server; in WAL mode what is
+      // inside a transaction sees one moment.
+      if (purpose === 'read') return;
+      await beginWhenFree(connection, purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN', lockWaitMs);
+    },
     commit: async () => {
-      connection.exec('COMMIT');
+      if (connection.inTransaction) connection.exec('COMMIT');
     },
     rollback: async () => {
       // After a full disk SQLite has rolled back by itself, and a second ROLLBACK would be an error of its own.

@@ -1,24 +1,21 @@
 import type { Employee, Employees, EmployeeStatus } from 'employee-lifecycle';
-import { In } from 'typeorm';
-import type { Transaction } from '../database';
-import { insertRows, updateVersioned } from '../rows';
+import type { SqlValue, Transaction } from '../database';
+import { insertRows, marksFor, readRows, updateVersioned } from '../rows';
 import { toEmployee, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable } from './employee-tables';
 
 const condition: Readonly<Record<EmployeeStatus | 'default', string>> = {
-  default: 'AND e.isDeleted = 0',
-  active: 'AND e.isDeleted = 0 AND e.isTerminated = 0',
-  terminated: 'AND e.isDeleted = 0 AND e.isTerminated = 1',
-  deleted: 'AND e.isDeleted = 1',
+  default: ' AND is_deleted = 0',
+  active: ' AND is_deleted = 0 AND is_terminated = 0',
+  terminated: ' AND is_deleted = 0 AND is_terminated = 1',
+  deleted: ' AND is_deleted = 1',
   all: '',
 };
 
 export function bindEmployeeRecords(tx: Transaction): Employees {
-  const table = tx.manager.getRepository(EmployeeTable);
-  const find: Employees['find'] = async (id) => {
-    const row = await table.findOneBy({ id });
-    return row === null ? undefined : toEmployee(tx.vault, row);
-  };
+  const where = async (condition: string, values: readonly SqlValue[]): Promise<readonly Employee[]> =>
+    (await readRows(tx, EmployeeTable, condition, values)).map((row) => toEmployee(tx.vault, row));
+  const find: Employees['find'] = async (id) => (await where('id = ?', [id]))[0];
   return {
     find,
     lock: async (id) => {
@@ -26,11 +23,13 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       return find(id);
     },
     ofIds: async (companyId, ids) =>
-      (await table.findBy({ companyId, id: In([...ids]) })).map((row) => toEmployee(tx.vault, row)),
+      ids.length === 0 ? [] : where(`company_id = ? AND id IN (${marksFor(ids)})`, [companyId, ...ids]),
     ofNumbers: async (companyId, numberKeys) =>
-      (await table.findBy({ companyId, numberKey: In([...numberKeys]) })).map((row) => toEmployee(tx.vault, row)),
+      numberKeys.length === 0
+        ? []
+        : where(`company_id = ? AND number_key IN (${marksFor(numberKeys)})`, [companyId, ...numberKeys]),
     holdersOf: async (customerId, numberKeys) => {
-      const marks = numberKeys.map(() => '?').join(', ');
+      const marks = marksFor(numberKeys);
       const rows = await tx.query<{ id: number; number_key: string; is_deleted: number }>(
         `SELECT id, number_key, is_deleted FROM employees WHERE customer_id = ? AND number_key IN (${marks})`,
         [customerId, ...numberKeys],
@@ -42,19 +41,14 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       }));
     },
     ofCompany: async (companyId, status, page) => {
-      const query = table
-        .createQueryBuilder('e')
-        .where(`e.companyId = :companyId ${condition[status ?? 'default']}`, { companyId })
-        .orderBy('e.nameKey')
-        .addOrderBy('e.id');
-      if (page?.after !== undefined) {
-        query.andWhere('(e.nameKey > :key OR (e.nameKey = :key AND e.id > :id))', {
-          key: page.after.nameKey,
-          id: page.after.id,
-        });
-      }
-      if (page !== undefined) query.limit(page.limit);
-      return (await query.getMany()).map((row) => toEmployee(tx.vault, row));
+      const { after, limit } = page ?? {};
+      const from = after === undefined ? '' : ' AND (name_key > ? OR (name_key = ? AND id > ?))';
+      const most = limit === undefined ? '' : ' LIMIT ?';
+      return where(`company_id = ?${condition[status ?? 'default']}${from} ORDER BY name_key, id${most}`, [
+        companyId,
+        ...(after === undefined ? [] : [after.nameKey, after.nameKey, after.id]),
+        ...(limit === undefined ? [] : [limit]),
+      ]);
     },
     addAll: async (batch, employees) => {
       if (employees.length === 0) return [];
@@ -76,8 +70,7 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       version: await updateVersioned(tx, EmployeeTable, employee, toEmployeeRow(tx.vault, employee)),
     }),
     releaseNumbers: async (ids) => {
-      const marks = ids.map(() => '?').join(', ');
-      await tx.execute(`UPDATE employees SET number_key = NULL WHERE id IN (${marks})`, ids);
+      await tx.execute(`UPDATE employees SET number_key = NULL WHERE id IN (${marksFor(ids)})`, ids);
     },
   };
 }
