@@ -57,11 +57,25 @@ export function isDecimal(one: Field<unknown>): boolean {
 /** The values of a field set with exact decimals turned into JSON numbers. */
 export function shownValues(fields: FieldSet, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const shownOnes: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries(fields)) {
+  for (const { key, decimal } of keysOf(fields)) {
     const value = values[key] ?? null;
-    shownOnes[key] = typeof value === 'string' && isDecimal(one) ? Number(value) : value;
+    shownOnes[key] = decimal && typeof value === 'string' ? Number(value) : value;
   }
   return shownOnes;
+}
+
+type ShownKeys = readonly { readonly key: string; readonly decimal: boolean }[];
+
+const keysByFields = new WeakMap<FieldSet, ShownKeys>();
+
+/** Asked for every record of a list, and the same each time. */
+function keysOf(fields: FieldSet): ShownKeys {
+  let keys = keysByFields.get(fields);
+  if (keys === undefined) {
+    keys = Object.entries(fields).map(([key, one]) => ({ key, decimal: isDecimal(one) }));
+    keysByFields.set(fields, keys);
+  }
+  return keys;
 }
 
 function namedClass(name: string): ContractClass<FieldsBody> {
