@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { audit, invariants } from './auditor/audit';
 import { furnishWorld } from './furnish-world';
 import { loadOf, type Load } from './load/load';
+import type { Remembered } from './load/remembered';
 import { setStage, type Engine, type Stage } from './stage';
 import { torment } from './torment';
 import { answering, sleep, waiting } from './world';
@@ -48,7 +49,8 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
     const byKind = await tormented.finally(() => load.stop());
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
-    await settle(stage);
+    report(acknowledgedWork(load.remembered));
+    await settle(stage, signal);
     const settledMs = Date.now() - lastAt;
     const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...(await endsOf(stage))];
     if (broken.length > 0) await tellComplaints(stage, report);
@@ -60,9 +62,10 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
   }
 }
 
-async function settle({ service, addresses }: Stage): Promise<void> {
+async function settle({ service, addresses }: Stage, signal: AbortSignal): Promise<void> {
   for (const address of addresses) await answering(address);
   for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
+    signal.throwIfAborted();
     const isPlaced = await service.database
       .reading((tx) => tx)
       .run(async (tx) => {
@@ -71,6 +74,18 @@ async function settle({ service, addresses }: Stage): Promise<void> {
       });
     if (isPlaced && (await waiting(service)) === 0) return;
   }
+}
+
+/** So that nobody takes a run for proof of something that it never did. */
+function acknowledgedWork({ hires, payRequests, terminations, checkouts, ...sets }: Remembered): string {
+  const told = (all: readonly { readonly isAcknowledged: boolean }[]) =>
+    all.filter((each) => each.isAcknowledged).length;
+  const sold = (kind: string) => checkouts.filter((each) => each.kind === kind && each.id !== undefined).length;
+  return (
+    `acknowledged: ${told(hires)} batches of employees, ${sets.deletedEmployees.size} deleted, ${told(terminations)} terminated, ` +
+    `${told(payRequests)} requests for pays, ${sets.deletedPays.size} pays taken back, ${sets.processedRuns.size} pay runs, ` +
+    `${sold('trial')} trials, ${sold('order')} orders, ${sold('upgrade')} upgrades`
+  );
 }
 
 function auditStage({ service, listener }: Stage, { remembered }: Load): Promise<readonly string[]> {

@@ -14,6 +14,9 @@ export interface Torment {
 /** Deliveries that may wait before the load holds back. */
 const LONG_QUEUE = 400;
 
+/** A blow falls while work is going on. */
+const ANSWERS_BETWEEN = 15;
+
 /** Strikes at random moments while the load works; answers how often each kind was done. */
 export async function torment(
   stage: Stage,
@@ -24,11 +27,15 @@ export async function torment(
   const { all, allAwake } = blowsOn(stage, random, () => load.asker.inFlight > 0);
   const bag = all.flatMap((blow) => Array.from({ length: blow.weight }, () => blow));
   const done = new Map<string, number>();
+  let told = 0;
   await until(() => load.asker.acknowledged > 20 || load.failure !== undefined, 180_000, 'the service answers');
   for (let count = 1; count <= faults; count++) {
-    // A blow falls while work is going on: some answers after the one before, or after a while in any case.
+    // Some answers after the one before, or after a while in any case.
     const answers = load.asker.acknowledged;
-    for (const deadline = Date.now() + 12_000; load.asker.acknowledged < answers + 6 && Date.now() < deadline;) {
+    for (
+      const deadline = Date.now() + 12_000;
+      load.asker.acknowledged < answers + ANSWERS_BETWEEN && Date.now() < deadline;
+    ) {
       await sleep(20);
     }
     await sleep(random.whole(300));
@@ -43,7 +50,9 @@ export async function torment(
       load.pause(queued > LONG_QUEUE);
     }
     if (count % 25 === 0) {
-      const { acknowledged, retryable, lost } = load.asker;
+      const { acknowledged, retryable, lost, wrong } = load.asker;
+      for (const each of wrong.slice(told)) report(`an answer that no client should get: ${each}`);
+      told = wrong.length;
       report(
         `${count} faults, ${acknowledged} requests acknowledged, ${retryable} told to come again, ${lost} unanswered`,
       );

@@ -51,6 +51,8 @@ export const changePay: Work = async ({ world, asker, random, remembered, pays }
     method: 'PUT',
     path: `/api/company/${companyId}/pays/${payId}`,
     body: { pay_department: remembered.keysOfPays.get(payId), ...linesOf(random) },
+    // Its employee may be deleted or gone by now.
+    expected: [409],
   });
   if (heard.kind !== 'acknowledged') return;
   // A try whose answer was lost may still be under way somewhere, and come last.
@@ -74,8 +76,9 @@ export const takePayBack: Work = async ({ world, asker, random, remembered, pays
     if (heard.kind === 'acknowledged') remembered.deletedPays.add(payId);
     return;
   }
-  const heard = await asker.ask({ token, method: 'DELETE', path, expected: [404] });
-  if (heard.kind !== 'unheard') remembered.deletedPays.add(payId);
+  const heard = await asker.ask({ token, method: 'DELETE', path, expected: [404, 409] });
+  const isGone = heard.kind === 'refused' && heard.status === 404;
+  if (heard.kind === 'acknowledged' || isGone) remembered.deletedPays.add(payId);
 };
 
 const payDates = ['2026-09-03', '2026-10-08', '2026-10-15', '2026-11-05', '2026-11-12'];
