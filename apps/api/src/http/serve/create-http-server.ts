@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { problem, problemBody, problemTable, type Problem, type ProblemKind } from '../errors';
 import type { ApiServices } from './api-services';
 import { createApp } from './create-app';
@@ -35,6 +36,10 @@ export function createHttpServer(services: ApiServices): HttpServer {
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {
     refuse(res, problem('expectation-failed', 'Only "Expect: 100-continue" is understood.'));
   });
+  // Without a listener Node hangs up, and the client never learns why.
+  server.on('connect', (_: IncomingMessage, socket: Duplex) => {
+    refuseUnparsed(socket, problem('bad-request', 'This service is no proxy.'));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseUnparsed(socket, problem(kindOf(error.code)));
@@ -60,7 +65,7 @@ function refuse(res: ServerResponse, refusal: Problem): void {
   res.end(body);
 }
 
-function refuseUnparsed(socket: Socket, refusal: Problem): void {
+function refuseUnparsed(socket: Duplex, refusal: Problem): void {
   const { status, title } = problemTable[refusal.problem];
   const body = JSON.stringify(problemBody(refusal));
   socket.end(

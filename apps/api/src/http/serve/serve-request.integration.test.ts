@@ -315,6 +315,7 @@ describe('a request that is not well formed', () => {
       'POST /api/probe/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['a tunnel', 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n', 400],
     ['another expectation', 'GET /api/probe/1 HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n\r\n', 417],
     ['an absolute address', 'GET http://x/api/probe/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   ])('%s gets one of the shapes from the bare socket', async (_, raw, status) => {
