@@ -8,7 +8,8 @@ export interface FuzzRequest {
   readonly path: string;
   readonly pathValues: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  /** Bytes where no text would do. */
+  readonly body: string | Buffer | undefined;
   /** True where the address may name no operation, or the envelope is broken before one is found. */
   readonly mayMiss: boolean;
 }
@@ -17,7 +18,8 @@ export interface FuzzRequest {
 export function asCurl(url: string, { operation, path, headers, body }: FuzzRequest): string {
   const parts = [`curl -i --path-as-is -X ${operation.method}`, quoted(`${url}${path}`)];
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quoted(`${name}: ${shortened(value)}`)}`);
-  if (body !== undefined) parts.push(`--data-binary ${quoted(shortened(body))}`);
+  if (typeof body === 'string') parts.push(`--data-binary ${quoted(shortened(body))}`);
+  else if (body !== undefined) parts.push(`--data-binary @<(echo ${shortened(body.toString('base64'))} | base64 -d)`);
   return parts.join(' ');
 }
 

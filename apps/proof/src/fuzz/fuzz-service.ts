@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openService, type Service } from 'composition';
 import { readSettings } from 'configuration';
+import type { Memory } from './memory';
 
 export interface FuzzService {
   readonly url: string;
@@ -15,7 +16,8 @@ export interface FuzzService {
   renewTokens(): Promise<void>;
   readonly login: { readonly email: string; readonly password: string };
   isAlive(): boolean;
-  memoryMegabytes(): Promise<number>;
+  /** Collects garbage first, so that it is asked rarely. */
+  memory(): Promise<Memory>;
   /** What the log says about one request. */
   loggedAbout(requestId: string): string | undefined;
   stop(): Promise<void>;
@@ -68,10 +70,10 @@ export async function startFuzzService(): Promise<FuzzService> {
     desk = open;
     let tokens = await open.issue();
     const program = join(__dirname, '../../../api/dist/main.js');
-    child = spawn(process.execPath, [program], {
+    child = spawn(process.execPath, ['--require', join(__dirname, 'memory-reporter.js'), program], {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let said = '';
     let complaints = '';
@@ -92,7 +94,6 @@ export async function startFuzzService(): Promise<FuzzService> {
       throw new Error(`The service did not start: ${complaints}`);
     };
     const url = await addressAfter('Payroll API');
-    const metrics = await addressAfter('Metrics');
     const running = child;
     return {
       url,
@@ -103,9 +104,10 @@ export async function startFuzzService(): Promise<FuzzService> {
       },
       login,
       isAlive: () => running.exitCode === null && running.signalCode === null,
-      memoryMegabytes: async () => {
-        const text = await (await fetch(metrics)).text();
-        return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576);
+      memory: async () => {
+        running.send('memory');
+        const [memory] = (await once(running, 'message', { signal: AbortSignal.timeout(30_000) })) as [Memory];
+        return memory;
       },
       loggedAbout: (requestId) => said.split('\n').find((line) => line.includes(requestId)),
       stop,

@@ -1,5 +1,6 @@
 import type { FuzzRequest, Kind } from './fuzz-request';
 import { hostileJson, hostileQueries, hostileTexts } from './hostile-values';
+import { packedBody, packings, type Packing } from './packed-body';
 import type { KnownIds } from './known-ids';
 import { isRecord, nearlyValid } from './nearly-valid';
 import type { Random } from './random';
@@ -40,7 +41,7 @@ export function requestMaker(document: ServedDocument, random: Random, ids: Know
         path: query === '' ? target.path : `${target.path}?${query}`,
         pathValues: target.values,
         headers: envelope.headers,
-        body,
+        body: envelope.packing === undefined || body === undefined ? body : packedBody(body, envelope.packing),
         mayMiss: target.mayMiss || envelope.mayMiss || target.path.length + query.length > 8_000,
       };
     },
@@ -153,6 +154,12 @@ const wrongMediaTypes = [
   '',
 ];
 
+interface Envelope {
+  readonly headers: Record<string, string>;
+  readonly mayMiss: boolean;
+  readonly packing?: Packing;
+}
+
 function headersOf(
   source: ValueSource,
   operation: Operation,
@@ -160,7 +167,7 @@ function headersOf(
   spoil: Place | undefined,
   callers: Callers,
   hasBody: boolean,
-): { readonly headers: Record<string, string>; readonly mayMiss: boolean } {
+): Envelope {
   const { random } = source;
   const headers: Record<string, string> = {};
   const session = callers.session();
@@ -186,7 +193,12 @@ function headersOf(
     else if (hasBody) headers['content-type'] = random.pick(wrongMediaTypes);
     return { headers, mayMiss: false };
   }
-  switch (random.whole(7)) {
+  if (hasBody && random.chance(0.3)) {
+    const packing = random.pick(packings);
+    if (packing.coding !== undefined) headers['content-encoding'] = packing.coding;
+    return { headers, mayMiss: false, packing };
+  }
+  switch (random.whole(11)) {
     case 0:
       headers['x-long'] = 'a'.repeat(20_000);
       return { headers, mayMiss: true };
@@ -204,6 +216,30 @@ function headersOf(
       break;
     case 5:
       if (hasBody) headers['content-encoding'] = random.pick(['gzip', 'br', 'deflate', 'compress', 'x']);
+      break;
+    case 6:
+      headers['range'] = random.pick(['bytes=0-5', 'bytes=5-0', 'bytes=-1', 'bytes=0-,0-,0-', 'lines=1-2']);
+      headers['if-range'] = random.pick(['"1"', 'Fri, 31 Dec 9999 23:59:59 GMT']);
+      break;
+    case 7:
+      headers['if-none-match'] = random.pick(['*', '"1"', 'W/"1", "2"', '"']);
+      headers[random.pick(['if-modified-since', 'if-unmodified-since'])] = random.pick([
+        'Fri, 31 Dec 9999 23:59:59 GMT',
+        'Thu, 01 Jan 1970 00:00:00 GMT',
+        'yesterday',
+      ]);
+      break;
+    case 8:
+      headers[random.pick(['x-http-method-override', 'x-method-override', 'x-http-method'])] = random.pick([
+        'DELETE',
+        'GET',
+        'BREW',
+      ]);
+      break;
+    case 9:
+      headers['x-forwarded-host'] = random.pick(['evil.example', 'a, b', '<script>']);
+      headers['x-forwarded-proto'] = random.pick(['https', 'javascript', '']);
+      headers['forwarded'] = 'for=unknown;host=evil.example';
       break;
     default:
       headers['accept-language'] = 'q'.repeat(3_000);

@@ -1,12 +1,14 @@
+import { sendAllBroken, wireRequests } from './broken-wire';
 import { answerCheck, parsed } from './check-answer';
 import { furnish } from './furnish';
 import { asCurl, type FuzzRequest, type Kind } from './fuzz-request';
 import type { FuzzService } from './fuzz-service';
 import { knownIds } from './known-ids';
 import { requestMaker, type Session } from './make-request';
+import type { Memory } from './memory';
 import { randomFrom, type Random } from './random';
 import { sender, type Sent } from './send';
-import { readServedDocument, type Operation, type ServedDocument } from './served-document';
+import { readServedDocument, type Operation } from './served-document';
 import { signIn } from './sign-in';
 
 export interface FuzzOptions {
@@ -31,18 +33,16 @@ export interface FuzzResult {
   readonly failures: readonly FuzzFailure[];
   /** Operations that never answered with success: the generator knows too little of them. */
   readonly neverSucceeded: readonly string[];
-  /** One valid request of each operation that answered it with JSON. */
-  readonly successes: readonly FuzzRequest[];
-  readonly document: ServedDocument;
   readonly slowestMs: number;
-  readonly memory: readonly number[];
+  /** At the start, then after each quarter. */
+  readonly memory: readonly Memory[];
 }
 
 const IN_FLIGHT = 8;
 /** Requests between two fresh companies. */
 const FURNISH_EVERY = 400;
-/** Enough to tell a leak from warming up: what a run may add after its first quarter. */
-const MOST_GROWTH_MB = 300;
+/** What a run may add to the heap after its first quarter: code is still compiled then, which took 5 of them. */
+const MOST_GROWTH_MB = 20;
 const SHOWN_PER_KIND = 3;
 
 export async function runFuzz(service: FuzzService, { requests, seed, report }: FuzzOptions): Promise<FuzzResult> {
@@ -60,10 +60,9 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
   const choose = chooser(document.operations, random);
   const tally = { sent: 0, succeeded: 0, slowestMs: 0, byStatus: new Map<number, number>() };
   const succeeded = new Set<string>();
-  const examples = new Map<string, FuzzRequest>();
   const failures: FuzzFailure[] = [];
   const alike = new Map<string, number>();
-  const memory: number[] = [await service.memoryMegabytes()];
+  const memory: Memory[] = [await service.memory()];
 
   const fail = (request: FuzzRequest, what: string, sent: Sent): void => {
     const kindOfFailure = `${request.operation.id} ${what}`;
@@ -95,9 +94,6 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     if (answer.status < 400) {
       tally.succeeded++;
       succeeded.add(request.operation.id);
-      if (request.kind === 'valid' && answer.mediaType === 'application/json' && isSpoken(request)) {
-        examples.set(request.operation.id, request);
-      }
       if (answer.mediaType === 'application/json' && answer.text.length < 300_000) {
         ids.learn(request.operation.path, request.pathValues, parsed(answer.text));
       }
@@ -131,16 +127,20 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
       let left = round;
       await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
       if (!service.isAlive()) break;
-      memory.push(await service.memoryMegabytes());
+      if (tally.sent >= (requests * memory.length) / 4) {
+        const broken = wireRequests(service.tokens().full);
+        for (const { name, what } of await sendAllBroken(service.url, broken))
+          failures.push(failureOf(`${name}: ${what}`));
+        memory.push(await service.memory());
+      }
       if (tally.sent < requests) await renew();
     }
     if (!service.isAlive()) {
-      failures.push({ what: 'the process ended', operation: '-', kind: 'hostile', curl: '-', logged: undefined });
+      failures.push(failureOf('the process ended'));
     }
-    const growth = memory.at(-1)! - memory[Math.floor(memory.length / 4)]!;
+    const growth = memory.at(-1)!.heap - memory[Math.min(1, memory.length - 1)]!.heap;
     if (growth > MOST_GROWTH_MB) {
-      const what = `memory grew by ${growth} MB after the first quarter of the run`;
-      failures.push({ what, operation: '-', kind: 'valid', curl: '-', logged: undefined });
+      failures.push(failureOf(`what is kept grew by ${growth.toFixed(1)} MB after the first quarter of the run`));
     }
   } finally {
     http.close();
@@ -152,16 +152,14 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     byStatus: Object.fromEntries([...tally.byStatus].sort(([a], [b]) => a - b)),
     failures,
     neverSucceeded: document.operations.map(({ id }) => id).filter((id) => !succeeded.has(id)),
-    successes: [...examples.values()],
-    document,
     slowestMs: Math.round(tally.slowestMs),
     memory,
   };
 }
 
-/** Asked by a program with a token, not by a browser or a protocol. */
-function isSpoken({ operation, headers }: FuzzRequest): boolean {
-  return operation.security.length > 0 && !('accept' in headers);
+/** Of no single operation. */
+function failureOf(what: string): FuzzFailure {
+  return { what, operation: '-', kind: 'hostile', curl: '-', logged: undefined };
 }
 
 /** Deletions are rarer, so that there is something left to ask about; the large fixed documents too. */

@@ -26,7 +26,7 @@ export function sender(): Sender {
     send: (url, { method, path, headers, body }) =>
       new Promise((resolve) => {
         const { hostname, port } = new URL(url);
-        const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8');
+        const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
         const sent = request(
           {
             agent,

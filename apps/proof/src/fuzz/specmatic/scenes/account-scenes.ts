@@ -1,0 +1,51 @@
+import type { Scenes } from '../scene';
+import { application, type Answer, type Connection, type World } from '../world';
+
+const clients = '/api/api-management/clients';
+const registered = async (world: World) =>
+  `${clients}/${String(((await world.call('POST', clients, application)) as Answer)['client_id'])}`;
+
+const tokenForm = ({ clientId, clientSecret, code }: Connection) => ({
+  grant_type: 'authorization_code',
+  code,
+  client_id: clientId,
+  client_secret: clientSecret,
+  redirect_uri: application.redirect_uris[0]!,
+});
+
+/** The form that names a live access token and the application it belongs to. */
+async function liveToken(world: World) {
+  const connection = await world.connection();
+  const answer = await fetch(`${world.service.url}/api/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(tokenForm(connection)),
+  });
+  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  return { token, client_id: connection.clientId, client_secret: connection.clientSecret };
+}
+
+export const accountScenes: Scenes = {
+  'read-audit-log': () => ({ path: '/api/audit-log', query: { limit: '5' } }),
+  'verify-audit-log': () => ({ path: '/api/audit-log/verification' }),
+  'list-api-clients': async (world) => {
+    await registered(world);
+    return { path: clients };
+  },
+  'create-api-client': () => ({ path: clients, body: application }),
+  'update-api-client': async (world) => ({ path: await registered(world), body: { name: 'Rosters 2' } }),
+  'revoke-api-client': async (world) => ({ path: await registered(world) }),
+  'rotate-api-client-secret': async (world) => ({ path: `${await registered(world)}/rotate-secret` }),
+  'list-api-connections': async (world) => {
+    await liveToken(world);
+    return { path: '/api/api-management/connections' };
+  },
+  'revoke-api-connection': async (world) => {
+    const { client_id } = await liveToken(world);
+    const connections = (await world.call('GET', '/api/api-management/connections')) as Answer[];
+    const mine = connections.find((one) => one['client_id'] === client_id);
+    return { path: `/api/api-management/connections/${String(mine?.['connection_id'])}` };
+  },
+  'oauth-introspect': async (world) => ({ path: '/api/oauth/introspect', form: await liveToken(world) }),
+  'oauth-revoke': async (world) => ({ path: '/api/oauth/revoke', form: await liveToken(world) }),
+  'oauth-server-metadata': () => ({ path: '/.well-known/oauth-authorization-server' }),
+};

@@ -1,0 +1,94 @@
+import type { Scenes } from '../scene';
+import { idOf, person, places, type World } from '../world';
+
+const leaving = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
+const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
+const standing = { description: 'Union fee', amount: '10.00' };
+
+const somebody = async (world: World) => `/api/employees/${(await world.staff()).employeeId}`;
+
+const terminated = async (world: World) => {
+  const employee = await somebody(world);
+  await world.call('POST', `${employee}/terminate`, leaving);
+  return employee;
+};
+
+/** The four requests to one kind of list that belongs to an employee. */
+function partScenes(one: string, many: string, at: string, create: object, change: object): Scenes {
+  const existing = async (world: World) => {
+    const list = `${await somebody(world)}/${at}`;
+    return { list, record: `${list}/${idOf(await world.call('POST', list, create))}` };
+  };
+  return {
+    [`list-${many}`]: async (world) => ({ path: (await existing(world)).list }),
+    [`create-${one}`]: async (world) => ({ path: `${await somebody(world)}/${at}`, body: create }),
+    [`update-${one}`]: async (world) => ({ path: (await existing(world)).record, body: change }),
+    [`delete-${one}`]: async (world) => ({ path: (await existing(world)).record }),
+  };
+}
+
+export const employeeScenes: Scenes = {
+  'list-employees': async (world) => ({ path: `/api/company/${(await world.staff()).companyId}/employees` }),
+  'create-employees': async (world) => ({
+    path: `/api/company/${await world.company()}/employees/create`,
+    body: [{ ...person, ...places.AU, number: `E${world.fresh()}` }],
+  }),
+  'update-employees': async (world) => {
+    const { companyId, employeeId } = await world.staff();
+    return { path: `/api/company/${companyId}/employees/update`, body: [{ id: employeeId, department: 'Bakery' }] };
+  },
+  'get-employee': async (world) => ({ path: await somebody(world) }),
+  'delete-employee': async (world) => ({ path: await somebody(world) }),
+  'restore-employee': async (world) => {
+    const path = await somebody(world);
+    await world.call('DELETE', path);
+    return { path: `${path}/restore` };
+  },
+  'terminate-employee': async (world) => ({ path: `${await somebody(world)}/terminate`, body: leaving }),
+  'get-termination': async (world) => ({ path: `${await terminated(world)}/termination` }),
+  'reinstate-employee': async (world) => ({
+    path: `${await terminated(world)}/reinstate`,
+    body: { start_date: '2026-12-01' },
+  }),
+  'replace-bank-accounts': async (world) => ({ path: `${await somebody(world)}/bank-accounts`, body: [account] }),
+  'get-opening-balances': async (world) => {
+    const path = `${await somebody(world)}/opening-balances`;
+    await world.call('PUT', path, { as_at: '2026-07-01' });
+    return { path };
+  },
+  'set-opening-balances': async (world) => ({
+    path: `${await somebody(world)}/opening-balances`,
+    body: { as_at: '2026-07-01' },
+  }),
+  ...partScenes('bank-account', 'bank-accounts', 'bank-accounts', account, { account_name: 'A B Walker' }),
+  ...partScenes('super-fund', 'super-funds', 'super-funds', { usi: 'STA0100AU' }, { member_number: '1' }),
+  ...partScenes(
+    'employee-pay-rate',
+    'employee-pay-rates',
+    'pay-rates',
+    { description: 'Weekend rate', rate: '40.00' },
+    { rate: '41.00' },
+  ),
+  ...partScenes(
+    'standing-deduction',
+    'standing-deductions',
+    'deductions',
+    { ...standing, classification: 'NORMAL' },
+    { amount: '11.00' },
+  ),
+  ...partScenes('standing-sacrifice', 'standing-sacrifices', 'pay-sacrifices', standing, { amount: '11.00' }),
+  ...partScenes(
+    'standing-allowance',
+    'standing-allowances',
+    'allowances',
+    { ...standing, allowance_category: 'OD' },
+    { amount: '11.00' },
+  ),
+  ...partScenes(
+    'standing-bonus',
+    'standing-bonuses',
+    'bonuses',
+    { ...standing, tax_method: 'NORMAL_EARNINGS' },
+    { amount: '11.00' },
+  ),
+};

@@ -1,0 +1,62 @@
+import type { Scenes } from '../scene';
+import { hours, type Country, type World } from '../world';
+
+const longer = hours.map((line) => ({ ...line, value: line.value + 2 }));
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+const paid = async (world: World, country?: Country) => {
+  const pay = await world.pay('processed', country);
+  return { ...pay, company: `/api/company/${pay.companyId}`, stp: `/api/single-touch/${pay.companyId}` };
+};
+
+export const filingScenes: Scenes = {
+  'submit-stp-pays': async (world) => {
+    const { stp, payRunId } = await paid(world);
+    return { path: `${stp}/submit-stp-pays`, body: { pay_run_id: payRunId, action: 'NEW' } };
+  },
+  'list-stp-pays': async (world) => ({ path: `${(await paid(world)).stp}/pays`, query: november }),
+  'list-stp-messages': async (world) => {
+    const { stp, payRunId } = await paid(world);
+    await world.call('POST', `${stp}/submit-stp-pays`, { pay_run_id: payRunId });
+    return { path: `${stp}/messages` };
+  },
+  'get-payday-filing': async (world) => ({
+    path: `${(await paid(world, 'NZ')).company}/payday-filing`,
+    query: november,
+  }),
+  'get-employee-details-file': async (world) => ({
+    path: `${(await paid(world, 'NZ')).company}/payday-filing/employee-details`,
+    query: november,
+  }),
+  'get-payday-amendments': async (world) => {
+    const { company, payId, employeeId } = await paid(world, 'NZ');
+    await world.call('POST', `${company}/payday-filing/filed`, november);
+    // Without something to amend the file is empty, and Specmatic takes an empty file for no body.
+    await world.call('POST', `${company}/pays/${payId}/correction`, { employee_id: employeeId, hours: longer });
+    return { path: `${company}/payday-filing/amendments`, query: november };
+  },
+  'record-payday-filing': async (world) => ({
+    path: `${(await paid(world, 'NZ')).company}/payday-filing/filed`,
+    body: november,
+  }),
+  'get-bank-file': async (world) => {
+    const { company, payRunId } = await paid(world);
+    return { path: `${company}/pay-runs/${payRunId}/bank-file` };
+  },
+  'get-super-file': async (world) => {
+    const { company, payRunId, employeeId } = await paid(world);
+    await world.call('POST', `/api/employees/${employeeId}/super-funds`, { usi: 'STA0100AU', member_number: '1' });
+    return { path: `${company}/pay-runs/${payRunId}/super-file` };
+  },
+  'list-super-contributions': async (world) => ({
+    path: `${(await paid(world)).company}/super-contributions`,
+    query: november,
+  }),
+  'record-super-received': async (world) => {
+    const { company, payId } = await paid(world);
+    return {
+      path: `${company}/super-contributions/received`,
+      body: { pay_ids: [payId], received_on: '2026-11-13' },
+    };
+  },
+};

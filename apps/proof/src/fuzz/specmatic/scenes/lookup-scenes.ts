@@ -1,0 +1,22 @@
+import type { Scenes } from '../scene';
+import { idOf, type World } from '../world';
+
+const types = '/api/employment-types';
+const named = (world: World) => ({ name: `Type ${world.fresh()}` });
+const existing = async (world: World) => `${types}/${idOf(await world.call('POST', types, named(world)))}`;
+
+export const lookupScenes: Scenes = {
+  'autocomplete-address': () => ({ path: '/api/address/autocomplete', query: { text: 'Syd' } }),
+  'list-employment-types': async (world) => {
+    await existing(world);
+    return { path: types };
+  },
+  'create-employment-type': (world) => ({ path: types, body: named(world) }),
+  'rename-employment-type': async (world) => ({ path: await existing(world), body: named(world) }),
+  'delete-employment-type': async (world) => ({ path: await existing(world) }),
+  'list-employment-tenures': () => ({ path: '/api/employment-tenures' }),
+  'list-rules': () => ({ path: '/api/rules', query: { on: '2026-11-12' } }),
+  'compare-rules': () => ({ path: '/api/rules/diff', query: { from: '2025-06-30', to: '2026-11-12' } }),
+  'get-health': () => ({ path: '/health' }),
+  'get-readiness': () => ({ path: '/ready' }),
+};
