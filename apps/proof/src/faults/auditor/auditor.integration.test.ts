@@ -104,6 +104,12 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     /1 acknowledged trials, orders and upgrades that are not there, such as order/,
   ],
   [
+    'a trial is gone',
+    acknowledgedWrites,
+    ({ trialId }) => `DELETE FROM checkout_trials WHERE id = ${trialId}`,
+    /1 acknowledged trials, orders and upgrades that are not there, such as trial/,
+  ],
+  [
     'a creation was not told',
     changesAndEvents,
     ({ employees }) => `DELETE FROM events WHERE record = 'employee:${employees[0]}' AND event = 'employee.created'`,
@@ -459,7 +465,7 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
     if (kind === 'trial') {
       const { value } = must(await checkout.startTrial(client, request, actor));
       clients.push(value);
-      trialId = value.id;
+      trialId = value.trialId;
     } else {
       const { value } = must(await checkout.placeOrder(ordered, request, actor));
       clients.push({ customerId: value.customerId!, companyId: value.companyId! });
