@@ -17,7 +17,10 @@ export class FleetMember {
     readonly name: string,
     private readonly script: string,
     private readonly environment: Readonly<Record<string, string>>,
-    /** Where its output goes; without it, complaints go to ours. */
+    /**
+     * Where its output goes; without it, complaints go to ours. A program that keeps logs also ends its processes in its
+     * own order, so a Ctrl-C at the terminal is for that program alone.
+     */
     readonly logFile?: string,
   ) {}
 
@@ -27,8 +30,7 @@ export class FleetMember {
     const child = spawn(process.execPath, [this.script], {
       env: { PATH: process.env['PATH'] ?? '', ...this.environment },
       stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
-      // A Ctrl-C at the terminal is for this program; it ends the others in its own order.
-      detached: true,
+      detached: log !== undefined,
     });
     if (log !== undefined) closeSync(log);
     child.once('exit', (code, signal) => {
