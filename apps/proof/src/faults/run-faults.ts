@@ -52,7 +52,9 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
     report(acknowledgedWork(load.remembered));
     await settle(stage, signal);
     const settledMs = Date.now() - lastAt;
-    const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...(await endsOf(stage))];
+    // Nobody writes any more while the books are read: a request that its client gave up may still be under way.
+    const ends = await endsOf(stage);
+    const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...ends];
     if (broken.length > 0) await tellComplaints(stage, report);
     const { acknowledged, retryable, lost } = load.asker;
     const seconds = Math.round((performance.now() - begun) / 1000);

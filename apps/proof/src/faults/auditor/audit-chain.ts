@@ -40,7 +40,10 @@ export const auditChain: Invariant = {
       ...several('audit logs with a broken chain', [...broken].map(name)),
       ...several(
         'audit logs whose head is not their last entry',
-        loose.map(({ customer_id }) => name(customer_id)),
+        loose.map(({ customer_id, sequence }) => {
+          const last = heads.get(customer_id)?.sequence ?? 0;
+          return `${name(customer_id)} (head ${sequence}, last entry ${last})`;
+        }),
       ),
     ];
   },
