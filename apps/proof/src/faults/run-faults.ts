@@ -3,6 +3,7 @@ import { audit, invariants } from './auditor/audit';
 import { furnishWorld } from './furnish-world';
 import { loadOf, type Load } from './load/load';
 import type { Remembered } from './load/remembered';
+import type { FleetMember } from './outbox-fleet';
 import { setStage, type Engine, type Stage } from './stage';
 import { torment } from './torment';
 import { answering, sleep, waiting } from './world';
@@ -50,10 +51,13 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
     report(acknowledgedWork(load.remembered));
+    for (const address of stage.addresses) await answering(address);
+    // A request that its client gave up may still be under way; an API that is asked to end ends it first.
+    const endsOfApis = await endsOf(stage.apis);
     await settle(stage, signal);
     const settledMs = Date.now() - lastAt;
-    // Nobody writes any more while the books are read: a request that its client gave up may still be under way.
-    const ends = await endsOf(stage);
+    const ends = [...endsOfApis, ...(await endsOf(stage.dispatchers))];
+    // Nobody writes any more while the books are read.
     const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...ends];
     if (broken.length > 0) await tellComplaints(stage, report);
     const { acknowledged, retryable, lost } = load.asker;
@@ -64,8 +68,8 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
   }
 }
 
-async function settle({ service, addresses }: Stage, signal: AbortSignal): Promise<void> {
-  for (const address of addresses) await answering(address);
+/** Until the dispatchers have nothing left to do. */
+async function settle({ service }: Stage, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
     signal.throwIfAborted();
     const isPlaced = await service.database
@@ -111,8 +115,7 @@ function answersOf({ asker: { wrong, acknowledged } }: Load): readonly string[] 
   ];
 }
 
-async function endsOf({ apis, dispatchers }: Stage): Promise<readonly string[]> {
-  const fleet = [...apis, ...dispatchers];
+async function endsOf(fleet: readonly FleetMember[]): Promise<readonly string[]> {
   const early = fleet.filter(({ endedByItself }) => endedByItself.some(({ livedMs }) => livedMs > READY_MS));
   // One that is still starting has not yet heard of a graceful end.
   const isReady = fleet.map(({ startedAt }) => Date.now() - startedAt > READY_MS);
