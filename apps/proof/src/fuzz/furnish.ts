@@ -51,11 +51,14 @@ export async function furnish({ url, token, sender, ids, random }: Furnishing): 
         ...without,
       }
     : {};
-  const people = Array.from({ length: 3 }, () => trimmed(person(random, changes)));
+  const people = Array.from({ length: 5 }, () => trimmed(person(random, changes)));
   const hired = (await call('PUT', '/api/company/{company_id}/employees/create', { company_id }, people)) as {
     readonly employee: { readonly id: number };
   }[];
-  const employees = hired.map(({ employee }) => employee.id);
+  const [gone, left, ...employees] = hired.map(({ employee }) => employee.id);
+  await call('DELETE', '/api/employees/{employee_id}', { employee_id: String(gone) });
+  const leaving = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
+  await call('POST', '/api/employees/{employee_id}/terminate', { employee_id: String(left) }, leaving);
   const employee_id = String(employees[0]);
   const pays = employees.map((id) => ({
     employee_id: id,
@@ -81,6 +84,7 @@ export async function furnish({ url, token, sender, ids, random }: Furnishing): 
   if (!isNz) await call('POST', '/api/company/{company_id}/allowances', { company_id }, allowance);
   await call('POST', '/api/webhooks', {}, { url: 'https://93.184.215.14/hook', events: ['pay.created'] });
   await call('GET', '/api/partner-checkout/products', {});
+  await call('GET', '/api/api-management/connections', {});
 }
 
 const account = (isNz: boolean) =>

@@ -1,10 +1,11 @@
 import type { FuzzRequest, Kind } from './fuzz-request';
 import { hostileJson, hostileQueries, hostileTexts } from './hostile-values';
 import { packedBody, packings, type Packing } from './packed-body';
+import type { Connection } from './connect';
 import type { KnownIds } from './known-ids';
 import { isRecord, nearlyValid } from './nearly-valid';
 import type { Random } from './random';
-import { recipeOf } from './recipes';
+import { recipeOf, type Ingredients } from './recipes';
 import type { Operation, Parameter, ServedDocument } from './served-document';
 import { valueFrom, type ValueSource } from './value-from-schema';
 
@@ -17,6 +18,8 @@ export interface Callers {
   wrongTokens(): readonly string[];
   /** Cookie and seal of somebody signed in to the pages. */
   session(): Session;
+  connection(): Connection | undefined;
+  readonly login: Ingredients['login'];
 }
 
 export interface RequestMaker {
@@ -32,7 +35,7 @@ export function requestMaker(document: ServedDocument, random: Random, ids: Know
       const spoil = kind === 'valid' ? undefined : placeToSpoil(operation, random);
       const target = addressOf(outside, operation, kind, spoil);
       const source = { ...outside, within: target.values };
-      const query = queryOf(source, operation, kind, spoil);
+      const query = queryOf(source, operation, kind, spoil, callers);
       const body = bodyOf(source, operation, kind, spoil, callers);
       const envelope = headersOf(source, operation, kind, spoil, callers, body !== undefined);
       return {
@@ -82,10 +85,18 @@ function addressOf(source: ValueSource, operation: Operation, kind: Kind, spoil:
   return { path, values: known, mayMiss };
 }
 
-function queryOf(source: ValueSource, operation: Operation, kind: Kind, spoil: Place | undefined): string {
+function queryOf(
+  source: ValueSource,
+  operation: Operation,
+  kind: Kind,
+  spoil: Place | undefined,
+  callers: Callers,
+): string {
   const { random } = source;
   const recipe = kind === 'valid' ? recipeOf(operation.id)?.query : undefined;
-  if (recipe !== undefined && random.chance(0.7)) return recipe;
+  if (recipe !== undefined && random.chance(0.7)) {
+    return typeof recipe === 'string' ? recipe : recipe(ingredientsOf(source, callers));
+  }
   const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
   const pairs = declared
     .filter(({ required }) => required || random.chance(0.4))
@@ -117,7 +128,7 @@ function bodyOf(
   spoil: Place | undefined,
   callers: Callers,
 ): string | undefined {
-  const { random, ids, within } = source;
+  const { random } = source;
   const { body } = operation;
   const session = callers.session();
   if (body === undefined) return kind === 'hostile' && random.chance(0.05) ? '{"unasked":1}' : undefined;
@@ -125,7 +136,7 @@ function bodyOf(
   const recipe = recipeOf(operation.id)?.body;
   let value =
     recipe !== undefined && random.chance(0.6)
-      ? recipe({ ids, random, within })
+      ? recipe(ingredientsOf(source, callers))
       : valueFrom(source, body.schema, '', 0);
   const isForm = body.mediaType === 'application/x-www-form-urlencoded';
   if (isForm && isRecord(value) && session !== undefined && random.chance(0.9)) {
@@ -134,6 +145,10 @@ function bodyOf(
   if (spoil === 'body' && kind === 'nearly valid') value = nearlyValid(source, body.schema, value);
   if (isForm) return formOf(value, spoil === 'body' && kind === 'hostile' ? random : undefined);
   return spoil === 'body' && kind === 'hostile' ? hostileJson(value, random) : (JSON.stringify(value) ?? 'null');
+}
+
+function ingredientsOf({ ids, random, within }: ValueSource, callers: Callers): Ingredients {
+  return { ids, random, within, connection: callers.connection(), login: callers.login };
 }
 
 function formOf(value: unknown, random: Random | undefined): string {
@@ -179,7 +194,8 @@ function headersOf(
   }
   if (hasBody) headers['content-type'] = operation.body?.mediaType ?? 'application/json';
   for (const { name, required, schema } of operation.parameters.filter((parameter) => parameter.in === 'header')) {
-    if (required || random.chance(0.4)) headers[name] = latin(String(valueFrom(source, schema)));
+    if (name === 'idempotency-key' && random.chance(0.8)) headers[name] = `key-${random.whole(1e9)}`;
+    else if (required || random.chance(0.4)) headers[name] = latin(String(valueFrom(source, schema)));
   }
   if (random.chance(0.05))
     headers['accept'] = random.pick(['application/problem+json', 'text/html', '*/*', 'image/png', ';']);

@@ -1,3 +1,5 @@
+import { businessNumber } from './business-number';
+import { application, type Connection } from './connect';
 import type { KnownIds, PathValues } from './known-ids';
 import type { Random } from './random';
 
@@ -6,11 +8,14 @@ export interface Ingredients {
   readonly random: Random;
   /** What the path of the request names. */
   readonly within: PathValues;
+  /** A live connection of a customer to an application. */
+  readonly connection: Connection | undefined;
+  readonly login: { readonly email: string; readonly password: string };
 }
 
 /** What a person would send to this operation so that it succeeds. */
 export interface Recipe {
-  readonly query?: string;
+  readonly query?: string | ((ingredients: Ingredients) => string);
   readonly body?: (ingredients: Ingredients) => unknown;
 }
 
@@ -29,6 +34,13 @@ const contact = ({ random }: Ingredients) => ({
   first_name: 'Ana',
   last_name: 'Person',
   email: `person${random.whole(1e9)}@example.com`,
+});
+
+const newClient = ({ random }: Ingredients) => ({ legal_name: 'New Pty Ltd', abn: businessNumber(random.whole(1e9)) });
+/** Who asks for a token or about one is the application it belongs to. */
+const asApplication = ({ connection }: Ingredients) => ({
+  client_id: connection?.clientId ?? '',
+  client_secret: connection?.clientSecret ?? '',
 });
 
 export const person = (random: Random, changes: object = {}) => ({
@@ -79,7 +91,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'set-opening-balances': { body: always({ as_at: '2026-07-01' }) },
   'create-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
   'preview-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
-  'net-to-gross': { query: 'pay_date=2026-11-15', body: (one) => ({ ...pay(one), net: '100.00' }) },
+  'net-to-gross': { query: 'pay_date=2026-11-15', body: (one) => ({ ...pay(one), net: '900.00' }) },
   'rebuild-pay': { body: pay },
   'preview-correction': { body: pay },
   'correct-pay': { body: pay },
@@ -119,7 +131,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'create-webhook': { body: always({ url: 'https://93.184.215.14/hook', events: ['pay.created'] }) },
   'update-webhook': { body: always({ description: 'Ours' }) },
   'start-partner-trial': {
-    body: (one) => ({ customer: contact(one), company: { legal_name: 'New Pty Ltd', abn: '51824753556' } }),
+    body: (one) => ({ customer: contact(one), company: newClient(one) }),
   },
   'cancel-partner-trial': {
     body: ({ ids, random, within }) => ({
@@ -129,7 +141,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'place-partner-order': {
     body: (one) => ({
       customer: contact(one),
-      company: { legal_name: 'New Pty Ltd', abn: '51824753556' },
+      company: newClient(one),
       order: { product_id: one.ids.named('product_id', one.random, one.within) ?? 1 },
     }),
   },
@@ -143,6 +155,42 @@ const recipes: Readonly<Record<string, Recipe>> = {
     body: ({ ids, random, within }) => ({ order_id: ids.named('order_id', random, within) ?? 1 }),
   },
   'check-partner-availability': { query: 'email=person@example.com' },
+  'oauth-authorize': {
+    query: ({ connection }) =>
+      new URLSearchParams({
+        client_id: connection?.clientId ?? '',
+        redirect_uri: application.redirect_uris[0]!,
+        response_type: 'code',
+      }).toString(),
+  },
+  'oauth-token': {
+    body: (one) => ({
+      ...asApplication(one),
+      grant_type: 'refresh_token',
+      refresh_token: one.connection?.refreshToken ?? '',
+    }),
+  },
+  'oauth-introspect': { body: (one) => ({ ...asApplication(one), token: one.connection?.accessToken ?? '' }) },
+  'oauth-revoke': { body: (one) => ({ ...asApplication(one), token: one.connection?.accessToken ?? '' }) },
+  'sign-in': { body: ({ login }) => ({ ...login, next: '/home' }) },
+  'create-application': { body: always({ name: 'App', redirect_uris: 'https://app.example.com/callback' }) },
+  'change-application': {
+    body: ({ ids, random, within }) => ({
+      client_id: ids.named('client_id', random, within) ?? '',
+      name: 'App 2',
+      redirect_uris: 'https://app.example.com/callback',
+    }),
+  },
+  'form-register-webhook': { body: always({ url: 'https://93.184.215.14/hook', pay_created: 'on' }) },
+  'form-open-pay-run': { body: always({ pay_period: 'WEEKLY', pay_date: '2026-11-15' }) },
+  'form-terminate-employee': {
+    body: always({
+      termination_date: '2026-11-13',
+      pay_date: '2026-11-13',
+      reason: 'TERMINATION',
+      cessation_type_code: 'V',
+    }),
+  },
 };
 
 export function company(random: Random): object {

@@ -1,5 +1,6 @@
 import { sendAllBroken, wireRequests } from './broken-wire';
 import { answerCheck, parsed } from './check-answer';
+import { connect, type Connection } from './connect';
 import { furnish } from './furnish';
 import { asCurl, type FuzzRequest, type Kind } from './fuzz-request';
 import type { FuzzService } from './fuzz-service';
@@ -52,10 +53,13 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
   const ids = knownIds();
   const http = sender();
   let session: Session;
+  let connection: Connection | undefined;
   const maker = requestMaker(document, random, ids, {
     tokenFor: () => service.tokens().full,
     wrongTokens: () => wrongTokensOf(service),
     session: () => session,
+    connection: () => connection,
+    login: service.login,
   });
   const choose = chooser(document.operations, random);
   const tally = { sent: 0, succeeded: 0, slowestMs: 0, byStatus: new Map<number, number>() };
@@ -110,6 +114,7 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     await service.renewTokens();
     await furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
     session = await signIn(service);
+    connection = await connect(service);
   };
 
   try {

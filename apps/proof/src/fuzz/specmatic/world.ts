@@ -1,5 +1,6 @@
+import { businessNumber } from '../business-number';
+import { connect, type Connection } from '../connect';
 import type { FuzzService } from '../fuzz-service';
-import { signIn } from '../sign-in';
 
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -36,12 +37,6 @@ export interface Staff {
 export interface PaidPay {
   readonly payId: number;
   readonly payRunId: number;
-}
-
-export interface Connection {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly code: string;
 }
 
 export const PAY_DATE = '2026-11-12';
@@ -110,35 +105,8 @@ export function worldOf(service: FuzzService): World {
         key(),
       )) as Answer,
     product,
-    connection: () => connect(service, call),
+    connection: () => connect(service),
   };
-}
-
-/** As a browser goes: asks for authorization, signs in, consents, and is sent back with a code. */
-async function connect(service: FuzzService, call: World['call']): Promise<Connection> {
-  const made = (await call('POST', '/api/api-management/clients', application)) as Answer;
-  const clientId = String(made['client_id']);
-  const session = await signIn(service);
-  if (session === undefined) throw new Error('Nobody could sign in');
-  const { cookie, seal } = session;
-  const redirectUri = application.redirect_uris[0]!;
-  const asked = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code' });
-  const browser = (path: string, init: RequestInit = {}) =>
-    fetch(new URL(path, service.url), {
-      redirect: 'manual',
-      ...init,
-      headers: { cookie, origin: service.url, ...init.headers },
-    });
-  const sent = await browser(`/api/oauth/authorize?${asked.toString()}`);
-  const page = new URL(sent.headers.get('location') ?? '', service.url);
-  const consented = await browser('/consent', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ seal, request: page.searchParams.get('request') ?? '', answer: 'allow' }).toString(),
-  });
-  const code = new URL(consented.headers.get('location') ?? '', service.url).searchParams.get('code');
-  if (code === null) throw new Error(`No code came of a consent: ${consented.status}`);
-  return { clientId, clientSecret: String(made['client_secret']), code };
 }
 
 export function idOf(record: unknown): number {
@@ -146,8 +114,6 @@ export function idOf(record: unknown): number {
   if (typeof id !== 'number') throw new Error(`No id in ${JSON.stringify(record)}`);
   return id;
 }
-
-export const application = { name: 'Rosters', redirect_uris: ['https://rosters.example/callback'] };
 
 const companies: Readonly<Record<Country, object>> = {
   AU: {
@@ -177,14 +143,3 @@ export const places: Readonly<Record<Country, object>> = {
   },
   NZ: { city: 'Nelson', state: 'NSN', country: 'NZ', postcode: '7010', ird_number: '049103468', nz_tax_code: 'M' },
 };
-
-/** Eleven digits whose weighted sum, less one in the first place, is a multiple of 89 (ABR, "Format of the ABN"). */
-function businessNumber(of: number): string {
-  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-  for (let check = 10; check < 100; check++) {
-    const digits = `${check}${String(of).padStart(9, '0')}`;
-    const sum = weights.reduce((total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0);
-    if (sum % 89 === 0) return digits;
-  }
-  throw new RangeError(`No business number ends in ${of}`);
-}

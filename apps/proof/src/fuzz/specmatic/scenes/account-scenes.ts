@@ -1,27 +1,15 @@
+import { application } from '../../connect';
 import type { Scenes } from '../scene';
-import { application, type Answer, type Connection, type World } from '../world';
+import type { Answer, World } from '../world';
 
 const clients = '/api/api-management/clients';
 const registered = async (world: World) =>
   `${clients}/${String(((await world.call('POST', clients, application)) as Answer)['client_id'])}`;
 
-const tokenForm = ({ clientId, clientSecret, code }: Connection) => ({
-  grant_type: 'authorization_code',
-  code,
-  client_id: clientId,
-  client_secret: clientSecret,
-  redirect_uri: application.redirect_uris[0]!,
-});
-
 /** The form that names a live access token and the application it belongs to. */
 async function liveToken(world: World) {
-  const connection = await world.connection();
-  const answer = await fetch(`${world.service.url}/api/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams(tokenForm(connection)),
-  });
-  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
-  return { token, client_id: connection.clientId, client_secret: connection.clientSecret };
+  const { accessToken, clientId, clientSecret } = await world.connection();
+  return { token: accessToken, client_id: clientId, client_secret: clientSecret };
 }
 
 export const accountScenes: Scenes = {
