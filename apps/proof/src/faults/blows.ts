@@ -1,4 +1,5 @@
 import type { Random } from '../fuzz/random';
+import type { Asker } from './load/ask';
 import type { FleetMember } from './outbox-fleet';
 import type { Stage } from './stage';
 import { sleep } from './world';
@@ -13,8 +14,10 @@ export interface Blow {
 /** A dispatcher's lease is 8 seconds; whoever sleeps longer has lost what it held. */
 const PAST_LEASE_MS = 9500;
 
+const FULL_MS = 4000;
+
 /** The kinds of fault that can be done on this stage. */
-export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Blows {
+export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
   const { apis, dispatchers, disk, front, server } = stage;
   let asleep: { readonly member: FleetMember; readonly awake: Promise<void> } | undefined;
   const anyUp = (members: readonly FleetMember[]) => {
@@ -25,6 +28,11 @@ export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Bl
     anyUp(members)?.signal('SIGKILL');
     await Promise.resolve();
   };
+  /** While a request is under way, and up to so many milliseconds into it. */
+  const amidWork = async (withinMs: number) => {
+    for (let tries = 0; tries < 200 && asker.inFlight === 0; tries++) await sleep(5);
+    await sleep(random.whole(withinMs));
+  };
   const all: Blow[] = [
     { name: 'API killed', weight: 4, strike: () => kill(apis) },
     { name: 'dispatcher killed', weight: 5, strike: () => kill(dispatchers) },
@@ -32,8 +40,7 @@ export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Bl
       name: 'everything killed while writing',
       weight: 1,
       strike: async () => {
-        for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
-        await sleep(random.whole(30));
+        await amidWork(30);
         for (const member of [...apis, ...dispatchers]) if (member !== asleep?.member) member.signal('SIGKILL');
       },
     },
@@ -56,8 +63,7 @@ export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Bl
       name: 'clients cut off',
       weight: 4,
       strike: async () => {
-        for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
-        await sleep(random.whole(40));
+        await amidWork(40);
         random.pick(front).reset();
       },
     },
@@ -67,8 +73,12 @@ export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Bl
       name: 'disk full',
       weight: 1,
       strike: async () => {
+        const before = asker.retryable;
         await disk.fill();
-        await sleep(500 + random.whole(1500));
+        // What is written next may still fit in pages that are there; the disk stays full until somebody has felt it.
+        for (const deadline = Date.now() + FULL_MS; asker.retryable < before + 3 && Date.now() < deadline;)
+          await sleep(50);
+        await sleep(random.whole(500));
         await disk.free();
         await server?.mariadb.greets(60_000);
       },
@@ -90,8 +100,7 @@ export function blowsOn(stage: Stage, random: Random, isBusy: () => boolean): Bl
         name: 'database connections reset',
         weight: 4,
         strike: async () => {
-          for (let tries = 0; tries < 200 && !isBusy(); tries++) await sleep(5);
-          await sleep(random.whole(40));
+          await amidWork(40);
           server.passage.reset();
         },
       },

@@ -24,7 +24,7 @@ export async function torment(
   { faults, seed, report, signal }: Torment,
 ): Promise<ReadonlyMap<string, number>> {
   const random = randomFrom(seed);
-  const { all, allAwake } = blowsOn(stage, random, () => load.asker.inFlight > 0);
+  const { all, allAwake } = blowsOn(stage, random, load.asker);
   const bag = all.flatMap((blow) => Array.from({ length: blow.weight }, () => blow));
   const done = new Map<string, number>();
   let told = 0;
