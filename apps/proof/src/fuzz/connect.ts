@@ -1,5 +1,5 @@
 import type { FuzzService } from './fuzz-service';
-import { signIn } from './sign-in';
+import type { SignedIn } from './sign-in';
 
 export interface Connection {
   readonly clientId: string;
@@ -10,8 +10,8 @@ export interface Connection {
 
 export const application = { name: 'Rosters', redirect_uris: ['https://rosters.example/callback'] };
 
-/** A new application and a customer's consent to it, as a browser goes: asks, signs in, consents, is sent back with a code. */
-export async function connect(service: FuzzService): Promise<Connection> {
+/** A new application and a customer's consent to it, as a browser goes: asks, consents, is sent back with a code. */
+export async function connect(service: FuzzService, session: SignedIn): Promise<Connection> {
   const made = await fetch(`${service.url}/api/api-management/clients`, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.tokens().full}`, 'content-type': 'application/json' },
@@ -19,7 +19,7 @@ export async function connect(service: FuzzService): Promise<Connection> {
   });
   const client = (await made.json()) as { readonly client_id: string; readonly client_secret: string };
   const redirectUri = application.redirect_uris[0]!;
-  const code = await consent(service, client.client_id, redirectUri);
+  const code = await consent(service, session, client.client_id, redirectUri);
   const exchanged = await fetch(`${service.url}/api/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
@@ -33,9 +33,12 @@ export async function connect(service: FuzzService): Promise<Connection> {
   };
 }
 
-async function consent(service: FuzzService, clientId: string, redirectUri: string): Promise<string> {
-  const session = await signIn(service);
-  if (session === undefined) throw new Error('Nobody could sign in');
+async function consent(
+  service: FuzzService,
+  session: SignedIn,
+  clientId: string,
+  redirectUri: string,
+): Promise<string> {
   const browser = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, service.url), {
       redirect: 'manual',

@@ -80,12 +80,19 @@ export async function furnish({ url, token, sender, ids, random }: Furnishing): 
     { ...standing, classification: 'NORMAL' },
   );
   await call('POST', '/api/employees/{employee_id}/bank-accounts', { employee_id }, account(isNz));
+  if (!isNz) await call('POST', '/api/employees/{employee_id}/super-funds', { employee_id }, fund);
   const allowance = { description: 'Tools', amount: '5.00', allowance_category: 'OD' };
   if (!isNz) await call('POST', '/api/company/{company_id}/allowances', { company_id }, allowance);
   await call('POST', '/api/webhooks', {}, { url: 'https://93.184.215.14/hook', events: ['pay.created'] });
   await call('GET', '/api/partner-checkout/products', {});
   await call('GET', '/api/api-management/connections', {});
+  // Scripts are named by their contents.
+  const page = await (await fetch(`${url}/try`)).text();
+  const scripts = [...page.matchAll(/\/assets\/([^"/]+)\.js/g)].map(([, id]) => ({ id }));
+  ids.learn('/assets', {}, scripts);
 }
+
+const fund = { usi: 'STA0100AU', member_number: '1' };
 
 const account = (isNz: boolean) =>
   isNz

@@ -7,17 +7,15 @@ import { isRecord, nearlyValid } from './nearly-valid';
 import type { Random } from './random';
 import { recipeOf, type Ingredients } from './recipes';
 import type { Operation, Parameter, ServedDocument } from './served-document';
+import type { SignedIn } from './sign-in';
 import { valueFrom, type ValueSource } from './value-from-schema';
-
-export type Session = { readonly cookie: string; readonly seal: string } | undefined;
 
 export interface Callers {
   /** A token that may do this. */
   tokenFor(operation: Operation): string;
   /** Tokens that may not: expired, foreign, without scope, made up. */
   wrongTokens(): readonly string[];
-  /** Cookie and seal of somebody signed in to the pages. */
-  session(): Session;
+  session(): SignedIn | undefined;
   connection(): Connection | undefined;
   readonly login: Ingredients['login'];
 }

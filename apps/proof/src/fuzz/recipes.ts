@@ -147,7 +147,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'upgrade-partner-order': {
     body: ({ ids, random, within }) => ({
-      end_customer_id: ids.named('end_customer_id', random, within) ?? 1,
+      end_customer_id: ids.named('customer_id', random, within) ?? 1,
       order: { product_id: ids.named('product_id', random, within) ?? 1 },
     }),
   },
@@ -194,7 +194,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
 };
 
 export function company(random: Random): object {
-  const common = { default_pay_period: 'WEEKLY' };
+  const common = {
+    default_pay_period: 'WEEKLY',
+    // Without somebody to ask, nothing can be filed.
+    ...{ email_address: 'pay@fuzz.example', phone: '03 900 0000', contact_name: 'Jo Baker' },
+  };
   return random.chance(0.7)
     ? {
         ...common,

@@ -5,12 +5,12 @@ import { furnish } from './furnish';
 import { asCurl, type FuzzRequest, type Kind } from './fuzz-request';
 import type { FuzzService } from './fuzz-service';
 import { knownIds } from './known-ids';
-import { requestMaker, type Session } from './make-request';
+import { requestMaker } from './make-request';
 import type { Memory } from './memory';
 import { randomFrom, type Random } from './random';
 import { sender, type Sent } from './send';
 import { readServedDocument, type Operation } from './served-document';
-import { signIn } from './sign-in';
+import { signIn, type SignedIn } from './sign-in';
 
 export interface FuzzOptions {
   readonly requests: number;
@@ -52,7 +52,7 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
   const random = randomFrom(seed);
   const ids = knownIds();
   const http = sender();
-  let session: Session;
+  let session: SignedIn | undefined;
   let connection: Connection | undefined;
   const maker = requestMaker(document, random, ids, {
     tokenFor: () => service.tokens().full,
@@ -113,8 +113,10 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
   const renew = async (): Promise<void> => {
     await service.renewTokens();
     await furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
-    session = await signIn(service);
-    connection = await connect(service);
+    const signedIn = await signIn(service);
+    if (signedIn === undefined) return;
+    session = signedIn;
+    connection = await connect(service, signedIn);
   };
 
   try {

@@ -1,8 +1,13 @@
 import type { FuzzService } from './fuzz-service';
-import type { Session } from './make-request';
 
-/** Signs in by the form, as a browser does. */
-export async function signIn({ url, login }: Pick<FuzzService, 'url' | 'login'>): Promise<Session> {
+/** Cookie and seal of somebody signed in to the pages. */
+export interface SignedIn {
+  readonly cookie: string;
+  readonly seal: string;
+}
+
+/** Signs in by the form, as a browser does. Undefined while too many guesses at the password are held against it. */
+export async function signIn({ url, login }: Pick<FuzzService, 'url' | 'login'>): Promise<SignedIn | undefined> {
   const page = await fetch(`${url}/sign-in`);
   const seal = sealIn(await page.text());
   const answer = await fetch(`${url}/sign-in`, {

@@ -1,6 +1,7 @@
 import { businessNumber } from '../business-number';
 import { connect, type Connection } from '../connect';
 import type { FuzzService } from '../fuzz-service';
+import { signIn } from '../sign-in';
 
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -105,7 +106,11 @@ export function worldOf(service: FuzzService): World {
         key(),
       )) as Answer,
     product,
-    connection: () => connect(service),
+    connection: async () => {
+      const session = await signIn(service);
+      if (session === undefined) throw new Error('Nobody could sign in');
+      return connect(service, session);
+    },
   };
 }
 
