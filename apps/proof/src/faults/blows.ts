@@ -8,6 +8,8 @@ import { sleep } from './world';
 export interface Blow {
   readonly name: string;
   readonly weight: number;
+  /** Whether there is anything to strike just now; left out, always. */
+  isPossible?(): boolean;
   strike(): Promise<void>;
 }
 
@@ -20,12 +22,11 @@ const FULL_MS = 4000;
 export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
   const { apis, dispatchers, disk, front, server } = stage;
   let asleep: { readonly member: FleetMember; readonly awake: Promise<void> } | undefined;
-  const anyUp = (members: readonly FleetMember[]) => {
-    const up = members.filter((member) => member !== asleep?.member && member.isUp);
-    return up.length === 0 ? undefined : random.pick(up);
-  };
+  const upOf = (members: readonly FleetMember[]) =>
+    members.filter((member) => member !== asleep?.member && member.isUp);
+  const isAnyUp = (members: readonly FleetMember[]) => () => upOf(members).length > 0;
   const kill = async (members: readonly FleetMember[]) => {
-    anyUp(members)?.signal('SIGKILL');
+    random.pick(upOf(members)).signal('SIGKILL');
     await Promise.resolve();
   };
   /** While a request is under way, and up to so many milliseconds into it. */
@@ -34,8 +35,8 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
     await sleep(random.whole(withinMs));
   };
   const all: Blow[] = [
-    { name: 'API killed', weight: 4, strike: () => kill(apis) },
-    { name: 'dispatcher killed', weight: 5, strike: () => kill(dispatchers) },
+    { name: 'API killed', weight: 4, isPossible: isAnyUp(apis), strike: () => kill(apis) },
+    { name: 'dispatcher killed', weight: 5, isPossible: isAnyUp(dispatchers), strike: () => kill(dispatchers) },
     {
       name: 'everything killed while writing',
       weight: 1,
@@ -47,9 +48,9 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
     {
       name: 'process stopped past its lease',
       weight: 1,
+      isPossible: () => asleep === undefined && isAnyUp([...dispatchers, ...apis])(),
       strike: async () => {
-        const member = asleep === undefined ? anyUp([...dispatchers, ...apis]) : undefined;
-        if (member === undefined) return kill(dispatchers);
+        const member = random.pick(upOf([...dispatchers, ...apis]));
         member.signal('SIGSTOP');
         // Others are struck meanwhile.
         const awake = sleep(PAST_LEASE_MS).then(() => {

@@ -1,5 +1,5 @@
 import { randomFrom } from '../fuzz/random';
-import { blowsOn } from './blows';
+import { blowsOn, type Blow } from './blows';
 import type { Load } from './load/load';
 import type { Stage } from './stage';
 import { sleep, until, waiting } from './world';
@@ -13,6 +13,8 @@ export interface Torment {
 
 /** Deliveries that may wait before the load holds back. */
 const LONG_QUEUE = 400;
+
+const canStrike = (blow: Blow): boolean => blow.isPossible?.() ?? true;
 
 /** A blow falls while work is going on. */
 const ANSWERS_BETWEEN = 15;
@@ -42,7 +44,8 @@ export async function torment(
     signal.throwIfAborted();
     if (load.failure !== undefined) throw load.failure;
     // Each kind once before chance decides, so that a short run has met them all.
-    const blow = count <= all.length ? all[count - 1]! : random.pick(bag);
+    const wanted = count <= all.length ? all[count - 1]! : random.pick(bag);
+    const blow = canStrike(wanted) ? wanted : random.pick(bag.filter(canStrike));
     await blow.strike();
     done.set(blow.name, (done.get(blow.name) ?? 0) + 1);
     if (count % 10 === 0) {
