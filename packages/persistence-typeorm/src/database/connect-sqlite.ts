@@ -118,6 +118,7 @@ function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitM
 }
 
 function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: number, release: () => void): Session {
+  let isOpen = false;
   return {
     runner,
     begin: async (purpose: Purpose) => {
@@ -125,9 +126,11 @@ function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: nu
       // inside a transaction sees one moment.
       if (purpose === 'read') return;
       await beginWhenFree(connection, purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN', lockWaitMs);
+      isOpen = true;
     },
     commit: async () => {
-      if (connection.inTransaction) connection.exec('COMMIT');
+      // Not by `inTransaction`: what SQLite has rolled back by itself must not pass for committed.
+      if (isOpen) connection.exec('COMMIT');
     },
     rollback: async () => {
       // After a full disk SQLite has rolled back by itself, and a second ROLLBACK would be an error of its own.
