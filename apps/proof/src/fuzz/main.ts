@@ -9,17 +9,18 @@ const SHORT = 2_000;
 
 /** Whoever stops a run early finds no process and no folder of it afterwards. */
 const interrupted = new AbortController();
-let running: FuzzService | undefined;
+let running: Promise<FuzzService> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     interrupted.abort();
-    void Promise.resolve(running?.stop()).finally(() => process.exit(1));
+    // One that is still starting is waited for: only then is it known what to end.
+    void Promise.resolve(running?.then((service) => service.stop())).finally(() => process.exit(1));
   });
 }
 
 async function withService<T>(use: (service: FuzzService) => Promise<T>): Promise<T> {
-  const service = await startFuzzService();
-  running = service;
+  running = startFuzzService();
+  const service = await running;
   try {
     return await use(service);
   } finally {
