@@ -76,6 +76,8 @@ test.each([
   [1114, 'ER_RECORD_FILE_FULL'],
 ])('a server without room (%i %s) is away, not wrong', (errno, code) => {
   expect(mysql({ code, errno, message: "The table 'pays' is full" })).toBeInstanceOf(DatabaseUnavailable);
+  // By this mark a use case knows that nothing is wrong with its work.
+  expect(mysql({ code, errno })).toMatchObject({ isStoreAway: true });
 });
 
 test.each([
