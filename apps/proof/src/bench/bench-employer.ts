@@ -15,11 +15,16 @@ export function hoursOf(at: number) {
   ];
 }
 
-/** A company with so many employees, and a token of its owner. */
-export async function hire(service: Service, count: number): Promise<BenchEmployer> {
+/** A customer with a plan, and a token of its owner. */
+export interface BenchCustomer {
+  readonly customerId: number;
+  readonly userId: number;
+  readonly token: string;
+}
+
+export async function subscribe({ accounts }: Service): Promise<BenchCustomer> {
   const operator = { customerId: null, userId: null, clientId: null, requestId: 'bench' };
-  const { accounts, employees } = service;
-  const { id: customerId } = must(await accounts.createCustomer({ name: 'Bench' }, operator));
+  const { id: customerId } = must(await accounts.createCustomer({ name: 'Bench', isApiAdmin: true }, operator));
   must(await accounts.createPlan({ code: 'bench', name: 'Bench', employeeCap: null }, operator));
   must(await accounts.startSubscription({ customerId, planCode: 'bench', kind: 'paid', endsAt: null }, operator));
   const person = { name: 'Owner', email: 'owner@bench.example', role: 'owner' as const };
@@ -28,32 +33,54 @@ export async function hire(service: Service, count: number): Promise<BenchEmploy
   const issued = must(
     await accounts.issueToken({ customerId, userId: user.id, scopes, lifetimeSeconds: 86_400 }, operator),
   );
-  const body = { legal_name: 'Five Thousand Pty Ltd', abn: '51824753556' };
+  return { customerId, userId: user.id, token: issued.accessToken };
+}
+
+/** Another company of the customer, with so many employees. */
+export async function hireFor(
+  { employees }: Service,
+  { customerId, token }: BenchCustomer,
+  count: number,
+  kind: 'with-numbers' | 'without-numbers' = 'with-numbers',
+): Promise<BenchEmployer> {
+  const body = { legal_name: 'Bench Pty Ltd', abn: '51824753556' };
   const company = must(await employees.createCompanyWithEmployees({ customerId, body }));
   const employeeIds: number[] = [];
   while (employeeIds.length < count) {
-    const items = Array.from({ length: 1_000 }, (_, at) => employee(employeeIds.length + at));
+    const length = Math.min(1_000, count - employeeIds.length);
+    const items = Array.from({ length }, (_, at) => employee(company.id, employeeIds.length + at, kind));
     const made = must(await employees.createEmployees({ companyId: company.id, items }));
     for (const result of made.results) {
       if (!('employee' in result)) throw new Error(JSON.stringify(result.errors));
       employeeIds.push(result.employee.id);
     }
   }
-  return { customerId, companyId: company.id, employeeIds, token: issued.accessToken };
+  return { customerId, companyId: company.id, employeeIds, token };
 }
 
-function employee(at: number): object {
+/** A company with so many employees, and a token of its owner. */
+export async function hire(service: Service, count: number): Promise<BenchEmployer> {
+  return hireFor(service, await subscribe(service), count);
+}
+
+function employee(companyId: number, at: number, kind: 'with-numbers' | 'without-numbers'): object {
   return {
-    ...{ first_name: `First${at % 97}`, last_name: `Last${at}`, number: `N${at}`, date_of_birth: '1990-04-12' },
+    ...{
+      first_name: `First${at % 97}`,
+      last_name: `Last${at}`,
+      number: `N${companyId}-${at}`,
+      date_of_birth: '1990-04-12',
+    },
     ...{ address1: '1 Harbour Street', city: 'Sydney', state: 'NSW', country: 'AU', postcode: '2000' },
-    ...{ start_date: '2024-07-01', employment_status: 'Full-time', tax_file_number: '123456782' },
+    ...{ start_date: '2024-07-01', employment_status: 'Full-time' },
+    ...(kind === 'with-numbers' ? { tax_file_number: '123456782' } : { is_super_only_contractor: true }),
     ...{ is_foreign_resident: false, has_claimed_tax_free_threshold: true, has_stsl_liability: at % 5 === 0 },
     ...{ is_closely_held: false, pay_rate_per_hour: String(28 + (at % 31)), standard_hours_per_day: '7.6' },
     ...{ standard_days_per_week: 5, pay_period: 'WEEKLY' },
   };
 }
 
-function must<T>(
+export function must<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
 ): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

@@ -9,6 +9,7 @@ import {
   type EmployeeDependencies,
 } from 'employee-lifecycle';
 import { bindAnnouncements, bindEmployees, openDatabase, type Transaction } from 'persistence-typeorm';
+import { atMost, figure, type Figure } from './figures';
 
 /** Time per employee in one company that grows: if it stays level, create and list are linear. */
 export interface EmployeeBenchRow {
@@ -19,12 +20,13 @@ export interface EmployeeBenchRow {
   readonly listMsPerEmployee: number;
 }
 
-const SIZES = [100, 1_000, 10_000] as const;
+const SIZES = [10, 100, 1_000, 10_000] as const;
 const BATCH = 1_000;
 
 export interface EmployeeBenchOptions {
   /** An empty database; a SQLite file of its own when left out. */
   readonly url?: string;
+  readonly short?: boolean;
 }
 
 export async function runEmployeeBench(options: EmployeeBenchOptions = {}): Promise<readonly EmployeeBenchRow[]> {
@@ -47,7 +49,8 @@ export async function runEmployeeBench(options: EmployeeBenchOptions = {}): Prom
       funds: { look: () => Promise.resolve('unavailable') },
       marks: { next: randomUUID },
     };
-    return await measure(deps, database.engine, await aCompany(deps));
+    const sizes = options.short === true ? [10, 60] : SIZES;
+    return await measure(deps, database.engine, sizes);
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -64,20 +67,22 @@ async function aCompany(deps: EmployeeDependencies): Promise<number> {
 async function measure(
   deps: EmployeeDependencies,
   database: string,
-  companyId: number,
+  sizes: readonly number[],
 ): Promise<readonly EmployeeBenchRow[]> {
   const create = createEmployees(deps);
   const list = listEmployees(deps);
-  // The first batch pays for compiling; it is not what grows.
-  await create({ companyId, items: people(0, 50) });
+  // The first batches pay for compiling; they are not what grows, so they go to another company.
+  const elsewhere = await aCompany(deps);
+  for (let from = 0; from < 500; from += 50) await create({ companyId: elsewhere, items: people('W', from, 50) });
+  const companyId = await aCompany(deps);
   const rows: EmployeeBenchRow[] = [];
-  let there = 50;
-  for (const size of SIZES) {
+  let there = 0;
+  for (const size of sizes) {
     const from = there;
     const started = performance.now();
     while (there < size) {
       const count = Math.min(BATCH, size - there);
-      const made = await create({ companyId, items: people(there, count) });
+      const made = await create({ companyId, items: people('N', there, count) });
       if (!made.ok || made.value.failed > 0) throw new Error('The bench was refused');
       there += count;
     }
@@ -94,11 +99,11 @@ async function measure(
   return rows;
 }
 
-function people(from: number, count: number): readonly object[] {
+function people(series: string, from: number, count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     first_name: `First${(from + index) % 97}`,
     last_name: `Last${from + index}`,
-    number: `N${from + index}`,
+    number: `${series}${from + index}`,
     date_of_birth: '1990-04-12',
     address1: '1 Harbour Street',
     city: 'Sydney',
@@ -123,4 +128,28 @@ export function employeeBenchLines(rows: readonly EmployeeBenchRow[]): readonly 
     ({ database, employees, createMsPerEmployee, listMsPerEmployee }) =>
       `${database}: ${String(employees).padStart(6)} employees, create ${createMsPerEmployee.toFixed(3)} ms each, list ${listMsPerEmployee.toFixed(3)} ms each`,
   );
+}
+
+export function employeeBenchFigures(rows: readonly EmployeeBenchRow[]): readonly Figure[] {
+  const [smallest, largest] = [rows[1]!, rows.at(-1)!];
+  const growth = (of: (row: EmployeeBenchRow) => number) => [of(largest) / of(smallest)];
+  const [from, to] = [smallest.employees, largest.employees];
+  return [
+    ...rows.flatMap(({ database, employees, createMsPerEmployee, listMsPerEmployee }) => [
+      figure(`${database}: ${employees} employees, created`, 'ms an employee', [createMsPerEmployee]),
+      figure(`${database}: ${employees} employees, listed`, 'ms an employee', [listMsPerEmployee]),
+    ]),
+    figure(
+      `growth of creating, an employee, from ${from} to ${to}`,
+      'ratio',
+      growth((row) => row.createMsPerEmployee),
+      atMost(1.5),
+    ),
+    figure(
+      `growth of listing, an employee, from ${from} to ${to}`,
+      'ratio',
+      growth((row) => row.listMsPerEmployee),
+      atMost(1.5),
+    ),
+  ];
 }

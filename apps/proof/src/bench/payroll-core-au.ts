@@ -1,6 +1,7 @@
 import { au } from 'payroll-core';
 import { auPays } from './au-pays';
 import { floatPay } from './float-au';
+import { figure, type BenchOptions, type Figure } from './figures';
 import { sideBySide, type SideBySide } from './side-by-side';
 
 export interface AuBench extends SideBySide {
@@ -14,7 +15,8 @@ const ROUNDS = 20;
 const PAIRS = 7;
 
 /** Whole Australian pays a second on one core, beside the same rules in floating point. */
-export function runAuBench(): AuBench {
+export function runAuBench({ short }: BenchOptions = { short: false }): AuBench {
+  const rounds = short ? 1 : ROUNDS;
   const pays = auPays(PAYS);
   const agreeing = pays.filter((input) => {
     const exact = au.calculatePay(input);
@@ -28,9 +30,9 @@ export function runAuBench(): AuBench {
   }).length;
   let kept: unknown;
   const every = (work: (input: au.AuPayInput) => unknown) => (): void => {
-    for (let round = 0; round < ROUNDS; round++) for (const input of pays) kept = work(input);
+    for (let round = 0; round < rounds; round++) for (const input of pays) kept = work(input);
   };
-  const measured = sideBySide(every(au.calculatePay), every(floatPay), PAYS * ROUNDS, PAIRS);
+  const measured = sideBySide(every(au.calculatePay), every(floatPay), PAYS * rounds, short ? 1 : PAIRS);
   if (kept === undefined) throw new Error('nothing was worked out');
   return { ...measured, agreeing, pays: PAYS };
 }
@@ -45,5 +47,18 @@ export function auBenchLines(bench: AuBench): readonly string[] {
     line('the same rules in floating point', bench.limit),
     `ratio: ${bench.ratio.toFixed(2)} (median of the pairs)`,
     `net, super and due date agree in ${bench.agreeing} of ${bench.pays} pays`,
+  ];
+}
+
+export function auBenchFigures(bench: AuBench): readonly Figure[] {
+  const of = (name: string, { perSecond, slowest, fastest }: AuBench['ours']): Figure => ({
+    ...{ name, unit: 'pays a second on one core' },
+    ...{ median: perSecond, least: slowest, most: fastest },
+  });
+  return [
+    of('exact, checked and explained', bench.ours),
+    of('the same rules in floating point', bench.limit),
+    figure('time of exact over floating point', 'ratio', bench.ratios),
+    figure('net, super and due date agree', `of ${bench.pays} pays`, [bench.agreeing]),
   ];
 }

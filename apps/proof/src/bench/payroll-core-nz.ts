@@ -1,6 +1,7 @@
 import { nz } from 'payroll-core';
 import { floatNzPay } from './float-nz';
 import { nzPays } from './nz-pays';
+import { figure, type BenchOptions, type Figure } from './figures';
 import { sideBySide, type SideBySide } from './side-by-side';
 
 export interface NzBench extends SideBySide {
@@ -14,7 +15,8 @@ const ROUNDS = 20;
 const PAIRS = 7;
 
 /** Whole New Zealand pays a second on one core, beside the same rules in floating point. */
-export function runNzBench(): NzBench {
+export function runNzBench({ short }: BenchOptions = { short: false }): NzBench {
+  const rounds = short ? 1 : ROUNDS;
   const pays = nzPays(PAYS);
   const agreeing = pays.filter((input) => {
     const exact = nz.calculatePay(input);
@@ -28,9 +30,9 @@ export function runNzBench(): NzBench {
   }).length;
   let kept: unknown;
   const every = (work: (input: nz.NzPayInput) => unknown) => (): void => {
-    for (let round = 0; round < ROUNDS; round++) for (const input of pays) kept = work(input);
+    for (let round = 0; round < rounds; round++) for (const input of pays) kept = work(input);
   };
-  const measured = sideBySide(every(nz.calculatePay), every(floatNzPay), PAYS * ROUNDS, PAIRS);
+  const measured = sideBySide(every(nz.calculatePay), every(floatNzPay), PAYS * rounds, short ? 1 : PAIRS);
   if (kept === undefined) throw new Error('nothing was worked out');
   return { ...measured, agreeing, pays: PAYS };
 }
@@ -45,5 +47,18 @@ export function nzBenchLines(bench: NzBench): readonly string[] {
     line('the same rules in floating point', bench.limit),
     `ratio: ${bench.ratio.toFixed(2)} (median of the pairs)`,
     `net, tax and KiwiSaver agree in ${bench.agreeing} of ${bench.pays} pays`,
+  ];
+}
+
+export function nzBenchFigures(bench: NzBench): readonly Figure[] {
+  const of = (name: string, { perSecond, slowest, fastest }: NzBench['ours']): Figure => ({
+    ...{ name, unit: 'pays a second on one core' },
+    ...{ median: perSecond, least: slowest, most: fastest },
+  });
+  return [
+    of('exact, checked and explained', bench.ours),
+    of('the same rules in floating point', bench.limit),
+    figure('time of exact over floating point', 'ratio', bench.ratios),
+    figure('net, tax and KiwiSaver agree', `of ${bench.pays} pays`, [bench.agreeing]),
   ];
 }

@@ -1,3 +1,5 @@
+import { median } from './statistics';
+
 /** How often a piece of work was done in a second, over several runs that took turns with the other side. */
 export interface Throughput {
   readonly perSecond: number;
@@ -10,6 +12,7 @@ export interface SideBySide {
   readonly limit: Throughput;
   /** How many times longer ours takes: the median of the pairs, so that a busy moment hits both sides alike. */
   readonly ratio: number;
+  readonly ratios: readonly number[];
   readonly pairs: number;
 }
 
@@ -27,7 +30,8 @@ export function sideBySide(ours: () => void, limit: () => void, items: number, p
     a.push(items / secondsOf(ours));
     b.push(items / secondsOf(limit));
   }
-  return { ours: throughput(a), limit: throughput(b), ratio: median(a.map((each, i) => (b[i] ?? 0) / each)), pairs };
+  const ratios = a.map((each, i) => (b[i] ?? 0) / each);
+  return { ours: throughput(a), limit: throughput(b), ratio: median(ratios), ratios, pairs };
 }
 
 function secondsOf(work: () => void): number {
@@ -38,10 +42,4 @@ function secondsOf(work: () => void): number {
 
 function throughput(perSecond: readonly number[]): Throughput {
   return { perSecond: median(perSecond), slowest: Math.min(...perSecond), fastest: Math.max(...perSecond) };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((x, y) => x - y);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

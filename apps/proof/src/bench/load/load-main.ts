@@ -1,0 +1,64 @@
+import { plainConnection, type PlainConnection } from './plain-connection';
+import type { LoadAnswer, LoadDone, LoadJob, ReadJob, RotateJob } from './load-job';
+
+// Drives the load from a process of its own, so that it takes no time from what is measured but that of the machine.
+process.on('message', (job: LoadJob) => {
+  (job.kind === 'read' ? read(job) : rotate(job)).then(
+    (done) => answer({ done }),
+    (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+function answer(message: LoadAnswer): void {
+  process.send!(message);
+}
+
+async function read({ port, paths, headers, requests, clients, bytes }: ReadJob): Promise<LoadDone> {
+  const texts = paths.map((path) => request('GET', path, headers));
+  let sent = 0;
+  const seconds = await together(port, clients, async (connection) => {
+    while (sent < requests) {
+      const { status, body } = await connection.send(texts[sent++ % texts.length]!);
+      if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
+      if (Buffer.byteLength(body) !== bytes) throw new Error(`${Buffer.byteLength(body)} bytes instead of ${bytes}`);
+    }
+  });
+  return { seconds, tokens: [] };
+}
+
+async function rotate({ port, path, headers, tokens, rotations }: RotateJob): Promise<LoadDone> {
+  const last = [...tokens];
+  const seconds = await together(port, tokens.length, async (connection, chain) => {
+    for (let rotation = 0; rotation < rotations; rotation++) {
+      const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: last[chain]! }).toString();
+      const { status, body } = await connection.send(request('POST', path, headers, form));
+      const next = (JSON.parse(body) as { refresh_token?: string }).refresh_token;
+      if (status !== 200 || next === undefined || next === last[chain]) throw new Error(`Answered ${status}: ${body}`);
+      last[chain] = next;
+    }
+  });
+  return { seconds, tokens: last };
+}
+
+async function together(
+  port: number,
+  clients: number,
+  work: (connection: PlainConnection, client: number) => Promise<void>,
+): Promise<number> {
+  const connections = await Promise.all(Array.from({ length: clients }, () => plainConnection(port)));
+  try {
+    const start = process.hrtime.bigint();
+    await Promise.all(connections.map(work));
+    return Number(process.hrtime.bigint() - start) / 1e9;
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}
+
+function request(method: string, path: string, headers: Readonly<Record<string, string>>, form?: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (form !== undefined) {
+    lines.push('content-type: application/x-www-form-urlencoded\r\n', `content-length: ${form.length}\r\n`);
+  }
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n${form ?? ''}`;
+}
