@@ -1,5 +1,6 @@
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { rememberField } from './flat-fields';
 import type { JsonSchema } from './json-schema';
 
 /** What is wrong with one value: a stable code for programs, a sentence for people. */
@@ -39,6 +40,7 @@ export function field(spec: FieldSpec, options: FieldOptions = {}): PropertyDeco
     return spec.check(value);
   };
   return (target, key) => {
+    rememberField(target, String(key), { optional: options.optional === true, normalise, judge });
     if (normalise !== undefined) Transform(({ value }) => normalise(value))(target, key);
     if (options.optional === true) ValidateIf((_, value) => value !== undefined)(target, key);
     ValidateBy({

@@ -229,3 +229,41 @@ test('a long list lets others have a turn', async () => {
   expect(parsed.ok && parsed.value.length).toBe(5_000);
   expect(turns).toBeGreaterThan(1);
 });
+
+describe('a contract without others inside is read by a shorter way', () => {
+  class Inner {
+    @Text({ max: 3 }) label!: string;
+  }
+  const describeFields = (target: object): void => {
+    Text({ min: 1, max: 3 })(target, 'text');
+    WholeNumber({ min: 1, max: 9, optional: true })(target, 'count');
+    QueryWholeNumber({ min: 1, max: 9, optional: true, nullable: true })(target, 'page');
+    QueryFlag({ optional: true })(target, 'force');
+    CodeOf(['a', 'b'], { nullable: true })(target, 'code');
+    WholeNumberList({ max: 3, optional: true })(target, 'ids');
+  };
+  class Flat {}
+  describeFields(Flat.prototype);
+  class Nesting {
+    @ObjectOf(() => Inner, { optional: true }) inner?: Inner;
+  }
+  describeFields(Nesting.prototype);
+
+  test('it finds the same values and the same faults as the libraries do', () => {
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(null, true, 'true', 'a', 'abcd', '', '7', ' 7 ', 7, 70, 1.5, [], [1], ['x'], {}),
+      fc.constant(undefined),
+    );
+    const plain = fc.dictionary(fc.constantFrom('text', 'count', 'page', 'force', 'code', 'ids', 'other'), value);
+    fc.assert(
+      fc.property(plain, fc.constantFrom('by-contract' as const, 'ignore' as const), (body, unknownKeys) => {
+        const [short, long] = [Flat, Nesting].map((contract) => parseContract(contract, body, 'body', unknownKeys));
+        const shown = (parsed: typeof short) =>
+          parsed!.ok
+            ? { ...parsed!.value }
+            : [...parsed!.error].sort((a, b) => (`${a.path} ${a.code}` < `${b.path} ${b.code}` ? -1 : 1));
+        expect(shown(short)).toEqual(shown(long));
+      }),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { getMetadataStorage, validateSync, type ValidationError } from 'class-va
 import { accepted, refused, type Result } from 'payroll-core';
 import { marksOf, ownReaderOf } from './class-marks';
 import type { ContractClass } from './contract-class';
+import { flatFieldsOf } from './flat-fields';
 import { FIELD, unpackFault, type FieldFault } from './field';
 import { nestedOf } from './nested';
 
@@ -34,15 +35,43 @@ export function parseContract<T extends object>(
   const leaves: Leaf[] = [];
   const sifted = sift({ faults, leaves, unknownKeys }, contract, plain, path, []);
   if (sifted === undefined) return refused(faults);
-  const instance = plainToInstance(contract, sifted);
+  const isFlat = nestedOf(contract).size === 0;
+  const instance = isFlat ? flatInstance(contract, sifted) : plainToInstance(contract, sifted);
   for (const leaf of leaves) putBack(instance, leaf);
-  const errors = validateSync(instance, { validationError: { target: false, value: false } });
+  const found = isFlat ? flatFaults(contract, instance, path) : validated(instance, path);
   const misshapen = faults.map((fault) => fault.path);
-  for (const fault of flatten(errors, path)) {
+  for (const fault of found) {
     if (!misshapen.some((at) => fault.path === at || fault.path.startsWith(`${at}.`))) faults.push(fault);
   }
   if (faults.length === 0) judgeRules(contract, instance, path, faults);
   return faults.length === 0 ? accepted(withoutUndefined(instance)) : refused(faults.slice(0, MOST_FAULTS));
+}
+
+function validated(instance: object, path: string): Iterable<ContractFault> {
+  return flatten(validateSync(instance, { validationError: { target: false, value: false } }), path);
+}
+
+/**
+ * A contract without others inside, such as a path or a query, is read here: every request has one or two, and
+ * class-validator looks for its rules anew each time.
+ */
+function flatInstance<T extends object>(contract: ContractClass<T>, sifted: Record<string, unknown>): T {
+  const fields = flatFieldsOf(contract);
+  const instance = new contract() as Record<string, unknown>;
+  for (const [key, value] of Object.entries(sifted)) {
+    const normalise = fields.get(key)?.normalise;
+    instance[key] = normalise === undefined ? value : normalise(value);
+  }
+  return instance as T;
+}
+
+function* flatFaults(contract: ContractClass, instance: object, path: string): Generator<ContractFault> {
+  for (const [key, { optional, judge }] of flatFieldsOf(contract)) {
+    const value = (instance as Record<string, unknown>)[key];
+    if (optional && value === undefined) continue;
+    const fault = judge(value);
+    if (fault !== undefined) yield { path: `${path}.${key}`, ...fault };
+  }
 }
 
 /** Other requests get their turn after so long, however long the list is. */

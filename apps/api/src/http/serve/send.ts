@@ -11,11 +11,12 @@ export function sendReply(res: Response, reply: AnyReply): void {
     res.end();
     return;
   }
+  // Text goes out in one piece with the headers; bytes would be a second one.
   const isRaw = typeof reply.body === 'string' || reply.body instanceof Uint8Array;
-  const bytes = Buffer.from(isRaw ? (reply.body as string) : JSON.stringify(reply.body));
+  const body = isRaw ? reply.body : JSON.stringify(reply.body);
   res.setHeader('Content-Type', contentType(reply.mediaType ?? 'application/json'));
-  res.setHeader('Content-Length', bytes.length);
-  res.end(res.req.method === 'HEAD' ? undefined : bytes);
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
 export function sendProblem(req: Request, res: Response, refusal: Problem, requestId: string): void {

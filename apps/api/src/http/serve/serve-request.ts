@@ -186,10 +186,7 @@ function contextOf(
   res: Response,
   facts: Pick<RequestContext, 'requestId' | 'now' | 'ip'> & { readonly principal: Principal | null },
 ): RequestContext {
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
+  let gone: AbortController | undefined;
   return {
     ...facts,
     principal: facts.principal as Principal,
@@ -200,8 +197,20 @@ function contextOf(
       return Array.isArray(value) ? value.join(', ') : value;
     },
     log,
-    signal: gone.signal,
+    get signal() {
+      return (gone ??= abortedWhenGone(res)).signal;
+    },
   };
+}
+
+/** Made for those who ask: most handlers are done before a client could leave. */
+function abortedWhenGone(res: Response): AbortController {
+  const gone = new AbortController();
+  if (res.closed && !res.writableFinished) gone.abort();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return gone;
 }
 
 /**
