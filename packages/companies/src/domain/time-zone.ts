@@ -32,6 +32,18 @@ export const timeZone: Field<string> = {
 
 /** The day on the wall calendar of a zone at a moment given in milliseconds since 1970. */
 export function localDay(moment: number, zone: string): CivilDate {
+  const minute = Math.floor(moment / 60_000);
+  const known = days.get(zone);
+  if (known?.minute === minute) return known.day;
+  const day = dayIn(moment, zone);
+  days.set(zone, { minute, day });
+  return day;
+}
+
+/** Days change on the minute everywhere, and requests of one minute ask for the same one. */
+const days = new Map<string, { readonly minute: number; readonly day: CivilDate }>();
+
+function dayIn(moment: number, zone: string): CivilDate {
   const parts = { year: 0, month: 0, day: 0 };
   for (const { type, value } of formatOf(zone).formatToParts(moment)) {
     if (type === 'year' || type === 'month' || type === 'day') parts[type] = Number(value);
