@@ -31,6 +31,7 @@ export { userRoles, type User, type UserRole } from './domain/user';
 export type { AccessFacts, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { Clock } from './ports/clock';
+export type { Gathering } from './ports/gathering';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
 export type { UnitOfWork } from './ports/unit-of-work';

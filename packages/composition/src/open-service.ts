@@ -78,6 +78,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
 
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
+    gathering: database.gathering,
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

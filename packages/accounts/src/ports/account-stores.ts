@@ -111,10 +111,15 @@ export interface AuthorizationCodes {
 
 export interface Tokens {
   add(pair: NewRecord<TokenPair>): Promise<void>;
+  addAll(pairs: readonly NewRecord<TokenPair>[]): Promise<void>;
   /** A refresh token and what decides whether it may be exchanged, in one read. */
   findByRefresh(refreshHash: string): Promise<RefreshFacts | undefined>;
+  /** The same for several, by their hashes; unknown ones are left out. */
+  findByRefreshes(refreshHashes: readonly string[]): Promise<ReadonlyMap<string, RefreshFacts>>;
   /** Marks it used in one conditional update; false when it already was. */
   useRefresh(refreshHash: string, at: number): Promise<boolean>;
+  /** The same for several different ones; answers how many were not used before. */
+  useRefreshes(refreshHashes: readonly string[], at: number): Promise<number>;
   /** All that decides about a request with this access token, in one read. */
   findAccess(accessHash: string): Promise<AccessFacts | undefined>;
   revokeAccess(accessHash: string, at: number): Promise<void>;
@@ -161,7 +166,8 @@ export interface AuditLog {
    * same chain, so that the chain never forks.
    */
   reserve(customerId: number): Promise<{ readonly sequence: number; readonly previousHash: string }>;
-  append(entry: AuditEntry): Promise<void>;
+  /** Entries of one chain that follow one another from the reserved place on. */
+  append(entries: readonly AuditEntry[]): Promise<void>;
   /** Newest first. */
   latest(customerId: number, page: AuditPage): Promise<readonly AuditEntry[]>;
   /** Oldest first, from the entry after `sequence`. */

@@ -288,6 +288,22 @@ export function accountStoresContract(name: string, make: MakeAccounts): void {
       expect(refresh).toMatchObject({ usedAt: now, grantId: grant.id, scopes, isRevoked: false });
     });
 
+    test('several refresh tokens are found and used together, each once', async () => {
+      const { grant } = await household();
+      const [one, two, three] = [await addPair(grant.id), await addPair(grant.id), await addPair(grant.id)];
+      const hashes = [one.refreshHash, two.refreshHash, three.refreshHash];
+      expect(await run(({ tokens }) => tokens.useRefresh(two.refreshHash, now))).toBe(true);
+      const found = await run(({ tokens }) => tokens.findByRefreshes([...hashes, fresh('unknown')]));
+      expect([...found.keys()].sort()).toEqual([...hashes].sort());
+      expect(found.get(one.refreshHash)).toEqual(await run(({ tokens }) => tokens.findByRefresh(one.refreshHash)));
+      expect(found.get(two.refreshHash)).toMatchObject({ usedAt: now });
+      const counts = await Promise.all(
+        Array.from({ length: 4 }, () => run(({ tokens }) => tokens.useRefreshes(hashes, now + 1))),
+      );
+      expect(counts.sort()).toEqual([0, 0, 0, 2]);
+      expect(await run(({ tokens }) => tokens.findByRefresh(two.refreshHash))).toMatchObject({ usedAt: now });
+    });
+
     test('an access token comes with all that decides about it', async () => {
       const { owner, user, client, grant } = await household();
       const plan = await run(({ plans }) =>
@@ -403,20 +419,22 @@ export function accountStoresContract(name: string, make: MakeAccounts): void {
       const append = (id: number, action: string) =>
         run(async ({ audit }) => {
           const { sequence, previousHash } = await audit.reserve(id);
-          await audit.append({
-            at: now,
-            customerId: id,
-            userId: null,
-            clientId: null,
-            requestId: 'r',
-            action,
-            recordType: 'probe',
-            recordId: '1',
-            details: { note: 'Ōtaki' },
-            sequence,
-            previousHash,
-            hash: `${previousHash}${sequence}.`.slice(-40),
-          });
+          await audit.append([
+            {
+              at: now,
+              customerId: id,
+              userId: null,
+              clientId: null,
+              requestId: 'r',
+              action,
+              recordType: 'probe',
+              recordId: '1',
+              details: { note: 'Ōtaki' },
+              sequence,
+              previousHash,
+              hash: `${previousHash}${sequence}.`.slice(-40),
+            },
+          ]);
         });
       await Promise.all(Array.from({ length: 20 }, (_, index) => append(customerId, `act-${index}`)));
       await append(other, 'elsewhere');

@@ -12,6 +12,7 @@ import type { Session } from '../domain/session';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
+import type { RefreshFacts } from '../ports/access-facts';
 import type { AccountStores, Connection } from '../ports/account-stores';
 import type { UnitOfWork } from '../ports/unit-of-work';
 import { MemoryTable } from './memory-table';
@@ -75,6 +76,25 @@ export function memoryAccounts(): MemoryAccounts {
       const customerName = customers.get(grant.customerId)?.name ?? '';
       return [{ grant, clientName: client.name, clientId: client.clientId, customerName }];
     });
+
+  const refreshFacts = (hash: string): RefreshFacts | undefined => {
+    const pair = pairs.find((one) => one.refreshHash === hash);
+    const grant = pair && grants.get(pair.grantId);
+    const expiresAt = pair?.refreshExpiresAt ?? null;
+    if (pair === undefined || expiresAt === null || grant === undefined) return undefined;
+    const isUserClosed = grant.userId !== null && users.get(grant.userId)?.isActive !== true;
+    return {
+      grantId: grant.id,
+      clientRecordId: grant.clientRecordId,
+      customerId: grant.customerId,
+      userId: grant.userId,
+      scopes: grant.scopes,
+      issuedAt: pair.createdAt,
+      expiresAt,
+      usedAt: pair.refreshUsedAt,
+      isRevoked: grant.revokedAt !== null || isUserClosed,
+    };
+  };
 
   const stores: AccountStores = {
     customers: {
@@ -159,26 +179,22 @@ export function memoryAccounts(): MemoryAccounts {
     },
     tokens: {
       add: async (pair) => void pairs.addFresh(pair),
-      findByRefresh: async (hash) => {
-        const pair = pairs.find((one) => one.refreshHash === hash);
-        const grant = pair && grants.get(pair.grantId);
-        const expiresAt = pair?.refreshExpiresAt ?? null;
-        if (pair === undefined || expiresAt === null || grant === undefined) return undefined;
-        const isUserClosed = grant.userId !== null && users.get(grant.userId)?.isActive !== true;
-        return {
-          grantId: grant.id,
-          clientRecordId: grant.clientRecordId,
-          customerId: grant.customerId,
-          userId: grant.userId,
-          scopes: grant.scopes,
-          issuedAt: pair.createdAt,
-          expiresAt,
-          usedAt: pair.refreshUsedAt,
-          isRevoked: grant.revokedAt !== null || isUserClosed,
-        };
-      },
+      addAll: async (added) => added.forEach((pair) => void pairs.addFresh(pair)),
+      findByRefreshes: async (hashes) =>
+        new Map(
+          hashes.flatMap((hash) => {
+            const facts = refreshFacts(hash);
+            return facts === undefined ? [] : [[hash, facts]];
+          }),
+        ),
+      findByRefresh: async (hash) => refreshFacts(hash),
       useRefresh: async (hash, refreshUsedAt) =>
         pairs.change((pair) => pair.refreshHash === hash && pair.refreshUsedAt === null, { refreshUsedAt }) === 1,
+      useRefreshes: async (hashes, refreshUsedAt) =>
+        pairs.change(
+          (pair) => pair.refreshHash !== null && hashes.includes(pair.refreshHash) && pair.refreshUsedAt === null,
+          { refreshUsedAt },
+        ),
       findAccess: async (hash) => {
         const pair = pairs.find((one) => one.accessHash === hash);
         const grant = pair && grants.get(pair.grantId);
@@ -240,7 +256,7 @@ export function memoryAccounts(): MemoryAccounts {
         const head = headOf(customerId);
         return { sequence: head.sequence + 1, previousHash: head.hash };
       },
-      append: async (entry) => void audit.addFresh(entry),
+      append: async (entries) => entries.forEach((entry) => void audit.addFresh(entry)),
       latest: async (customerId, { before = Number.POSITIVE_INFINITY, limit }) =>
         chain(customerId)
           .filter((entry) => entry.sequence < before)

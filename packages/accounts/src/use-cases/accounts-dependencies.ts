@@ -1,5 +1,6 @@
 import type { AccountStores } from '../ports/account-stores';
 import type { Clock } from '../ports/clock';
+import type { Gathering } from '../ports/gathering';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
 import type { UnitOfWork } from '../ports/unit-of-work';
@@ -7,6 +8,8 @@ import type { UnitOfWork } from '../ports/unit-of-work';
 /** What the use cases of this package stand on; each asks for the part it needs. */
 export interface AccountsDependencies {
   readonly unitOfWork: UnitOfWork<AccountStores>;
+  /** For short work that many ask for at a time. */
+  readonly gathering: Gathering;
   /** For work that only reads: it waits for no writer. */
   readonly reading: UnitOfWork<AccountStores>;
   readonly clock: Clock;

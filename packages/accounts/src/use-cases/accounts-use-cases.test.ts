@@ -1,6 +1,6 @@
 import { accountsUseCases } from './accounts-use-cases';
 import type { Result } from '../domain/result';
-import { fakeClock, fakePasswordHasher, fakeSecrets, memoryAccounts } from '../testing';
+import { fakeClock, fakeGathering, fakePasswordHasher, fakeSecrets, memoryAccounts } from '../testing';
 
 const operator = { userId: null, clientId: null, requestId: 'r-1' };
 
@@ -15,7 +15,14 @@ async function setUp() {
   const passwords = fakePasswordHasher();
   const secrets = fakeSecrets();
   const { unitOfWork } = memory;
-  const accounts = accountsUseCases({ unitOfWork, reading: unitOfWork, clock, secrets, passwords });
+  const accounts = accountsUseCases({
+    unitOfWork,
+    gathering: fakeGathering(),
+    reading: unitOfWork,
+    clock,
+    secrets,
+    passwords,
+  });
   const actor = { ...operator, customerId: null };
   const partner = must(await accounts.createCustomer({ name: 'Partner', isApiAdmin: true }, operator));
   const customer = must(await accounts.createCustomer({ name: 'Customer' }, operator));
@@ -289,9 +296,65 @@ describe('connections', () => {
     expect(await accounts.forgetEnded()).toBeGreaterThan(0);
     expect(await accounts.forgetEnded()).toBe(0);
   });
+
+  test('rotations of the same moment: each good token gives its own pair, a bad one spoils nobody else', async () => {
+    const world = await setUp();
+    const { accounts } = world;
+    const [one, two, spent] = [await connect(world), await connect(world), await connect(world)];
+    const refresh = ({ client }: typeof one, refreshToken: string, scope?: string) =>
+      accounts.refreshTokens({ client, refreshToken, redirectUri: undefined, scope, requestId: 'r' });
+    must(await refresh(spent, spent.tokens.refreshToken));
+    const [first, second, stranger, reused, unknown, wide] = await Promise.all([
+      refresh(one, one.tokens.refreshToken),
+      refresh(two, two.tokens.refreshToken),
+      refresh(one, two.tokens.refreshToken.toUpperCase()),
+      refresh(spent, spent.tokens.refreshToken),
+      refresh(one, 'none'),
+      refresh(one, 'none', 'no-such-scope'),
+    ]);
+    const tokens = [must(first), must(second)].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
+    expect(new Set(tokens).size).toBe(4);
+    for (const refused of [stranger, reused, unknown, wide]) {
+      expect(refused).toMatchObject({ ok: false, error: { error: 'invalid_grant' } });
+    }
+    must(await refresh(one, must(first).refreshToken));
+    must(await refresh(two, must(second).refreshToken));
+  });
+
+  test('one token sent twice in the same moment is used once and ends its family', async () => {
+    const world = await setUp();
+    const { accounts } = world;
+    const { client, tokens } = await connect(world);
+    const other = await connect(world);
+    const refresh = (of: typeof client, refreshToken: string) =>
+      accounts.refreshTokens({ client: of, refreshToken, redirectUri: undefined, scope: undefined, requestId: 'r' });
+    const [won, lost, beside] = await Promise.all([
+      refresh(client, tokens.refreshToken),
+      refresh(client, tokens.refreshToken),
+      refresh(other.client, other.tokens.refreshToken),
+    ]);
+    expect([won.ok, lost.ok, beside.ok]).toEqual([true, false, true]);
+    expect(await accounts.authenticateBearer(must(won).accessToken)).toEqual({ ok: false, error: 'unknown' });
+    expect(await accounts.authenticateBearer(must(beside).accessToken)).toMatchObject({ ok: true });
+  });
 });
 
 describe('the audit log', () => {
+  test('entries of the same moment follow one another in the chain of their customer', async () => {
+    const { accounts, customer, partner } = await setUp();
+    const act = (customerId: number, recordId: string) =>
+      accounts.noteAudit(
+        { customerId, userId: null, clientId: null, requestId: 'r' },
+        { action: 'probe.read', recordType: 'probe', recordId },
+      );
+    await Promise.all([act(customer.id, '1'), act(partner.id, '2'), act(customer.id, '3')]);
+    const entries = await accounts.readAuditLog(customer.id, { limit: 2 });
+    expect(entries.map(({ recordId }) => recordId)).toEqual(['3', '1']);
+    expect(entries[0]?.previousHash).toBe(entries[1]?.hash);
+    expect(await accounts.verifyAuditLog(customer.id)).toMatchObject({ isIntact: true });
+    expect(await accounts.verifyAuditLog(partner.id)).toMatchObject({ isIntact: true });
+  });
+
   test('says who did what to which record, and holds together', async () => {
     const { accounts, customer, owner } = await setUp();
     const entries = await accounts.readAuditLog(customer.id, { limit: 10 });

@@ -1,9 +1,17 @@
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { Actor } from '../domain/actor';
-import { recordAudit, type AuditedAct } from './record-audit';
+import { recordAudits, type AuditedAct, type AuditNote } from './record-audit';
 
-/** Adds an entry by itself: for reads of tax and bank numbers, and for writes whose own room keeps no audit. */
-export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
-  return async (actor: Actor, act: AuditedAct): Promise<void> =>
-    deps.unitOfWork.run((stores) => recordAudit(stores, deps.secrets, actor, deps.clock.now(), act));
+/**
+ * Adds an entry by itself: for reads of tax and bank numbers, and for writes whose own room keeps no audit. Entries of
+ * the same moment are committed together.
+ */
+export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'gathering' | 'clock' | 'secrets'>) {
+  const note = deps.gathering((notes: readonly AuditNote[]) =>
+    deps.unitOfWork.run(async (stores) => {
+      await recordAudits(stores, deps.secrets, notes);
+      return notes.map(() => undefined);
+    }),
+  );
+  return (actor: Actor, act: AuditedAct): Promise<void> => note({ actor, at: deps.clock.now(), act });
 }

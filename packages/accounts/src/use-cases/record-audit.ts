@@ -1,4 +1,4 @@
-import { auditText, type AuditEvent } from '../domain/audit-entry';
+import { auditText, type AuditEntry, type AuditEvent } from '../domain/audit-entry';
 import type { Actor } from '../domain/actor';
 import type { AuditLog } from '../ports/account-stores';
 import type { Secrets } from '../ports/secrets';
@@ -7,6 +7,13 @@ import type { Secrets } from '../ports/secrets';
 export type AuditedAct = Pick<AuditEvent, 'action' | 'recordType' | 'recordId'> & {
   readonly details?: AuditEvent['details'];
 };
+
+/** Who did what, and when. */
+export interface AuditNote {
+  readonly actor: Actor;
+  readonly at: number;
+  readonly act: AuditedAct;
+}
 
 /**
  * Adds an entry to the actor's customer's chain, inside the unit of work that makes the change: neither exists without
@@ -19,9 +26,35 @@ export async function recordAudit(
   at: number,
   act: AuditedAct,
 ): Promise<void> {
-  const event: AuditEvent = {
+  await recordAudits(stores, secrets, [{ actor, at, act }]);
+}
+
+/** The same for several entries, chain by chain; everybody takes the chains in the order of their customers. */
+export async function recordAudits(
+  stores: { readonly audit: AuditLog },
+  secrets: Pick<Secrets, 'digest'>,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  const customers = [...new Set(notes.map(({ actor }) => actor.customerId ?? 0))].sort((a, b) => a - b);
+  for (const customerId of customers) {
+    const own = notes.filter(({ actor }) => (actor.customerId ?? 0) === customerId);
+    const entries: AuditEntry[] = [];
+    let { sequence, previousHash } = await stores.audit.reserve(customerId);
+    for (const note of own) {
+      const event = eventOf(note, customerId);
+      const hash = secrets.digest(auditText(event, sequence, previousHash));
+      entries.push({ ...event, sequence, previousHash, hash });
+      sequence += 1;
+      previousHash = hash;
+    }
+    await stores.audit.append(entries);
+  }
+}
+
+function eventOf({ actor, at, act }: AuditNote, customerId: number): AuditEvent {
+  return {
     at,
-    customerId: actor.customerId ?? 0,
+    customerId,
     userId: actor.userId,
     clientId: actor.clientId,
     requestId: actor.requestId,
@@ -30,7 +63,4 @@ export async function recordAudit(
     recordId: act.recordId,
     details: act.details ?? {},
   };
-  const { sequence, previousHash } = await stores.audit.reserve(event.customerId);
-  const hash = secrets.digest(auditText(event, sequence, previousHash));
-  await stores.audit.append({ ...event, sequence, previousHash, hash });
 }

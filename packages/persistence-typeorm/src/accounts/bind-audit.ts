@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditLog } from 'accounts';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRow } from '../rows';
+import { insertRows } from '../rows';
 import { AuditEntryTable, type AuditEntryRow } from './account-tables';
 import { insertUnlessThere } from './insert-unless-there';
 
@@ -12,14 +12,20 @@ import { insertUnlessThere } from './insert-unless-there';
 export function bindAudit(tx: Transaction): AuditLog {
   return {
     reserve: async (customerId) => {
-      await insertUnlessThere(tx, 'audit_heads', 'customer_id, sequence, hash', [customerId, 0, '']);
-      const { sequence, hash } = await readHead(tx, customerId, tx.forUpdate);
-      return { sequence: sequence + 1, previousHash: hash };
+      let head = await readHead(tx, customerId, tx.forUpdate);
+      if (head === undefined) {
+        await insertUnlessThere(tx, 'audit_heads', 'customer_id, sequence, hash', [customerId, 0, '']);
+        head = (await readHead(tx, customerId, tx.forUpdate))!;
+      }
+      return { sequence: head.sequence + 1, previousHash: head.hash };
     },
-    append: async ({ at, ...entry }) => {
-      await insertRow(tx, AuditEntryTable, { ...entry, occurredAt: at });
+    append: async (entries) => {
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      const rows = entries.map(({ at, ...entry }) => ({ ...entry, occurredAt: at }));
+      await insertRows(tx, AuditEntryTable, rows);
       const sql = 'UPDATE audit_heads SET sequence = ?, hash = ? WHERE customer_id = ?';
-      await tx.execute(sql, [entry.sequence, entry.hash, entry.customerId]);
+      await tx.execute(sql, [last.sequence, last.hash, last.customerId]);
     },
     latest: async (customerId, { before, limit }) => {
       const where = before === undefined ? { customerId } : { customerId, sequence: LessThan(before) };
@@ -31,7 +37,7 @@ export function bindAudit(tx: Transaction): AuditLog {
       const rows = await tx.manager.find(AuditEntryTable, { where, order: { sequence: 'ASC' }, take: limit });
       return rows.map(toEntry);
     },
-    head: (customerId) => readHead(tx, customerId, ''),
+    head: async (customerId) => (await readHead(tx, customerId, '')) ?? { sequence: 0, hash: '' },
   };
 }
 
@@ -39,10 +45,10 @@ async function readHead(
   tx: Transaction,
   customerId: number,
   lock: string,
-): Promise<{ sequence: number; hash: string }> {
+): Promise<{ sequence: number; hash: string } | undefined> {
   const sql = `SELECT sequence, hash FROM audit_heads WHERE customer_id = ?${lock}`;
   const [head] = await tx.query<{ sequence: number; hash: string }>(sql, [customerId]);
-  return { sequence: head?.sequence ?? 0, hash: head?.hash ?? '' };
+  return head;
 }
 
 function toEntry({ id: _id, occurredAt, ...entry }: AuditEntryRow): AuditEntry {

@@ -1,16 +1,24 @@
 import type { AccessFacts, NewRecord, RefreshFacts, TokenPair, Tokens, UserRole } from 'accounts';
 import type { Transaction } from '../database';
+import { marksFor } from '../rows';
 import { fromScopeText, toScopeText } from './scope-text';
 
 /** Every request with a token passes here, so all that decides about it is one statement. */
 export function bindTokens(tx: Transaction): Tokens {
   return {
-    add: (pair) => addPair(tx, pair),
-    findByRefresh: (hash) => findByRefresh(tx, hash),
+    add: (pair) => addPairs(tx, [pair]),
+    addAll: (pairs) => addPairs(tx, pairs),
+    findByRefresh: async (hash) => (await findByRefreshes(tx, [hash])).get(hash),
+    findByRefreshes: (hashes) => findByRefreshes(tx, hashes),
     useRefresh: async (hash, at) => {
       const sql = `UPDATE oauth_tokens SET refresh_used_at = ?, version = version + 1
                     WHERE refresh_hash = ? AND refresh_used_at IS NULL`;
       return (await tx.execute(sql, [at, hash])) === 1;
+    },
+    useRefreshes: (hashes, at) => {
+      const sql = `UPDATE oauth_tokens SET refresh_used_at = ?, version = version + 1
+                    WHERE refresh_hash IN (${marksFor(hashes)}) AND refresh_used_at IS NULL`;
+      return tx.execute(sql, [at, ...hashes]);
     },
     findAccess: (hash) => findAccess(tx, hash),
     revokeAccess: async (hash, at) => {
@@ -22,12 +30,12 @@ export function bindTokens(tx: Transaction): Tokens {
 }
 
 /** Part of every rotation: plain SQL takes a third of the time of TypeORM's builder. */
-async function addPair(tx: Transaction, pair: NewRecord<TokenPair>): Promise<void> {
+async function addPairs(tx: Transaction, pairs: readonly NewRecord<TokenPair>[]): Promise<void> {
   await tx.execute(
     `INSERT INTO oauth_tokens (version, grant_id, access_hash, access_scopes, access_expires_at, access_revoked_at,
                                refresh_hash, refresh_expires_at, refresh_used_at, created_at)
-     VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
+     VALUES ${pairs.map(() => '(1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    pairs.flatMap((pair) => [
       pair.grantId,
       pair.accessHash,
       toScopeText(pair.accessScopes),
@@ -37,11 +45,12 @@ async function addPair(tx: Transaction, pair: NewRecord<TokenPair>): Promise<voi
       pair.refreshExpiresAt,
       pair.refreshUsedAt,
       pair.createdAt,
-    ],
+    ]),
   );
 }
 
 interface RefreshRow {
+  readonly refresh_hash: string;
   readonly grant_id: number;
   readonly refresh_expires_at: number;
   readonly refresh_used_at: number | null;
@@ -54,29 +63,31 @@ interface RefreshRow {
   readonly is_active: number | null;
 }
 
-async function findByRefresh(tx: Transaction, hash: string): Promise<RefreshFacts | undefined> {
-  const [row] = await tx.query<RefreshRow>(
-    `SELECT t.grant_id, t.refresh_expires_at, t.refresh_used_at, t.created_at,
+async function findByRefreshes(tx: Transaction, hashes: readonly string[]): Promise<ReadonlyMap<string, RefreshFacts>> {
+  const rows = await tx.query<RefreshRow>(
+    `SELECT t.refresh_hash, t.grant_id, t.refresh_expires_at, t.refresh_used_at, t.created_at,
             g.client_record_id, g.customer_id, g.user_id, g.scopes, g.revoked_at, u.is_active
        FROM oauth_tokens t
        JOIN oauth_grants g ON g.id = t.grant_id
        LEFT JOIN users u ON u.id = g.user_id
-      WHERE t.refresh_hash = ?`,
-    [hash],
+      WHERE t.refresh_hash IN (${marksFor(hashes)})`,
+    hashes,
   );
-  return (
-    row && {
-      grantId: row.grant_id,
-      clientRecordId: row.client_record_id,
-      customerId: row.customer_id,
-      userId: row.user_id,
-      scopes: fromScopeText(row.scopes),
-      issuedAt: row.created_at,
-      expiresAt: row.refresh_expires_at,
-      usedAt: row.refresh_used_at,
-      isRevoked: row.revoked_at !== null || (row.user_id !== null && row.is_active !== 1),
-    }
-  );
+  return new Map(rows.map((row) => [row.refresh_hash, factsOf(row)]));
+}
+
+function factsOf(row: RefreshRow): RefreshFacts {
+  return {
+    grantId: row.grant_id,
+    clientRecordId: row.client_record_id,
+    customerId: row.customer_id,
+    userId: row.user_id,
+    scopes: fromScopeText(row.scopes),
+    issuedAt: row.created_at,
+    expiresAt: row.refresh_expires_at,
+    usedAt: row.refresh_used_at,
+    isRevoked: row.revoked_at !== null || (row.user_id !== null && row.is_active !== 1),
+  };
 }
 
 interface AccessRow {

@@ -23,6 +23,7 @@ import type { Connector } from './connector';
 import { connectMysql } from './connect-mysql';
 import { connectSqlite } from './connect-sqlite';
 import type { Engine } from './engine';
+import { gatherCalls } from './gather-calls';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
 import { TransactionRunner, type UnitOfWork } from './unit-of-work';
@@ -54,6 +55,8 @@ export interface Database {
   readonly vault: Vault;
   /** `bind` gives the stores of one transaction; rooms bring theirs, such as `bindAccounts`. */
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
+  /** Does the short work of many callers at a time together; it runs in the asynchronous context of whoever came first. */
+  readonly gathering: ReturnType<typeof gatherCalls>;
   /** For work that only reads: it never waits for another process's writes, and a write in it is refused. */
   reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Runs what is not run yet and answers the ids; several processes may call it at once. */
@@ -93,6 +96,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     engine: connector.engine,
     vault,
     unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
+    gathering: gatherCalls(runner),
     reading: (bind) => ({ run: (work) => runner.run('read', (tx) => work(bind(tx))) }),
     migrate: () => migrate(migrating),
     reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),

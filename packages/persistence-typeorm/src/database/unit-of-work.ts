@@ -34,7 +34,7 @@ export class TransactionRunner {
   ) {}
 
   async run<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (this.#inside.getStore()?.ended === false) throw new NestedUnitOfWork();
+    this.refuseNested();
     if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed: the service is stopping.');
     const running = this.#tryAgain(purpose, work);
     this.#inFlight.add(running);
@@ -43,6 +43,11 @@ export class TransactionRunner {
     } finally {
       this.#inFlight.delete(running);
     }
+  }
+
+  /** Work that waits for another transaction while its own is open could wait for ever. */
+  refuseNested(): void {
+    if (this.#inside.getStore()?.ended === false) throw new NestedUnitOfWork();
   }
 
   /** Takes no new work, lets the work in flight end, and closes the connections; a second call waits for the first. */

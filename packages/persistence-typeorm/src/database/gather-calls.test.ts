@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { gatherCalls } from './gather-calls';
+
+const gathering = gatherCalls({ refuseNested: () => undefined });
+
+test('calls that come while others are done are done together, in their order, each with its own result', async () => {
+  const works: (readonly number[])[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const double = gathering(async (commands: readonly number[]) => {
+    works.push(commands);
+    await held;
+    return commands.map((each) => each * 2);
+  });
+  const first = double(1);
+  while (works.length === 0) await setImmediate();
+  const rest = [2, 3, 4].map(double);
+  letGo();
+  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
+  expect(works).toEqual([[1], [2, 3, 4]]);
+});
+
+test('many calls are done in pieces, none left out', async () => {
+  const sizes: number[] = [];
+  const same = gathering((commands: readonly number[]) => {
+    sizes.push(commands.length);
+    return Promise.resolve(commands);
+  });
+  const all = Array.from({ length: 100 }, (_, each) => each);
+  expect(await Promise.all(all.map(same))).toEqual(all);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(32);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(100);
+});
+
+test('a call that fails takes nobody with it', async () => {
+  const check = gathering((commands: readonly string[]) =>
+    commands.includes('bad') ? Promise.reject(new Error('bad')) : Promise.resolve(commands),
+  );
+  const settled = await Promise.allSettled(['a', 'bad', 'c'].map(check));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await check('later')).toBe('later');
+});
+
+test('who is inside a unit of work is refused before waiting for another', async () => {
+  const refuse = gatherCalls({
+    refuseNested: () => {
+      throw new Error('nested');
+    },
+  });
+  const call = refuse((commands: readonly number[]) => Promise.resolve(commands));
+  expect(() => call(1)).toThrow('nested');
+});
