@@ -7,7 +7,7 @@ import { attachedTo, replaceAttached } from './replace-attached';
 const link = { table: AllowanceEmployeeTable, name: 'company_allowance_employees', owner: 'allowance_id' } as const;
 
 export function bindAllowances(tx: Transaction): CompanyAllowances {
-  const table = tx.manager.getRepository(AllowanceTable);
+  const table = () => tx.manager.getRepository(AllowanceTable);
   const withEmployees = async (rows: readonly AllowanceRow[]): Promise<readonly CompanyAllowance[]> => {
     const attached = await attachedTo(
       tx,
@@ -25,9 +25,9 @@ export function bindAllowances(tx: Transaction): CompanyAllowances {
     );
   return {
     ofCompany: async (companyId) =>
-      withEmployees(await table.find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } })),
-    find: async (companyId, id) => (await withEmployees(await table.findBy({ id, companyId })))[0],
-    withDescription: async (companyId, descriptionKey) => (await table.findOneBy({ companyId, descriptionKey }))?.id,
+      withEmployees(await table().find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } })),
+    find: async (companyId, id) => (await withEmployees(await table().findBy({ id, companyId })))[0],
+    withDescription: async (companyId, descriptionKey) => (await table().findOneBy({ companyId, descriptionKey }))?.id,
     add: async (allowance) => {
       const id = await insertRow(tx, AllowanceTable, { ...toRow(allowance), version: 1 });
       await attach(id, allowance.employeeIds);

@@ -5,7 +5,7 @@ import { toCompany, toCompanyRow } from './company-mapper';
 import { CompanyTable } from './company-tables';
 
 export function bindCompanyRecords(tx: Transaction): Companies {
-  const table = tx.manager.getRepository(CompanyTable);
+  const table = () => tx.manager.getRepository(CompanyTable);
   const find: Companies['find'] = async (id) => {
     const [row] = await readRows(tx, CompanyTable, 'id = ? AND is_deleted = 0', [id]);
     return row && toCompany(tx.vault, row);
@@ -17,7 +17,10 @@ export function bindCompanyRecords(tx: Transaction): Companies {
       return find(id);
     },
     ofCustomer: async (customerId) => {
-      const rows = await table.find({ where: { customerId, isDeleted: false }, order: { nameKey: 'ASC', id: 'ASC' } });
+      const rows = await table().find({
+        where: { customerId, isDeleted: false },
+        order: { nameKey: 'ASC', id: 'ASC' },
+      });
       return rows.map((row) => toCompany(tx.vault, row));
     },
     add: async (company) => {

@@ -1,4 +1,4 @@
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import type { Connector, Purpose, Session } from './connector';
 import { QueryRefused } from './query-refused';
 import { TransientFailure } from './transient-failure';
@@ -40,10 +40,18 @@ export function guardedRunner(connector: Connector, session: Session, attempt: A
       throw known;
     }
   };
-  return Object.assign(guarded, {
+  let manager: EntityManager | undefined;
+  Object.assign(guarded, {
     // A nested `manager.transaction` becomes a savepoint of the open transaction.
     isTransactionActive: true,
     transactionDepth: 1,
-    manager: connector.dataSource.createEntityManager(guarded),
+  });
+  // Most units of work speak plain SQL and need none.
+  return Object.defineProperty(guarded, 'manager', {
+    get: () => (manager ??= connector.dataSource.createEntityManager(guarded)),
+    // TypeORM's manager hands itself to the runner that it is made for.
+    set: (made: EntityManager) => {
+      manager = made;
+    },
   });
 }

@@ -7,7 +7,9 @@ export function openTransaction(engine: Engine, vault: Vault, runner: QueryRunne
   return {
     engine,
     vault,
-    manager: runner.manager,
+    get manager() {
+      return runner.manager;
+    },
     forUpdate: engine === 'mysql' ? ' FOR UPDATE' : '',
     query: async <Row>(sql: string, values: readonly unknown[] = []) => {
       const result = await runner.query(sql, [...values], true);

@@ -11,20 +11,20 @@ const sealedPartPlace = 'employee_parts.sealed';
 export const sealedPartColumn: SealedColumn = { table: 'employee_parts', column: 'sealed', place: sealedPartPlace };
 
 export function bindEmployeeParts(tx: Transaction): EmployeeParts {
-  const table = tx.manager.getRepository(EmployeePartTable);
+  const table = () => tx.manager.getRepository(EmployeePartTable);
   const listOf: EmployeeParts['listOf'] = async (employeeId, kind) =>
-    (await table.find({ where: { employeeId, kind }, order: { place: 'ASC' } })).map((row) => toPart(tx.vault, row));
+    (await table().find({ where: { employeeId, kind }, order: { place: 'ASC' } })).map((row) => toPart(tx.vault, row));
   return {
     listOf,
     replace: async (employeeId, kind, list) => {
       const before = await listOf(employeeId, kind);
       const kept = new Set(list.map(({ id }) => id));
-      for (const { id } of before) if (!kept.has(id)) await table.delete({ id });
+      for (const { id } of before) if (!kept.has(id)) await table().delete({ id });
       const companyId = before.length === list.length ? undefined : await companyOf(tx, employeeId);
       const stored: Part[] = [];
       for (const [index, draft] of list.entries()) {
         const columns = toColumns(tx.vault, kind, index + 1, draft);
-        if (draft.id !== undefined) await table.update({ id: draft.id, employeeId, kind }, columns as never);
+        if (draft.id !== undefined) await table().update({ id: draft.id, employeeId, kind }, columns as never);
         const owner = draft.id === undefined ? (companyId ?? (await companyOf(tx, employeeId))) : 0;
         const id =
           draft.id ?? (await insertRow(tx, EmployeePartTable, { employeeId, companyId: owner, kind, ...columns }));

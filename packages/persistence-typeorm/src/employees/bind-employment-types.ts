@@ -6,10 +6,10 @@ import { EmploymentTypeTable } from './employee-tables';
 
 /** The built-in ones are the code's; their rows only keep the first ids from being given to others. */
 export function bindEmploymentTypes(tx: Transaction): EmploymentTypes {
-  const table = tx.manager.getRepository(EmploymentTypeTable);
+  const table = () => tx.manager.getRepository(EmploymentTypeTable);
   return {
     ofCustomer: async (customerId) => {
-      const rows = await table.find({ where: { customerId }, order: { id: 'ASC' } });
+      const rows = await table().find({ where: { customerId }, order: { id: 'ASC' } });
       return [...builtInEmploymentTypes, ...rows.map(({ id, name }) => ({ id, name, isCustom: true }))];
     },
     add: async (customerId, name) => ({
@@ -18,10 +18,10 @@ export function bindEmploymentTypes(tx: Transaction): EmploymentTypes {
       isCustom: true,
     }),
     rename: async (customerId, id, name) => {
-      await table.update({ id, customerId }, { name, nameKey: normalKey(name) });
+      await table().update({ id, customerId }, { name, nameKey: normalKey(name) });
     },
     remove: async (customerId, id) => {
-      await table.delete({ id, customerId });
+      await table().delete({ id, customerId });
     },
     isUsed: async (customerId, id) => {
       const sql = 'SELECT id FROM employees WHERE customer_id = ? AND employment_type = ? LIMIT 1';
