@@ -1,73 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { deliveriesReport } from './bench/deliveries/deliveries-report';
-import { employeeBenchLines, runEmployeeBench } from './bench/employees';
-import { auBenchLines, runAuBench } from './bench/payroll-core-au';
-import { nzBenchLines, runNzBench } from './bench/payroll-core-nz';
+import { dirname } from 'node:path';
+import { runDeliveries } from './bench/deliveries-outcome';
+import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
+import type { BenchOptions, BenchOutcome } from './bench/figures';
+import { runPayRunBench } from './bench/pay-runs';
+import { auBenchFigures, auBenchLines, runAuBench } from './bench/payroll-core-au';
+import { nzBenchFigures, nzBenchLines, runNzBench } from './bench/payroll-core-nz';
 import { runPayBench } from './bench/pays';
+import { runReadBench } from './bench/reads';
+import { runRotationBench } from './bench/rotation';
 import { updateProofPage, type ProofSection } from './proof-page';
+import { proofReport, type MeasuredBench } from './proof-report';
 
 interface Bench {
   readonly name: string;
   readonly about: string;
-  readonly run: () => Promise<readonly string[]>;
+  readonly run: (options: BenchOptions) => Promise<BenchOutcome>;
 }
+
+const engines = '(SQLite; MariaDB where TEST_MYSQL_URL is set)';
 
 /** Every bench prints ratios measured side by side in one run; absolutes belong to the machine. */
 const benches: readonly Bench[] = [
   {
     name: 'au',
     about: 'Australian pays, exact beside the same rules in floating point',
-    run: () => Promise.resolve(auBenchLines(runAuBench())),
+    run: (options) => {
+      const bench = runAuBench(options);
+      return Promise.resolve({ lines: auBenchLines(bench), figures: auBenchFigures(bench) });
+    },
   },
   {
     name: 'nz',
     about: 'New Zealand pays, exact beside the same rules in floating point',
-    run: () => Promise.resolve(nzBenchLines(runNzBench())),
+    run: (options) => {
+      const bench = runNzBench(options);
+      return Promise.resolve({ lines: nzBenchLines(bench), figures: nzBenchFigures(bench) });
+    },
   },
   {
     name: 'employees',
     about: 'Employees created and listed, time per employee as the company grows (SQLite)',
-    run: async () => employeeBenchLines(await runEmployeeBench()),
+    run: async (options) => {
+      const rows = await runEmployeeBench(options);
+      return { lines: employeeBenchLines(rows), figures: employeeBenchFigures(rows) };
+    },
   },
   {
     name: 'pays',
-    about:
-      'Pays worked out and committed beside raw inserts of the same rows (SQLite; MariaDB where TEST_MYSQL_URL is set)',
-    run: async () => {
-      const server = process.env['TEST_MYSQL_URL'] ?? '';
-      const lines = await runPayBench({ server: undefined });
-      return server === '' ? lines : [...lines, ...(await runPayBench({ server }))];
-    },
+    about: `Pays worked out and committed beside raw inserts of the same rows ${engines}`,
+    run: runPayBench,
+  },
+  {
+    name: 'pay-runs',
+    about: `Whole pay runs over HTTP: staged, worked out, committed, processed ${engines}`,
+    run: runPayRunBench,
+  },
+  {
+    name: 'reads',
+    about: `Employees read and listed with a token, beside a bare Express with the same query ${engines}`,
+    run: runReadBench,
+  },
+  {
+    name: 'rotation',
+    about: `Refresh tokens rotated durably, beside oidc-provider in memory ${engines}`,
+    run: runRotationBench,
   },
   {
     name: 'deliveries',
     about: 'Webhook deliveries, queued, sent and recorded, beside a loop that only sends and beside other queues',
-    run: () => deliveriesReport(),
+    run: runDeliveries,
   },
 ];
 
 const page = 'docs/proof.md';
 
-/** `npm run bench [-- au nz …] [-- --write-docs]` */
+/**
+ * `npm run bench [-- au nz …] [--short] [--strict] [--write-docs] [--json <file>]`: figures to the terminal and to
+ * `reports/bench.json`. A broken invariant ends it at once; a missed bar fails it only with `--strict`.
+ */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
-  const wanted = benches.filter(({ name }) => words.every((word) => word.startsWith('--')) || words.includes(name));
-  const measured: ProofSection[] = [];
+  const json = words.includes('--json') ? words.splice(words.indexOf('--json'), 2)[1] : 'reports/bench.json';
+  if (json === undefined) throw new Error('--json names no file');
+  const short = words.includes('--short');
+  const named = words.filter((word) => !word.startsWith('--'));
+  const unknown = named.filter((word) => !benches.some(({ name }) => name === word));
+  if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(' or ')}`);
+  const wanted = benches.filter(({ name }) => named.length === 0 || named.includes(name));
+  const machine = `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${process.platform} ${process.arch}.`;
+  const sections: ProofSection[] = [];
+  const measured: MeasuredBench[] = [];
   for (const { name, about, run } of wanted) {
     console.log(`\n${about}`);
-    const lines = await run();
+    const { lines, figures } = await run({ short });
     for (const line of lines) console.log(`  ${line}`);
-    measured.push({ name, about, lines });
+    sections.push({ name, about, lines });
+    measured.push({ name, about, figures });
   }
-  if (words.includes('--write-docs')) {
-    const machine = `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${process.platform} ${process.arch}.`;
-    writeFileSync(page, updateProofPage(readFileSync(page, 'utf8'), measured, machine));
+  const report = proofReport(measured, { measuredAt: new Date().toISOString(), machine, short });
+  mkdirSync(dirname(json), { recursive: true });
+  writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+  if (words.includes('--write-docs') && !short) {
+    writeFileSync(page, updateProofPage(readFileSync(page, 'utf8'), sections, machine));
   }
-  console.log(`\nbench: ${wanted.length} of ${benches.length} ran`);
+  const { met, of } = report.bars;
+  const bars = short ? 'a short run judges no speed' : `${met} of ${of} bars met`;
+  console.log(`\nbench: ${wanted.length} of ${benches.length} ran, ${bars}; figures in ${json}`);
+  if (words.includes('--strict') && !short && met < of) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
+  console.error('bench: FAILED');
   process.exit(1);
 });
