@@ -75,6 +75,7 @@ function report({ byStatus, neverSucceeded, memory, failures }: FuzzResult): voi
   console.log(`statuses: ${statuses.join(', ')}`);
   console.log(`never succeeded: ${neverSucceeded.join(', ') || 'none'}`);
   console.log(`heap after collection, at the start and after each quarter: ${listed(memory.map(({ heap }) => heap))}`);
+  console.log(`pages of the heap: ${listed(memory.map(({ heapPages }) => heapPages))}`);
   console.log(`buffers: ${listed(memory.map(({ buffers }) => buffers))}`);
   console.log(`resident before collection: ${listed(memory.map(({ residentBefore }) => residentBefore))}`);
   console.log(`resident after collection: ${listed(memory.map(({ resident }) => resident))}`);

@@ -13,11 +13,12 @@ process.on('message', () => {
   const before = process.memoryUsage();
   collect();
   collect();
-  const { rss, heapUsed, external } = process.memoryUsage();
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   const memory: Memory = {
     residentBefore: megabytes(before.rss),
     resident: megabytes(rss),
     heap: megabytes(heapUsed),
+    heapPages: megabytes(heapTotal),
     buffers: megabytes(external),
   };
   process.send?.(memory);

@@ -5,5 +5,7 @@ export interface Memory {
   readonly resident: number;
   /** Objects and code that are still reachable. */
   readonly heap: number;
+  /** Pages that the collector keeps for the heap, in use or not. */
+  readonly heapPages: number;
   readonly buffers: number;
 }
