@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
 import type { BenchOptions, BenchOutcome } from './bench/figures';
+import { removeLeftBehind } from './bench/left-behind';
 import { runPayRunBench } from './bench/pay-runs';
 import { auBenchFigures, auBenchLines, runAuBench } from './bench/payroll-core-au';
 import { nzBenchFigures, nzBenchLines, runNzBench } from './bench/payroll-core-nz';
@@ -111,8 +112,15 @@ async function main(): Promise<void> {
   if (words.includes('--strict') && !short && met < of) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void removeLeftBehind().finally(() => process.exit(130));
+  });
+}
+
+main().catch(async (error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
+  await removeLeftBehind();
   console.error('bench: FAILED');
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openService, type Service } from 'composition';
 import { readSettings } from 'configuration';
+import { removeLater } from './left-behind';
 
 /** A service on a database of its own, and what another process needs to serve the same. */
 export interface BenchWorld {
@@ -34,15 +35,18 @@ export async function inBenchWorld<T>(
   const read = readSettings(environment);
   if (!read.ok) throw new Error(read.problems.join('; '));
   const service = await openService(read.settings);
-  try {
-    await service.database.migrate();
-    return await measure({ service, environment, file });
-  } finally {
+  const remove = removeLater(async () => {
     if (server !== undefined) {
       await service.database.unitOfWork((tx) => tx).run((tx) => tx.execute(`DROP DATABASE IF EXISTS ${name}`));
     }
     await service.close();
     await rm(folder, { recursive: true, force: true });
+  });
+  try {
+    await service.database.migrate();
+    return await measure({ service, environment, file });
+  } finally {
+    await remove();
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { removeLater } from './left-behind';
 
 /** A server that is measured, in a process of its own. */
 export interface ServerProcess {
@@ -30,6 +31,12 @@ export async function startServerProcess(
     env: { PATH: process.env['PATH'] ?? '', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const stop = removeLater(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  });
   for (let tries = 0; !(await answers(url + aliveAt)); tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error(`${program} did not start`);
     await setTimeout(100);
@@ -38,12 +45,7 @@ export async function startServerProcess(
     port,
     url,
     residentMiB: () => residentMiB(child.pid!),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop,
   };
 }
 

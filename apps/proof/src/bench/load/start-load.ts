@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { removeLater } from '../left-behind';
 import type { LoadAnswer, LoadDone, LoadJob } from './load-job';
 
 export interface Load {
@@ -18,10 +19,11 @@ export function startLoad(): Load {
       if ('error' in answer) throw new Error(answer.error);
       return answer.done;
     },
-    stop: async () => {
+    stop: removeLater(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
-    },
+    }),
   };
 }
