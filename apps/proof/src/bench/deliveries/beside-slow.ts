@@ -8,6 +8,7 @@ import { readSettings } from 'configuration';
 import { startDispatcher } from 'outbox-dispatching';
 import { bindAnnouncements } from 'persistence-typeorm';
 import type { WorkQueue } from 'webhook-outbox';
+import { atLeast, figure, pairRatios, type Figure } from '../figures';
 
 export interface BesideSlow {
   /** Deliveries a second to the healthy listeners, alone and beside the others; one figure a turn. */
@@ -15,15 +16,21 @@ export interface BesideSlow {
   readonly beside: readonly number[];
 }
 
+export interface BesideSlowSettings {
+  readonly turns: number;
+  /** Each is heard by every listener. Enough for a rate: what slow listeners hold is held once, in the first moments. */
+  readonly changes: number;
+  /** One turn more, before the others and not counted. */
+  readonly warmUp: boolean;
+}
+
 const healthy = 50;
-// Long enough for a rate: what slow listeners hold is held once, in the first moments.
-const changes = 400;
 /** Of the slow listener's 9 seconds no answer comes in less. */
 const slowMs = 8_000;
 const customerId = 1;
 
 /** Fifty healthy listeners alone, and then beside one that takes 9 seconds and one that never answers; turn by turn. */
-export async function runBesideSlow(turns: number): Promise<BesideSlow> {
+export async function runBesideSlow({ turns, changes, warmUp }: BesideSlowSettings): Promise<BesideSlow> {
   const listener = new Worker(join(__dirname, 'listener.js'));
   const [{ port }] = (await once(listener, 'message')) as [{ port: number }];
   const folder = await mkdtemp(join(tmpdir(), 'payroll-bench-'));
@@ -42,9 +49,9 @@ export async function runBesideSlow(turns: number): Promise<BesideSlow> {
     for (let each = 0; each < healthy; each++) await register(`h${each}`, ['employee.created', 'employee.updated']);
     for (const path of ['slow', 'dead']) await register(path, ['employee.updated']);
     const result = { alone: [] as number[], beside: [] as number[] };
-    for (let turn = 0; turn <= turns; turn++) {
-      const alone = await rate(service, 'employee.created');
-      const beside = await rate(service, 'employee.updated');
+    for (let turn = warmUp ? 0 : 1; turn <= turns; turn++) {
+      const alone = await rate(service, 'employee.created', changes);
+      const beside = await rate(service, 'employee.updated', changes);
       if (turn === 0) continue;
       result.alone.push(alone);
       result.beside.push(beside);
@@ -57,16 +64,12 @@ export async function runBesideSlow(turns: number): Promise<BesideSlow> {
   }
 }
 
-export function besideSlowLines({ alone, beside }: BesideSlow): readonly string[] {
-  const ratios = beside.map((rate, turn) => rate / (alone[turn] ?? rate)).sort((a, b) => a - b);
-  const middle = ratios[Math.floor(ratios.length / 2)] ?? 0;
-  return [
-    `fifty healthy listeners beside a slow and a dead one keep ${(middle * 100).toFixed(0)} % of their rate ` +
-      `(${ratios.map((ratio) => (ratio * 100).toFixed(0)).join(', ')})`,
-  ];
+export function besideSlowFigure({ alone, beside }: BesideSlow): Figure {
+  const name = 'fifty healthy listeners beside a slow and a dead one, over their rate alone';
+  return figure(name, 'ratio', pairRatios(beside, alone), atLeast(0.9));
 }
 
-async function rate(service: Service, type: 'employee.created' | 'employee.updated'): Promise<number> {
+async function rate(service: Service, type: 'employee.created' | 'employee.updated', changes: number): Promise<number> {
   const wanted = healthy * changes;
   await service.database.unitOfWork((tx) => tx).run((tx) => tx.execute('DELETE FROM webhook_deliveries'));
   const told = Array.from({ length: changes }, (_, id) => ({
