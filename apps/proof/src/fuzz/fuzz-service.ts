@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openService, type Service } from 'composition';
 import { readSettings } from 'configuration';
 import type { Memory } from './memory';
+import { processorWaitMs } from './processor-wait';
 
 export interface FuzzService {
   readonly url: string;
@@ -16,6 +17,8 @@ export interface FuzzService {
   renewTokens(): Promise<void>;
   readonly login: { readonly email: string; readonly password: string };
   isAlive(): boolean;
+  /** How long it and this program have had no processor so far. */
+  waitedMs(): number;
   /** Collects garbage first, so that it is asked rarely. */
   memory(): Promise<Memory>;
   /** What the log says about one request. */
@@ -56,15 +59,18 @@ export async function startFuzzService(): Promise<FuzzService> {
   };
   let child: ChildProcess | undefined;
   let desk: TokenDesk | undefined;
-  const stop = async () => {
+  const end = async (): Promise<void> => {
     await desk?.close();
     if (child !== undefined && child.exitCode === null && child.signalCode === null) {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await Promise.race([gone, setTimeout(15_000, undefined, { ref: false }).then(() => child?.kill('SIGKILL'))]);
     }
-    await rm(folder, { recursive: true, force: true });
+    // A command that is just being ended may still write there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
+  let ending: Promise<void> | undefined;
+  const stop = () => (ending ??= end());
   try {
     const open = await openDesk(environment);
     desk = open;
@@ -103,6 +109,7 @@ export async function startFuzzService(): Promise<FuzzService> {
         tokens = await open.issue();
       },
       login,
+      waitedMs: () => processorWaitMs(running.pid ?? 'self') + processorWaitMs('self'),
       isAlive: () => running.exitCode === null && running.signalCode === null,
       memory: async () => {
         running.send('memory');

@@ -117,6 +117,8 @@ function numberAfter(option: string): number | undefined {
 }
 
 main().catch((error: unknown) => {
+  // Then whoever heard the signal ends the process, once the service and its folder are gone.
+  if (interrupted.signal.aborted) return;
   console.error(`fuzz FAILED: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

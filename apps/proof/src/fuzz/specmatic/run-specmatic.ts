@@ -68,7 +68,7 @@ export async function runSpecmatic(service: FuzzService, signal: AbortSignal): P
 async function rehearseAll(service: FuzzService, document: ServedDocument): Promise<readonly Rehearsed[]> {
   const world = worldOf(service);
   const check = answerCheck(document);
-  const http = sender();
+  const http = sender(() => service.waitedMs());
   try {
     const done: Rehearsed[] = [];
     for (const operation of document.operations) {
