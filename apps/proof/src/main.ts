@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
-import type { BenchOptions, BenchOutcome } from './bench/figures';
+import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figures';
 import { removeLeftBehind } from './bench/left-behind';
 import { runPayRunBench } from './bench/pay-runs';
 import { auBenchFigures, auBenchLines, runAuBench } from './bench/payroll-core-au';
@@ -95,7 +95,8 @@ async function main(): Promise<void> {
   const measured: MeasuredBench[] = [];
   for (const { name, about, run } of wanted) {
     console.log(`\n${about}`);
-    const { lines, figures } = await run({ short });
+    const outcome = await run({ short });
+    const { lines, figures } = short ? withoutBars(outcome) : outcome;
     for (const line of lines) console.log(`  ${line}`);
     sections.push({ name, about, lines });
     measured.push({ name, about, figures });

@@ -1,4 +1,4 @@
-import { atLeast, atMost, figure, figureLine, pairRatios } from './figures';
+import { atLeast, atMost, figure, figureLine, pairRatios, withoutBars } from './figures';
 
 test('a figure is the median of its runs, with their range', () => {
   expect(figure('reads', 'a second', [30, 10, 20])).toEqual({
@@ -31,4 +31,12 @@ test('a line says what was measured and whether it is enough', () => {
     'over bare: 0.61 (0.50 to 0.70); the bar is at least 0.6: met',
   );
   expect(figureLine(figure('pays', 'a second', [2831.7]))).toBe('pays: 2,832 a second');
+});
+
+test('what judges no speed shows figures without their bars', () => {
+  const figures = [figure('over bare', 'ratio', [0.5], atLeast(0.6))];
+  expect(withoutBars({ figures, lines: figures.map(figureLine) })).toEqual({
+    figures: [{ name: 'over bare', unit: 'ratio', median: 0.5, least: 0.5, most: 0.5 }],
+    lines: ['over bare: 0.50'],
+  });
 });
