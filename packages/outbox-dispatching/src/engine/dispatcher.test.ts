@@ -304,6 +304,34 @@ describe('many deliveries at once', () => {
     expect(sent).toHaveLength(6);
   });
 
+  test('a bounded pass also sends what it gave back, though the listener answered before it was back', async () => {
+    const listener = patientListener();
+    const ids = Array.from({ length: 4 }, () => queue.add(1, start));
+    let isBack = (): void => undefined;
+    const givingBack = new Promise<void>((resolve) => (isBack = resolve));
+    const slowly: WorkQueue = {
+      ...asQueue(),
+      giveBack: async (held) => {
+        await givingBack;
+        await queue.giveBack(held);
+      },
+    };
+    let isSlow = true;
+    const worker = dispatcher(() => (isSlow ? listener.send() : Promise.resolve(answered(200))), {
+      queue: slowly,
+      limits: { perEndpoint: 2, slowAfterMs: 10 },
+    });
+    const pass = worker.drain();
+    await until(() => listener.waiting.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    isSlow = false;
+    listener.answerAll();
+    await until(() => ids.filter((id) => queue.delivery(id).status === 'delivered').length === 2);
+    isBack();
+    await pass;
+    expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(4).fill('delivered'));
+  });
+
   test('two workers on one queue send nothing twice', async () => {
     for (let each = 0; each < 500; each++) queue.add(1, start);
     const workers = [1, 2].map(() => dispatcher(() => Promise.resolve(answered(200))));

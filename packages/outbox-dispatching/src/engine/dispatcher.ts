@@ -91,7 +91,9 @@ export class Dispatcher {
     this.waiting = this.waiting.filter((held) => !which(held));
     await this.guarded('giving back', () => this.dependencies.queue.giveBack(unbegun.map(({ claimed }) => claimed)));
     this.release(unbegun);
-    this.takeTurns();
+    // Places may have become free while these were on their way back; nobody else would look for them before the sweep.
+    if (this.stopping) this.takeTurns();
+    else this.wake();
   }
 
   private takeTurns(): void {
