@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { unobserved } from '../http/serve';
+import { securityHeaders } from '../http/serve/security-headers';
 import { fakeAuthenticator, principalWith, probeRoutes, runningApi, type RunningApi } from '../http/testing';
 import { memoryLimiter, quotas, redisLimiter, type Limiter, type OverloadGuard } from '.';
 
@@ -132,6 +134,29 @@ describe('overload', () => {
     expect(authenticator.calls).toBe(0);
     isOverloaded = false;
     expect((await get(`${api.url}/api/ping`, 'owner')).status).toBe(200);
+    await api.close();
+  });
+
+  test('a refusal is an answer like any other: its security headers, its request id, and the connection goes on', async () => {
+    const shed: string[] = [];
+    const observer = { ...unobserved, shed: ({ route }: { readonly route: string }) => void shed.push(route) };
+    const api = await runningApi(probeRoutes('default'), { overload, observer });
+    const ask = (more: object = {}) => fetch(`${api.url}/api/ping`, { headers: { 'x-request-id': 'mine', ...more } });
+    isOverloaded = false;
+    const taken = await ask();
+    isOverloaded = true;
+    const refused = await ask();
+    expect(refused.headers.get('x-request-id')).toBe('mine');
+    expect(refused.headers.get('content-type')).toBe(taken.headers.get('content-type'));
+    for (const [name] of securityHeaders) expect(refused.headers.get(name)).toBe(taken.headers.get(name));
+    expect(securityHeaders.map(([name]) => name)).toContain('Content-Security-Policy');
+    expect(shed).toEqual(['/api/ping']);
+    const details = await ask({ accept: 'application/problem+json' });
+    expect(details.status).toBe(503);
+    expect(await details.json()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('overloaded') as string,
+    });
     await api.close();
   });
 });

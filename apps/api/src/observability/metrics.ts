@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { RequestObserver } from '../http/serve';
+import type { FinishedRequest, RequestObserver } from '../http/serve';
 
 export interface Metrics {
   readonly observer: RequestObserver;
@@ -29,14 +29,19 @@ export function metrics(): Metrics {
     registry,
     observer: {
       started: () => open.inc(),
-      finished({ method, route, status, durationMs }) {
-        const labels = { method: knownMethods.has(method) ? method : 'OTHER', route, status: String(status) };
+      shed: (request) => requests.inc(labelsOf(request)),
+      finished({ durationMs, ...request }) {
+        const labels = labelsOf(request);
         open.dec();
         requests.inc(labels);
         durations.observe(labels, durationMs / 1000);
       },
     },
   };
+}
+
+function labelsOf({ method, route, status }: Omit<FinishedRequest, 'durationMs'>) {
+  return { method: knownMethods.has(method) ? method : 'OTHER', route, status: String(status) };
 }
 
 /** A client may invent methods; a label may not grow with them. */

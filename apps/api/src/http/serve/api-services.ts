@@ -29,6 +29,8 @@ export interface ApiServices {
 export interface RequestObserver {
   started(): void;
   finished(request: FinishedRequest): void;
+  /** One that was refused without being taken up, because there are too many. */
+  shed(request: Omit<FinishedRequest, 'durationMs'>): void;
 }
 
 export interface FinishedRequest {

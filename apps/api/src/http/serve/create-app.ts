@@ -1,39 +1,26 @@
 import express, { type Express, type Request, type Response } from 'express';
-import helmet from 'helmet';
 import { withRequestId } from '../../logging';
 import { problem } from '../errors';
 import type { ApiServices } from './api-services';
 import type { InFlight } from './in-flight';
 import { requestIdOf } from './request-id';
+import { securityHeaders } from './security-headers';
 import { serveRequest, type ServedRequest } from './serve-request';
 import { sendProblem } from './send';
 import { clientKeys } from './client-keys';
 
-/** The Express application: security headers, then one door through which every request goes. */
+/** The Express application: one door through which every request goes. */
 export function createApp(services: ApiServices, flights: InFlight): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', services.trustedProxies);
-  app.use(helmet(strictHeaders));
   const tokens = clientKeys();
   app.use((req: Request, res: Response) =>
     observed(services, flights, req, res, (requestId) => serveRequest(services, tokens, flights, req, res, requestId)),
   );
   return app;
 }
-
-/** Answers are data, not pages: nothing may be loaded, framed or sniffed. Pages widen this for themselves. */
-const strictHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-  },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'no-referrer' },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-  xFrameOptions: { action: 'deny' },
-} as const;
 
 async function observed(
   services: ApiServices,
@@ -44,6 +31,7 @@ async function observed(
 ): Promise<void> {
   const startedAt = process.hrtime.bigint();
   const requestId = requestIdOf(req.headers['x-request-id']);
+  for (const [name, value] of securityHeaders) res.setHeader(name, value);
   res.setHeader('X-Request-Id', requestId);
   if (services.isStopping?.() === true) res.setHeader('Connection', 'close');
   let served: ServedRequest = { route: 'unmatched' };

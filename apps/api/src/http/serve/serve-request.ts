@@ -12,6 +12,7 @@ import { parseBody, parseHeaders, parseParams, parseQuery } from './parse-reques
 import { tooLarge } from './read-body';
 import { readTarget } from './read-target';
 import { sendProblem, sendReply } from './send';
+import { overloaded } from './shed-load';
 
 /** What the access line says about a request. */
 export interface ServedRequest {
@@ -61,7 +62,7 @@ export async function serveRequest(
       return refuse(problem('burst-limited', undefined, { 'Retry-After': retryAfterSeconds(counted.at(-1)!.verdict) }));
     }
     if (guard === 'burst-and-overload' && services.overload.isOverloaded(flights.count)) {
-      return refuse(problem('unavailable', 'The service is overloaded; try again shortly.', { 'Retry-After': '5' }));
+      return refuse(overloaded);
     }
   }
   if (!target.ok) return refuse(target.error);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { neverOverloaded } from '../../limits';
 import type { LogFields, Logger } from '../../logging';
 import { routeTable, type Route } from '../route';
-import { createHttpServer, type ApiServices } from '../serve';
+import { createHttpServer, unobserved, type ApiServices } from '../serve';
 import { fakeAuthenticator, fakeCompanyAccess, principalWith } from './fake-security';
 import { replyInspector } from './reply-inspector';
 
@@ -28,7 +28,7 @@ export async function runningApi(routes: readonly Route[], changes: Partial<ApiS
     log: recordingLogger(lines),
     limits: 'off',
     overload: neverOverloaded,
-    observer: { started: () => undefined, finished: () => undefined },
+    observer: unobserved,
     maxBodyBytes: 100_000,
     trustedProxies: 0,
     inspectReply: replyInspector(table),

@@ -14,7 +14,7 @@ import { apiManagementRoutes } from '../../http/routes/api-management/api-manage
 import { oauthRoutes } from '../../http/routes/oauth/oauth-routes';
 import { pageRoutes } from '../../http/routes/pages/page-routes';
 import { routeTable, type Route } from '../../http/route';
-import { createHttpServer, type ApiServices } from '../../http/serve';
+import { createHttpServer, unobserved, type ApiServices } from '../../http/serve';
 import { replyInspector } from '../../http/testing';
 import { neverOverloaded } from '../../limits';
 import type { LogFields, Logger } from '../../logging';
@@ -83,7 +83,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     log: recordingLogger(lines),
     limits: 'off',
     overload: neverOverloaded,
-    observer: { started: () => undefined, finished: () => undefined },
+    observer: unobserved,
     maxBodyBytes: 100_000,
     trustedProxies: 0,
     inspectReply: replyInspector(table),

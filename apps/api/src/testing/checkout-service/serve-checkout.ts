@@ -6,7 +6,7 @@ import { companyRoutes } from '../../http/routes/companies/company-routes';
 import { employeeRoutes } from '../../http/routes/employees/employee-routes';
 import { checkoutRoutes } from '../../http/routes/partner-checkout/checkout-routes';
 import { routeTable, type AnyReply, type Route } from '../../http/route';
-import { createHttpServer } from '../../http/serve';
+import { createHttpServer, unobserved } from '../../http/serve';
 import { replyInspector } from '../../http/testing';
 import { neverOverloaded } from '../../limits';
 import type { Logger } from '../../logging';
@@ -42,7 +42,7 @@ export async function serveCheckout(
     log: silent,
     limits: 'off',
     overload: neverOverloaded,
-    observer: { started: () => undefined, finished: () => undefined },
+    observer: unobserved,
     maxBodyBytes: 1_000_000,
     trustedProxies: 0,
     inspectReply: (route, reply) => {

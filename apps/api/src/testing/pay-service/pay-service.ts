@@ -8,7 +8,7 @@ import { employeeRoutes } from '../../http/routes/employees/employee-routes';
 import { filingRoutes } from '../../http/routes/filing/filing-routes';
 import { payRoutes } from '../../http/routes/pays/pay-routes';
 import { routeTable } from '../../http/route';
-import { createHttpServer } from '../../http/serve';
+import { createHttpServer, unobserved } from '../../http/serve';
 import { replyInspector, testSettings } from '../../http/testing';
 import { neverOverloaded } from '../../limits';
 import type { Logger } from '../../logging';
@@ -68,7 +68,7 @@ export async function startPayService(
     log: silent,
     limits: 'off',
     overload: neverOverloaded,
-    observer: { started: () => undefined, finished: () => undefined },
+    observer: unobserved,
     maxBodyBytes: 1_000_000,
     trustedProxies: 0,
     inspectReply: replyInspector(table),

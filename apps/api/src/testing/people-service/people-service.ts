@@ -10,7 +10,7 @@ import { employeeRoutes } from '../../http/routes/employees/employee-routes';
 import { lookupRoutes } from '../../http/routes/lookups/lookup-routes';
 import type { PeopleServices } from '../../http/routes/companies/people-services';
 import { routeTable } from '../../http/route';
-import { createHttpServer } from '../../http/serve';
+import { createHttpServer, unobserved } from '../../http/serve';
 import { replyInspector, testSettings } from '../../http/testing';
 import { neverOverloaded } from '../../limits';
 import type { Logger } from '../../logging';
@@ -104,7 +104,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     log: silent,
     limits: 'off',
     overload: neverOverloaded,
-    observer: { started: () => undefined, finished: () => undefined },
+    observer: unobserved,
     maxBodyBytes: 1_000_000,
     trustedProxies: 0,
     inspectReply: replyInspector(table),

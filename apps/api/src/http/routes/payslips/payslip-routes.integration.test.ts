@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readPdf } from 'payslip-pdf/testing';
 import { testEngines } from 'persistence-typeorm/testing';
 import { routeTable } from '../../route';
-import { createHttpServer } from '../../serve';
+import { createHttpServer, unobserved } from '../../serve';
 import { replyInspector } from '../../testing';
 import { neverOverloaded } from '../../../limits';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../../oauth';
@@ -33,7 +33,7 @@ describe.each(testEngines)('payslips over HTTP on $engine', (engine) => {
       log: silent,
       limits: 'off',
       overload: neverOverloaded,
-      observer: { started: () => undefined, finished: () => undefined },
+      observer: unobserved,
       maxBodyBytes: 100_000,
       trustedProxies: 0,
       inspectReply: replyInspector(table),
