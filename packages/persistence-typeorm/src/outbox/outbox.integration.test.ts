@@ -85,7 +85,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     expect(after[0]!.id).toBe(before!.id);
     expect(after[0]!.envelopeId).not.toBe(before!.envelopeId);
     const [claimed] = await claim();
-    expect(JSON.parse(claimed!.body)).toMatchObject({ id: after[0]!.envelopeId, data: { name: 'second' } });
+    expect(JSON.parse(Buffer.from(claimed!.body).toString())).toMatchObject({ id: after[0]!.envelopeId, data: { name: 'second' } });
   });
 
   test('a queued created and a later edit are two deliveries; after an attempt changes queue separately', async () => {
@@ -172,7 +172,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     await tell(changed('employee.updated', 7, { name: 'second' }));
     const [copy, change] = await claim();
     expect(copy).toMatchObject({ body: original!.body, envelopeId: original!.envelopeId });
-    expect(JSON.parse(change!.body)).toMatchObject({ data: { name: 'second' } });
+    expect(JSON.parse(Buffer.from(change!.body).toString())).toMatchObject({ data: { name: 'second' } });
   });
 
   test('results are written as the domain decides them, one row an attempt', async () => {
