@@ -5,6 +5,7 @@ import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
 import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figures';
 import { removeLeftBehind } from './bench/left-behind';
+import { runOverloadBench } from './bench/overload/run-overload';
 import { runPayRunBench } from './bench/pay-runs';
 import { auBenchFigures, auBenchLines, runAuBench } from './bench/payroll-core-au';
 import { nzBenchFigures, nzBenchLines, runNzBench } from './bench/payroll-core-nz';
@@ -62,6 +63,11 @@ const benches: readonly Bench[] = [
     name: 'reads',
     about: `Employees read and listed with a token, beside a bare Express with the same query ${engines}`,
     run: runReadBench,
+  },
+  {
+    name: 'overload',
+    about: 'What gets done while three times as many requests come as can be served (SQLite)',
+    run: runOverloadBench,
   },
   {
     name: 'rotation',
