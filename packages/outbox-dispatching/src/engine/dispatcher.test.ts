@@ -293,6 +293,8 @@ describe('many deliveries at once', () => {
     expect(ids.map((id) => queue.delivery(id).status)).toEqual(Array(6).fill('sending'));
     await until(() => queue.delivery(ids[5]!).status === 'pending');
     expect(ids.slice(2).map((id) => queue.delivery(id).attempts)).toEqual([0, 0, 0, 0]);
+    // By now both attempts under way have turned slow; the last prompt answer would make the listener a prompt one again.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     for (let answers = 0; answers < 3; answers++) {
       await until(() => listener.waiting.length === 2);
       // Nothing more is held for it than is under way.
