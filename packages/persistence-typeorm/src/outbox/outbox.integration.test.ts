@@ -85,7 +85,10 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     expect(after[0]!.id).toBe(before!.id);
     expect(after[0]!.envelopeId).not.toBe(before!.envelopeId);
     const [claimed] = await claim();
-    expect(JSON.parse(Buffer.from(claimed!.body).toString())).toMatchObject({ id: after[0]!.envelopeId, data: { name: 'second' } });
+    expect(JSON.parse(Buffer.from(claimed!.body).toString())).toMatchObject({
+      id: after[0]!.envelopeId,
+      data: { name: 'second' },
+    });
   });
 
   test('a queued created and a later edit are two deliveries; after an attempt changes queue separately', async () => {
