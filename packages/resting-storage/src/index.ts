@@ -1,0 +1,1 @@
+export { RestingStorage } from './resting-storage';
