@@ -57,6 +57,8 @@ export const column = {
       if ([...asText(value)].length > length) throw new RangeError(`This column keeps keys of ${length} characters.`);
       return value;
     },
+    // TypeORM hands over the bytes as they come.
+    fromDatabase: (value) => storedText(Buffer.isBuffer(value) ? value.toString('utf8') : value),
   }),
 
   /** `2026-11-15`, without time or zone. */

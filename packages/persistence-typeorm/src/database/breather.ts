@@ -9,8 +9,20 @@ export class Breather {
 
   constructor(readonly sliceMs: number) {}
 
-  async breathe(): Promise<void> {
-    if (performance.now() - this.#since < this.sliceMs) return;
+  /** Nothing to wait for, as long as the slice lasts. */
+  breathe(): Promise<void> | undefined {
+    return performance.now() - this.#since < this.sliceMs ? undefined : this.#pause();
+  }
+
+  /**
+   * Called between two units of work: a pause that will be due soon is better made here, where nobody's transaction is
+   * open and another connection that waits for its turn finds one.
+   */
+  breatheBetween(): Promise<void> | undefined {
+    return performance.now() - this.#since < this.sliceMs / 2 ? undefined : this.#pause();
+  }
+
+  async #pause(): Promise<void> {
     await setImmediate();
     this.#since = performance.now();
   }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { PoolConnection } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
-import type { Connector, Purpose, Session } from './connector';
+import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { translateMysqlError } from './mysql-errors';
+import { mysqlStatements, type MysqlQueries } from './mysql-statements';
 import type { DatabaseAddress } from './parse-database-url';
 import { SnakeCaseNames } from './snake-case-names';
 
@@ -43,12 +45,13 @@ async function connect(options: MysqlOptions): Promise<Connector> {
     charset: 'UTF8MB4_BIN',
     timezone: 'Z',
     supportBigNumbers: true,
-    bigNumberStrings: true,
+    // Whole numbers come as numbers; one past 2^53 comes as its digits rather than as another number.
+    bigNumberStrings: false,
     dateStrings: true,
     connectTimeout: options.connectTimeoutMs,
     poolSize: address.poolSize ?? options.poolSize,
     ...(address.ssl === 'off' ? {} : { ssl: sslOf(address) }),
-    extra: { typeCast: readValue, decimalNumbers: false, enableKeepAlive: true, idleTimeout: 60_000 },
+    extra: { decimalNumbers: false, enableKeepAlive: true, idleTimeout: 60_000 },
     entities: [...options.tables],
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
@@ -64,23 +67,39 @@ async function connect(options: MysqlOptions): Promise<Connector> {
   }
   return {
     engine: 'mysql',
-    dataSource,
     translate: translateMysqlError,
-    beforeStatement: () => Promise.resolve(),
+    beforeStatement: () => undefined,
     open: async () => {
       const runner = dataSource.createQueryRunner();
-      const connection = (await runner.connect()) as { destroy(): void };
-      return sessionOf(runner, connection);
+      return sessionOf(dataSource, runner, (await runner.connect()) as PoolConnection);
     },
+    reading: readingLine(dataSource),
     close: () => dataSource.destroy(),
   };
 }
 
-function sessionOf(runner: QueryRunner, connection: { destroy(): void }): Session {
+/** Each statement takes a connection of the pool and gives it back; without a transaction any will do. */
+function readingLine(dataSource: DataSource): Line {
+  const { pool } = dataSource.driver as unknown as { readonly pool: MysqlQueries };
+  const runner = Object.create(dataSource.createQueryRunner()) as QueryRunner;
+  runner.query = async (...call: [string, unknown[]?, boolean?]) => {
+    const once = dataSource.createQueryRunner();
+    try {
+      return (await once.query(...(call as [string, unknown[], true]))) as never;
+    } finally {
+      await once.release();
+    }
+  };
+  return { dataSource, runner, statements: mysqlStatements(pool) };
+}
+
+function sessionOf(dataSource: DataSource, runner: QueryRunner, connection: PoolConnection): Session {
   let broken = false;
   let isOpen = false;
   return {
+    dataSource,
     runner,
+    statements: mysqlStatements(connection),
     begin: async (purpose: Purpose) => {
       // Each statement of a transaction at read committed sees what was committed before it, and so does one outside of
       // any. What only reads saves three round trips for every statement of its own that way.
@@ -113,19 +132,6 @@ function sessionOf(runner: QueryRunner, connection: { destroy(): void }): Sessio
       else await runner.release();
     },
   };
-}
-
-/** Whole numbers come as numbers from both engines; one past 2^53 comes as its digits rather than as another number. */
-function readValue(field: { type: string; string(): string | null }, next: () => unknown): unknown {
-  if (field.type !== 'LONGLONG') {
-    // Key columns are bytes to the server, and UTF-8 text to everybody else.
-    const value = next();
-    return Buffer.isBuffer(value) ? value.toString('utf8') : value;
-  }
-  const digits = field.string();
-  if (digits === null) return null;
-  const value = Number(digits);
-  return Number.isSafeInteger(value) ? value : digits;
 }
 
 async function refuseUnsafeModes(dataSource: DataSource): Promise<void> {

@@ -1,16 +1,20 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
+import { DataSource, type EntitySchema } from 'typeorm';
 import { Breather } from './breather';
-import type { Connector, Purpose, Session } from './connector';
+import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
 import { SnakeCaseNames } from './snake-case-names';
 import { SqliteDriver } from './sqlite-driver';
 import { driverErrorOf, translateSqliteError } from './sqlite-errors';
+import { sqliteStatements } from './sqlite-statements';
 
-/** Starting several processes at once makes them meet at the switch to WAL; the driver waits there, before any request. */
+/**
+ * Several processes that start at once meet at the switch to WAL. Where each would wait for the other, SQLite answers
+ * at once that the file is busy, whatever `busy_timeout` says; so opening is tried again, before any request.
+ */
 const OPENING_BUSY_MS = 10_000;
 
 /** The driver waits synchronously, so it waits briefly, and the rest of the waiting is done with a timer. */
@@ -27,12 +31,33 @@ export interface SqliteOptions {
 }
 
 export async function connectSqlite(options: SqliteOptions): Promise<Connector> {
+  try {
+    if (options.file !== ':memory:') await makeFile(options.file);
+    const writing = await openLine(options);
+    return connectorOf(writing, await openReading(options), options.lockWaitMs);
+  } catch (error) {
+    throw cannotOpen(error, options.file);
+  }
+}
+
+interface SqliteLine extends Line {
+  readonly connection: SqliteDriver;
+}
+
+/** A second connection: in WAL mode it sees what is committed whatever the first one is in the middle of. */
+async function openReading(options: SqliteOptions): Promise<SqliteLine | undefined> {
+  if (options.file === ':memory:') return undefined;
+  const line = await openLine(options);
+  line.connection.pragma('query_only = ON');
+  return line;
+}
+
+async function openLine(options: SqliteOptions): Promise<SqliteLine> {
   let connection: SqliteDriver | undefined;
   const dataSource = new DataSource({
     type: 'better-sqlite3',
     database: options.file,
     driver: SqliteDriver,
-    timeout: OPENING_BUSY_MS,
     entities: [...options.tables],
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
@@ -40,27 +65,22 @@ export async function connectSqlite(options: SqliteOptions): Promise<Connector> 
     logging: false,
     prepareDatabase: (database: SqliteDriver) => {
       connection = database;
-      setPragmas(database);
+      return whenFree(() => setPragmas(database), OPENING_BUSY_MS);
     },
   });
-  try {
-    if (options.file !== ':memory:') await makeFile(options.file);
-    await dataSource.initialize();
-  } catch (error) {
-    throw cannotOpen(error, options.file);
-  }
-  return connectorOf(dataSource, connection!, options.lockWaitMs);
+  await dataSource.initialize();
+  const statements = sqliteStatements(connection!);
+  return { dataSource, runner: dataSource.createQueryRunner(), statements, connection: connection! };
 }
 
 function setPragmas(database: SqliteDriver): void {
-  database.pragma(`busy_timeout = ${OPENING_BUSY_MS}`);
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
   database.pragma('journal_mode = WAL');
   // A commit that was answered must survive a power cut, not only a killed process.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   // Reading one page makes a file that is no database fail here and not at the first request.
   database.pragma('schema_version');
-  database.pragma(`busy_timeout = ${BUSY_MS}`);
 }
 
 /** The file holds personal data, so only its owner may read it; SQLite gives its WAL the same rights. */
@@ -81,10 +101,10 @@ function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
   );
 }
 
-function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitMs: number): Connector {
+function connectorOf(writing: SqliteLine, reading: SqliteLine | undefined, lockWaitMs: number): Connector {
+  const { connection } = writing;
   const mutex = new FairMutex();
   const breather = new Breather(SLICE_MS);
-  const runner = dataSource.createQueryRunner();
   const indexes = new Map<string, string>();
 
   const indexOf = (table: string, columns: readonly string[]): string => {
@@ -96,20 +116,22 @@ function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitM
 
   return {
     engine: 'sqlite',
-    dataSource,
+    reading,
     translate: (error) => translateSqliteError(error, indexOf),
     beforeStatement: () => breather.breathe(),
     open: async () => {
       // TypeORM has one query runner for SQLite. Two transactions at a time would melt into one, and a rollback of the
-      // one would take the other's rows with it; so each unit of work, also one that only reads, waits for its turn.
+      // one would take the other's rows with it; so each unit of work waits for its turn.
       const release = await mutex.acquire();
-      return sessionOf(runner, connection, lockWaitMs, release);
+      await breather.breatheBetween();
+      return sessionOf(writing, lockWaitMs, release);
     },
     close: async () => {
       const release = await mutex.acquire();
       try {
+        await reading?.dataSource.destroy();
         await checkpoint(connection);
-        await dataSource.destroy();
+        await writing.dataSource.destroy();
       } finally {
         release();
       }
@@ -117,15 +139,18 @@ function connectorOf(dataSource: DataSource, connection: SqliteDriver, lockWaitM
   };
 }
 
-function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: number, release: () => void): Session {
+function sessionOf(line: SqliteLine, lockWaitMs: number, release: () => void): Session {
+  const { connection } = line;
   let isOpen = false;
   return {
-    runner,
+    ...line,
     begin: async (purpose: Purpose) => {
       // What only reads sees with each statement what is committed by then, as it does on a server; in WAL mode what is
       // inside a transaction sees one moment.
       if (purpose === 'read') return;
-      await beginWhenFree(connection, purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN', lockWaitMs);
+      const begin = purpose === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN';
+      // Nothing has been done yet, so waiting here costs no try of the unit of work.
+      await whenFree(() => connection.exec(begin), lockWaitMs);
       isOpen = true;
     },
     commit: async () => {
@@ -140,12 +165,12 @@ function sessionOf(runner: QueryRunner, connection: SqliteDriver, lockWaitMs: nu
   };
 }
 
-/** Another process may be writing. Nothing has been done yet, so waiting here costs no try of the unit of work. */
-async function beginWhenFree(connection: SqliteDriver, begin: string, lockWaitMs: number): Promise<void> {
-  const until = performance.now() + lockWaitMs;
+/** Tries again for as long as another process holds the file. */
+async function whenFree(attempt: () => void, waitMs: number): Promise<void> {
+  const until = performance.now() + waitMs;
   for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
     try {
-      connection.exec(begin);
+      attempt();
       return;
     } catch (error) {
       const busy = driverErrorOf(error).code?.startsWith('SQLITE_BUSY') === true;

@@ -1,12 +1,19 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Engine } from './engine';
+import type { Statements } from './statements';
 
 /** `snapshot` only reads, and sees from beginning to end what was committed at one moment. */
 export type Purpose = 'write' | 'read' | 'snapshot';
 
-/** One connection, held for one try of one unit of work. */
-export interface Session {
+/** Where statements go: past TypeORM, and through it for its managers. */
+export interface Line {
+  readonly dataSource: DataSource;
   readonly runner: QueryRunner;
+  readonly statements: Statements;
+}
+
+/** One connection, held for one try of one unit of work. */
+export interface Session extends Line {
   begin(purpose: Purpose): Promise<void>;
   commit(): Promise<void>;
   /** Undoes whatever is open; never throws, since the unit of work has failed for a better reason already. */
@@ -17,11 +24,15 @@ export interface Session {
 /** What differs between the engines; the unit of work is written once on top of it. */
 export interface Connector {
   readonly engine: Engine;
-  readonly dataSource: DataSource;
   open(): Promise<Session>;
+  /**
+   * For reads outside of any transaction: each statement sees what is committed by then, and nobody waits. Undefined where
+   * the database is the connection itself (`sqlite::memory:`), so that reading waits for its turn there.
+   */
+  readonly reading: Line | undefined;
   /** Turns a driver's error into one of ours. */
   translate(error: unknown): unknown;
-  /** Called before every statement. */
-  beforeStatement(): Promise<void>;
+  /** Called before every statement; what it answers is waited for. */
+  beforeStatement(): Promise<void> | undefined;
   close(): Promise<void>;
 }

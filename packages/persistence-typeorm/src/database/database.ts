@@ -57,7 +57,7 @@ export interface Database {
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Does the short work of many callers at a time together; it runs in the asynchronous context of whoever came first. */
   readonly gathering: ReturnType<typeof gatherCalls>;
-  /** For work that only reads: it never waits for another process's writes, and a write in it is refused. */
+  /** For work that only reads: it never waits for anybody's writes, and a write in it is refused. `bind` may be asked once. */
   reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Runs what is not run yet and answers the ids; several processes may call it at once. */
   migrate(): Promise<readonly string[]>;
@@ -97,7 +97,12 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     vault,
     unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
     gathering: gatherCalls(runner),
-    reading: (bind) => ({ run: (work) => runner.run('read', (tx) => work(bind(tx))) }),
+    reading: (bind) => {
+      const { reader } = runner;
+      if (reader === undefined) return { run: (work) => runner.run('read', (tx) => work(bind(tx))) };
+      const stores = bind(reader);
+      return { run: (work) => runner.read(() => work(stores)) };
+    },
     migrate: () => migrate(migrating),
     reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),
     olderSeals: () => runner.run('read', (tx) => countOlderSeals(tx, schema.sealedColumns ?? [])),

@@ -20,6 +20,23 @@ test('calls that come while others are done are done together, in their order, e
   expect(works).toEqual([[1], [2, 3, 4]]);
 });
 
+test('calls that come turn after turn wait for one another; the first quiet turn ends the waiting', async () => {
+  const works: (readonly number[])[] = [];
+  const same = gathering((commands: readonly number[]) => {
+    works.push(commands);
+    return Promise.resolve(commands);
+  });
+  const calls: Promise<number>[] = [];
+  let turn = setImmediate();
+  for (const command of [1, 2, 3]) {
+    await turn;
+    turn = setImmediate();
+    calls.push(same(command));
+  }
+  await Promise.all(calls);
+  expect(works).toEqual([[1, 2, 3]]);
+});
+
 test('many calls are done in pieces, none left out', async () => {
   const sizes: number[] = [];
   const same = gathering((commands: readonly number[]) => {

@@ -30,12 +30,24 @@ export function gatherCalls(runner: Pick<TransactionRunner, 'refuseNested'>) {
       }
     };
 
+    /**
+     * Requests that have arrived get as far as this queue first; the embedded driver would otherwise answer one before
+     * the next is looked at, and a call that waited for the last commit would be done alone while those that were
+     * answered by it ask again. While each look at the sockets brings more, the next one may too.
+     */
+    const allOnTheWay = async (): Promise<void> => {
+      for (let before = 0; before < waiting.length && waiting.length < MOST_CALLS;) {
+        before = waiting.length;
+        // The first comes before the sockets are looked at again, the second after.
+        await setImmediate();
+        await setImmediate();
+      }
+    };
+
     const workThrough = async (): Promise<void> => {
       isWorking = true;
       while (waiting.length > 0) {
-        // Requests that have arrived get as far as this queue first; the embedded driver would otherwise answer one
-        // before the next is looked at.
-        await setImmediate();
+        await allOnTheWay();
         await done(waiting.splice(0, MOST_CALLS));
       }
       isWorking = false;

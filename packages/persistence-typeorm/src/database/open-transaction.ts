@@ -1,23 +1,46 @@
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Vault } from '../vault';
-import type { Engine } from './engine';
+import type { Connector, Line } from './connector';
+import type { Gate } from './gate';
+import { guardedRunner } from './guarded-runner';
 import type { Transaction } from './transaction';
 
-export function openTransaction(engine: Engine, vault: Vault, runner: QueryRunner): Transaction {
+export function openTransaction(
+  connector: Connector,
+  vault: Vault,
+  line: Line,
+  gate: Gate,
+  together: Transaction['together'] = byItself,
+): Transaction {
+  const { statements } = line;
+  const pass = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
+    const pause = connector.beforeStatement();
+    if (pause !== undefined) await pause;
+    gate.pass(sql);
+    try {
+      return await run();
+    } catch (error) {
+      const known = connector.translate(error);
+      gate.failed(known);
+      throw known;
+    }
+  };
+  let manager: EntityManager | undefined;
   return {
-    engine,
+    engine: connector.engine,
     vault,
+    // Most units of work speak plain SQL and need none.
     get manager() {
-      return runner.manager;
+      return (manager ??= guardedRunner(connector, line, gate).manager);
     },
-    forUpdate: engine === 'mysql' ? ' FOR UPDATE' : '',
-    query: async <Row>(sql: string, values: readonly unknown[] = []) => {
-      const result = await runner.query(sql, [...values], true);
-      return result.records as Row[];
-    },
-    execute: async (sql, values = []) => {
-      const result = await runner.query(sql, [...values], true);
-      return result.affected ?? 0;
-    },
+    forUpdate: connector.engine === 'mysql' ? ' FOR UPDATE' : '',
+    query: <Row>(sql: string, values: Parameters<Transaction['query']>[1] = []) =>
+      pass(sql, () => statements.query(sql, values)) as Promise<Row[]>,
+    rows: (sql, values = []) => pass(sql, () => statements.rows(sql, values)),
+    execute: (sql, values = []) => pass(sql, () => statements.execute(sql, values)),
+    together,
   };
 }
+
+/** Nobody else asks inside a transaction. */
+const byItself: Transaction['together'] = (find) => async (key) => (await find([key])).get(key);

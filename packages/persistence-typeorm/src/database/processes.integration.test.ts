@@ -84,6 +84,22 @@ describe.each(testEngines)('several processes on one database, $engine', (engine
   });
 });
 
+test('processes that open a new SQLite file at the same instant all get it', async () => {
+  const children = Array.from({ length: 4 }, () => startChild('open-files-main.ts', []));
+  await Promise.all(children.map((child) => child.line('waiting')));
+  for (let round = 0; round < 60; round++) {
+    const place = await sqliteEngine.makePlace();
+    try {
+      for (const child of children) child.send(place.url);
+      await Promise.all(children.map((child) => child.line(`opened ${place.url}`)));
+    } finally {
+      await place.remove();
+    }
+  }
+  for (const child of children) child.send('end');
+  expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0, 0]);
+});
+
 test('a SQLite file is sound after its writer was killed', async () => {
   const database = await openTestDatabase(sqliteEngine, { schema: probeSchema });
   try {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Vault } from '../vault';
+import type { Lookup } from './ask-together';
 import type { Engine } from './engine';
 
 /**
@@ -14,8 +15,15 @@ export interface Transaction {
   /** TypeORM's manager of this transaction: repositories and query builders over the declared tables. */
   readonly manager: EntityManager;
   query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** The same with each row as a list of values in the order of the SELECT; for wide rows and long lists. */
+  rows(sql: string, values?: readonly SqlValue[]): Promise<readonly (readonly unknown[])[]>;
   /** Answers how many rows matched (also when the new values equal the old ones). */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
+  /**
+   * Looks up by key. Where many read at a time outside of any transaction, their keys go into one statement, and they share
+   * what is found.
+   */
+  together<K, V>(find: Lookup<K, V>): (key: K) => Promise<V | undefined>;
   /**
    * Put at the end of a SELECT to keep its rows from changing until the unit of work ends. Empty on SQLite, where a
    * unit of work has the whole database to itself. Lock rows of one table in the order of their ids.

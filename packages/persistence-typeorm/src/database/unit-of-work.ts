@@ -1,11 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { RestingStorage } from 'resting-storage';
 import type { Vault } from '../vault';
+import { askTogether } from './ask-together';
 import { backoffMs } from './backoff';
 import type { Connector, Purpose } from './connector';
 import { DatabaseBusy } from './database-busy';
 import { DatabaseUnavailable } from './database-unavailable';
-import { guardedRunner, type Attempt } from './guarded-runner';
+import { gateOf, readingGate, type Attempt } from './gate';
 import { NestedUnitOfWork } from './nested-unit-of-work';
 import { openTransaction } from './open-transaction';
 import { StaleVersion } from './stale-version';
@@ -24,9 +25,10 @@ const TRIES = 8;
 
 /** Runs work in transactions: in turn, again after a conflict, and never inside one another. */
 export class TransactionRunner {
-  readonly #inside = new AsyncLocalStorage<Attempt>();
+  readonly #inside = new RestingStorage<Attempt>();
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
+  #reader: Transaction | undefined;
 
   constructor(
     private readonly connector: Connector,
@@ -34,9 +36,23 @@ export class TransactionRunner {
   ) {}
 
   async run<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    this.refuseNested();
-    if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed: the service is stopping.');
-    const running = this.#tryAgain(purpose, work);
+    this.#refuseClosed();
+    return this.#counted(this.#tryAgain((contended) => this.#once(purpose, work, contended)));
+  }
+
+  /** One transaction for the life of the database, for work that only reads; undefined where reading has to wait its turn. */
+  get reader(): Transaction | undefined {
+    const { reading } = this.connector;
+    return reading && (this.#reader ??= openTransaction(this.connector, this.vault, reading, readingGate, askTogether));
+  }
+
+  /** Work on the reader: nothing is opened, held or waited for. */
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    this.#refuseClosed();
+    return this.#counted(this.#tryAgain(work));
+  }
+
+  async #counted<T>(running: Promise<T>): Promise<T> {
     this.#inFlight.add(running);
     try {
       return await running;
@@ -45,9 +61,14 @@ export class TransactionRunner {
     }
   }
 
+  #refuseClosed(): void {
+    this.refuseNested();
+    if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed: the service is stopping.');
+  }
+
   /** Work that waits for another transaction while its own is open could wait for ever. */
   refuseNested(): void {
-    if (this.#inside.getStore()?.ended === false) throw new NestedUnitOfWork();
+    if (this.#inside.current()?.ended === false) throw new NestedUnitOfWork();
   }
 
   /** Takes no new work, lets the work in flight end, and closes the connections; a second call waits for the first. */
@@ -56,11 +77,11 @@ export class TransactionRunner {
     return this.#closing;
   }
 
-  async #tryAgain<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #tryAgain<T>(once: (contended: readonly StaleVersion[]) => Promise<T>): Promise<T> {
     const contended = new Map<string, StaleVersion>();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#once(purpose, work, [...contended.values()]);
+        return await once([...contended.values()]);
       } catch (error) {
         const reason = reasonToRetry(error);
         if (reason === undefined) throw error;
@@ -80,8 +101,7 @@ export class TransactionRunner {
     const attempt: Attempt = { purpose, ended: false, undone: undefined };
     try {
       await this.#translated(() => session.begin(purpose));
-      const runner = guardedRunner(this.connector, session, attempt);
-      const transaction = openTransaction(this.connector.engine, this.vault, runner);
+      const transaction = openTransaction(this.connector, this.vault, session, gateOf(attempt));
       await lockRecords(transaction, contended);
       const result = await this.#inside.run(attempt, () => work(transaction));
       attempt.ended = true;

@@ -3,6 +3,7 @@ import { inChunks } from '../database/in-chunks';
 import { snakeCase } from '../database/snake-case-names';
 import type { SqlValue, Transaction } from '../database/transaction';
 import type { NewRow } from './insert-row';
+import { longText } from './long-text';
 
 /** SQLite takes 32,766 values in one statement, and replicated databases like small ones. */
 const MOST_ROWS = 500;
@@ -11,30 +12,75 @@ const MOST_VALUES = 16_000;
 /**
  * Stores many new rows in few statements. Their ids are not told: engines number a batch each in its own way. The
  * statements are written here, because TypeORM's builder spends several times as long on a row as the database does.
- * `REPLACE` takes the place of rows with the same key, which the caller has locked.
  */
-export async function insertRows<Row extends ObjectLiteral>(
+export function insertRows<Row extends ObjectLiteral>(
   tx: Transaction,
   table: EntitySchema<Row>,
   rows: readonly NewRow<Row>[],
-  verb: 'INSERT' | 'REPLACE' = 'INSERT',
+): Promise<void> {
+  return write(tx, table, rows, () => '');
+}
+
+/**
+ * Stores many rows under their primary keys. Those that are there, which the caller has locked, take the new values in
+ * their place: a row that is removed and stored again would be removed from and put into every index.
+ */
+export function putRows<Row extends ObjectLiteral>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  rows: readonly NewRow<Row>[],
+): Promise<void> {
+  return write(tx, table, rows, (columns) => {
+    const keys = columns.filter(({ isKey }) => isKey);
+    const values = columns.filter(({ isKey }) => !isKey);
+    // A row that is all key stays as it is.
+    const names = (values.length === 0 ? keys : values).map(({ name }) => name);
+    return tx.engine === 'mysql'
+      ? ` ON DUPLICATE KEY UPDATE ${names.map((name) => `${name} = VALUES(${name})`).join(', ')}`
+      : ` ON CONFLICT (${keys.map(({ name }) => name).join(', ')}) DO UPDATE SET ${names
+          .map((name) => `${name} = excluded.${name}`)
+          .join(', ')}`;
+  });
+}
+
+interface WrittenColumn {
+  readonly property: string;
+  readonly name: string;
+  readonly isKey: boolean;
+  readonly transformer: ValueTransformer;
+}
+
+async function write<Row extends ObjectLiteral>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  rows: readonly NewRow<Row>[],
+  whereTaken: (columns: readonly WrittenColumn[]) => string,
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries<EntitySchemaColumnOptions | undefined>(table.options.columns)
     .filter(([property]) => rows.some((row) => (row as ObjectLiteral)[property] !== undefined))
-    .map(([property, options]) => ({ property, transformer: options!.transformer as ValueTransformer }));
-  const names = columns.map(({ property }) => `\`${snakeCase(property)}\``).join(', ');
+    .map(([property, options]): WrittenColumn => ({
+      property,
+      name: `\`${snakeCase(property)}\``,
+      isKey: options!.primary === true,
+      transformer: options!.transformer as ValueTransformer,
+    }));
+  const names = columns.map(({ name }) => name).join(', ');
   const marks = `(${columns.map(() => '?').join(', ')})`;
-  const into = `${verb} INTO \`${table.options.tableName ?? table.options.name}\` (${names}) VALUES `;
+  const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names}) VALUES `;
+  const end = whereTaken(columns);
   const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.length)));
+  const given = tx.engine === 'mysql' ? longText : asItIs;
   await inChunks(rows, size, async (chunk) => {
     const values: SqlValue[] = [];
     for (const row of chunk as readonly ObjectLiteral[]) {
-      for (const { property, transformer } of columns) values.push(stored(transformer, row[property]));
+      for (const { property, transformer } of columns) values.push(given(stored(transformer, row[property])));
     }
-    await tx.execute(into + chunk.map(() => marks).join(', '), values);
+    await tx.execute(into + chunk.map(() => marks).join(', ') + end, values);
   });
 }
+
+const asItIs = (value: SqlValue): SqlValue => value;
 
 /** A property that some rows of the batch have and this one has not is empty in this one. */
 function stored(transformer: ValueTransformer, value: unknown): SqlValue {

@@ -13,45 +13,51 @@ export async function readRows<Row extends ObjectLiteral, K extends keyof Row & 
   values: readonly SqlValue[],
   only?: readonly K[],
 ): Promise<readonly Pick<Row, K>[]> {
-  const { columns, select } = only === undefined ? planOf(table) : planFor(table, only);
-  const found = await tx.query<Record<string, unknown>>(`${select} WHERE ${where}`, values);
-  return found.map((raw) => {
-    const row: Record<string, unknown> = {};
-    for (const { property, name, transformer } of columns) row[property] = transformer.from(raw[name]);
-    return row as Pick<Row, K>;
-  });
+  const { columns, from, read } = rowReader(table, only);
+  return (await tx.rows(`SELECT ${columns} FROM ${from} WHERE ${where}`, values)).map((values) => read(values));
 }
 
-interface ReadPlan {
-  readonly columns: readonly {
-    readonly property: string;
-    readonly name: string;
-    readonly transformer: ValueTransformer;
-  }[];
-  readonly select: string;
+export interface RowReader<Row> {
+  /** With the name of the table, for joins. */
+  readonly columns: string;
+  readonly from: string;
+  /** The values of these columns, which are the first ones of the list. */
+  readonly read: (values: readonly unknown[]) => Row;
 }
 
-const plans = new WeakMap<object, ReadPlan>();
+const readers = new WeakMap<object, RowReader<unknown>>();
 
-function planOf<Row extends ObjectLiteral>(table: EntitySchema<Row>): ReadPlan {
-  let plan = plans.get(table);
-  if (plan === undefined) {
-    plan = planFor(table);
-    plans.set(table, plan);
+/** Made once for a table, or for a list of its columns that is kept. */
+export function rowReader<Row extends ObjectLiteral, K extends keyof Row & string = keyof Row & string>(
+  table: EntitySchema<Row>,
+  only?: readonly K[],
+): RowReader<Pick<Row, K>> {
+  const key = only ?? table;
+  let reader = readers.get(key);
+  if (reader === undefined) {
+    reader = readerFor(table, only);
+    readers.set(key, reader);
   }
-  return plan;
+  return reader as RowReader<Pick<Row, K>>;
 }
 
-function planFor<Row extends ObjectLiteral>(table: EntitySchema<Row>, only?: readonly string[]): ReadPlan {
+function readerFor(table: EntitySchema, only: readonly string[] | undefined): RowReader<unknown> {
+  const from = `\`${table.options.tableName ?? table.options.name}\``;
   const columns = Object.entries<EntitySchemaColumnOptions | undefined>(table.options.columns)
     .filter(([property]) => only === undefined || only.includes(property))
-    .map(([property, options]) => ({
-      property,
-      name: snakeCase(property),
-      transformer: options!.transformer as ValueTransformer,
-    }));
-  const names = columns.map(({ name }) => `\`${name}\``).join(', ');
-  return { columns, select: `SELECT ${names} FROM \`${table.options.tableName ?? table.options.name}\`` };
+    .map(([property, options]) => ({ property, transformer: options!.transformer as ValueTransformer }));
+  return {
+    columns: columns.map(({ property }) => `${from}.\`${snakeCase(property)}\``).join(', '),
+    from,
+    read: (values) => {
+      const row: Record<string, unknown> = {};
+      for (let place = 0; place < columns.length; place++) {
+        const { property, transformer } = columns[place]!;
+        row[property] = transformer.from(values[place]);
+      }
+      return row;
+    },
+  };
 }
 
 /** `?, ?, ?` for a list of values. */

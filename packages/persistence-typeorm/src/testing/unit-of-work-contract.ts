@@ -84,6 +84,24 @@ export function unitOfWorkContract(engine: TestEngine): void {
       expect(await names()).toEqual(['soon']);
     });
 
+    test('reading waits for no writer, and sees what is committed: not before, and at once', async () => {
+      const count = () =>
+        database.reading((tx) => tx).run(async (tx) => (await tx.rows('SELECT COUNT(*) FROM probe_records'))[0]![0]);
+      const byManager = () =>
+        database.reading((tx) => tx).run((tx) => tx.manager.getRepository(ProbeTable).countBy({ name: 'soon' }));
+      const [written, seen] = [barrier(2), barrier(2)];
+      const writing = unit().run(async (tx) => {
+        await add('soon')(tx);
+        await written();
+        await seen();
+      });
+      await written();
+      expect([await count(), await byManager()]).toEqual([0, 0]);
+      await seen();
+      await writing;
+      expect([await count(), await byManager()]).toEqual([1, 1]);
+    });
+
     test('a unit of work inside another is refused and does not hang', async () => {
       const nested = unit().run(() => unit().run(add('inner')));
       await expect(nested).rejects.toBeInstanceOf(NestedUnitOfWork);

@@ -1,7 +1,8 @@
 /// <reference types="jest" />
 import fc from 'fast-check';
+import { In } from 'typeorm';
 import { UnstorableText } from '../columns';
-import { insertRow, insertRows } from '../rows';
+import { insertRow, insertRows, putRows } from '../rows';
 import { openTestDatabase, type TestDatabase } from './open-test-database';
 import { probe, probeSchema, ProbeTable, type ProbeRow } from './probe-schema';
 import type { TestEngine } from './test-engines';
@@ -163,6 +164,43 @@ export function valuesContract(engine: TestEngine): void {
         tx.query<{ note: string }>("SELECT note FROM probe_records WHERE note LIKE 'bulk %'"),
       );
       expect(new Set(found.map((row) => row.note))).toEqual(new Set(rows.map((row) => row.note)));
+    });
+
+    test('any text and any JSON is kept among many rows, quotes and backslashes too', async () => {
+      const text = fc.string({
+        unit: fc.constantFrom('"', "'", '\\', '%', '?', ';', '--', '\n', '\x1a', 'a', 'ā', '💸'),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(text, fc.jsonValue()), { minLength: 2, maxLength: 5 }), async (wanted) => {
+          const rows = wanted.map(([note, told]) => fresh({ note, facts: { note, told } }));
+          const read = await unit().run(async (tx) => {
+            await insertRows(tx, ProbeTable, rows);
+            const names = rows.map(({ nameKey }) => nameKey);
+            return tx.manager.getRepository(ProbeTable).find({ where: { nameKey: In(names) }, order: { id: 'ASC' } });
+          });
+          expect(read.map(({ note }) => note)).toEqual(rows.map(({ note }) => note));
+          expect(read.map(({ facts }) => facts)).toEqual(rows.map(({ facts }) => JSON.parse(JSON.stringify(facts))));
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('rows that are put take the place of those with their key, and the others are left alone', async () => {
+      const [kept, changed] = [fresh({ note: 'kept' }), fresh({ note: 'old', at: 5 })];
+      const read = await unit().run(async (tx) => {
+        const keptId = await insertRow(tx, ProbeTable, kept);
+        const id = await insertRow(tx, ProbeTable, changed);
+        const put = { ...changed, id, version: 2, note: 'new', at: null };
+        await putRows(tx, ProbeTable, [put, { ...fresh({ note: 'added' }), id: id + 1000 }]);
+        await putRows(tx, ProbeTable, [put]);
+        const ids = [keptId, id, id + 1000];
+        return tx.manager.getRepository(ProbeTable).find({ where: { id: In(ids) }, order: { id: 'ASC' } });
+      });
+      expect(read).toMatchObject([
+        { note: 'kept', version: 1 },
+        { note: 'new', version: 2, at: null, nameKey: changed.nameKey },
+        { note: 'added' },
+      ]);
     });
   });
 }

@@ -1,0 +1,34 @@
+import type { SqliteDriver, SqliteStatement } from './sqlite-driver';
+import type { Statements } from './statements';
+import type { SqlValue } from './transaction';
+
+/** The oldest gives way; lists of values make statements of many lengths. */
+const MOST_KEPT = 200;
+
+/** Prepares each statement once. */
+export function sqliteStatements(connection: SqliteDriver): Statements {
+  const objects = prepared((sql) => connection.statement(sql));
+  const lists = prepared((sql) => connection.statement(sql).raw());
+  return {
+    query: async (sql, values) => objects(sql).all(bindable(values)) as object[],
+    rows: async (sql, values) => lists(sql).all(bindable(values)) as unknown[][],
+    execute: async (sql, values) => objects(sql).run(bindable(values)).changes,
+  };
+}
+
+function prepared(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const made = prepare(sql);
+    kept.set(sql, made);
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    return made;
+  };
+}
+
+/** SQLite has no truth values. */
+function bindable(values: readonly SqlValue[]): readonly unknown[] {
+  return values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+}
