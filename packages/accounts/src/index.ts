@@ -28,7 +28,7 @@ export {
 export type { TokenPair } from './domain/token-pair';
 export { userRoles, type User, type UserRole } from './domain/user';
 
-export type { AccessFacts, RefreshFacts } from './ports/access-facts';
+export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { Clock } from './ports/clock';
 export type { Gathering } from './ports/gathering';

@@ -37,11 +37,14 @@ function readBasic(header: string): ClientCredentials | undefined {
   const colon = pair.indexOf(':');
   if (colon < 1) return undefined;
   try {
-    const [clientId, secret] = [pair.slice(0, colon), pair.slice(colon + 1)].map((part) =>
-      decodeURIComponent(part.replaceAll('+', ' ')),
-    ) as [string, string];
-    return { clientId, secret: secret === '' ? null : secret };
+    const secret = decoded(pair.slice(colon + 1));
+    return { clientId: decoded(pair.slice(0, colon)), secret: secret === '' ? null : secret };
   } catch {
     return undefined;
   }
+}
+
+/** Both parts are encoded like the values of a form; those that we give out have nothing to decode. */
+function decoded(part: string): string {
+  return /[%+]/.test(part) ? decodeURIComponent(part.replaceAll('+', ' ')) : part;
 }

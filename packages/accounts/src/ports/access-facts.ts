@@ -1,3 +1,4 @@
+import type { OAuthClient } from '../domain/oauth-client';
 import type { Scope } from '../domain/scope';
 import type { Subscription } from '../domain/subscription';
 import type { UserRole } from '../domain/user';
@@ -34,4 +35,12 @@ export interface RefreshFacts {
   readonly usedAt: number | null;
   /** Its grant was revoked, or its user may not sign in any more. */
   readonly isRevoked: boolean;
+}
+
+/** A refresh token that may be exchanged, and who may do it. */
+export interface GoodRefresh {
+  readonly grantId: number;
+  /** The scopes of the grant: a refresh token keeps them all. */
+  readonly scopes: readonly Scope[];
+  readonly client: Pick<OAuthClient, 'clientId' | 'isPublic' | 'secretHash' | 'redirectUris'>;
 }

@@ -1,4 +1,4 @@
-import type { AccessFacts, RefreshFacts } from './access-facts';
+import type { AccessFacts, GoodRefresh, RefreshFacts } from './access-facts';
 import type { AuditEntry } from '../domain/audit-entry';
 import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
@@ -68,6 +68,8 @@ export interface CompanyReach {
 export interface CompanyAccess {
   /** Undefined when there is no such company, or it was deleted. */
   reach(companyId: number, userId: number | null): Promise<CompanyReach | undefined>;
+  /** The same for every company of a customer that is not deleted, by its id. */
+  reachWithin(customerId: number, userId: number | null): Promise<ReadonlyMap<number, CompanyReach>>;
   companiesOf(userId: number): Promise<readonly number[]>;
   replace(userId: number, companyIds: readonly number[]): Promise<void>;
   /** Lists one more company for the user; listing it twice changes nothing. */
@@ -114,8 +116,11 @@ export interface Tokens {
   addAll(pairs: readonly NewRecord<TokenPair>[]): Promise<void>;
   /** A refresh token and what decides whether it may be exchanged, in one read. */
   findByRefresh(refreshHash: string): Promise<RefreshFacts | undefined>;
-  /** The same for several, by their hashes; unknown ones are left out. */
-  findByRefreshes(refreshHashes: readonly string[]): Promise<ReadonlyMap<string, RefreshFacts>>;
+  /**
+   * Those of several, by their hashes, that may be exchanged: neither used nor expired, their grant and client not
+   * revoked, their user active.
+   */
+  findGoodRefreshes(refreshHashes: readonly string[], now: number): Promise<ReadonlyMap<string, GoodRefresh>>;
   /** Marks it used in one conditional update; false when it already was. */
   useRefresh(refreshHash: string, at: number): Promise<boolean>;
   /** The same for several different ones; answers how many were not used before. */

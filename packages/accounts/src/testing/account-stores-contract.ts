@@ -202,6 +202,20 @@ export function accountStoresContract(name: string, make: MakeAccounts): void {
       expect(await reach(9_999_999, user.id)).toBeUndefined();
     });
 
+    test("company access tells the same of all of a customer's companies, and of no others", async () => {
+      const [{ owner, user }, other] = [await household(), await household()];
+      const [one, two] = [await accounts.addCompany(owner.id), await accounts.addCompany(owner.id)];
+      await accounts.addCompany(other.owner.id);
+      await run(({ companyAccess }) => companyAccess.replace(user.id, [one]));
+      for (const userId of [user.id, other.user.id, null]) {
+        const all = await run(({ companyAccess }) => companyAccess.reachWithin(owner.id, userId));
+        expect([...all.keys()].sort((a, b) => a - b)).toEqual([one, two]);
+        for (const [id, reach] of all) {
+          expect(await run(({ companyAccess }) => companyAccess.reach(id, userId))).toEqual(reach);
+        }
+      }
+    });
+
     test('a client keeps its addresses character by character', async () => {
       const { owner, client } = await household();
       expect(await run(({ clients }) => clients.findByClientId(client.clientId))).toEqual(client);
@@ -288,21 +302,40 @@ export function accountStoresContract(name: string, make: MakeAccounts): void {
       expect(refresh).toMatchObject({ usedAt: now, grantId: grant.id, scopes, isRevoked: false });
     });
 
-    test('several refresh tokens are found and used together, each once', async () => {
-      const { grant } = await household();
+    test('several refresh tokens are found with their client and used together, each once', async () => {
+      const { client, grant } = await household();
       const [one, two, three] = [await addPair(grant.id), await addPair(grant.id), await addPair(grant.id)];
       const hashes = [one.refreshHash, two.refreshHash, three.refreshHash];
       expect(await run(({ tokens }) => tokens.useRefresh(two.refreshHash, now))).toBe(true);
-      const found = await run(({ tokens }) => tokens.findByRefreshes([...hashes, fresh('unknown')]));
-      expect([...found.keys()].sort()).toEqual([...hashes].sort());
-      expect(found.get(one.refreshHash)).toEqual(await run(({ tokens }) => tokens.findByRefresh(one.refreshHash)));
-      expect(found.get(two.refreshHash)).toMatchObject({ usedAt: now });
+      const found = await run(({ tokens }) => tokens.findGoodRefreshes([...hashes, fresh('unknown')], now));
+      expect([...found.keys()].sort()).toEqual([one.refreshHash, three.refreshHash].sort());
+      const { clientId, isPublic, secretHash, redirectUris } = client;
+      const known = { clientId, isPublic, secretHash, redirectUris };
+      expect(found.get(one.refreshHash)).toEqual({ grantId: grant.id, scopes, client: known });
       const counts = await Promise.all(
         Array.from({ length: 4 }, () => run(({ tokens }) => tokens.useRefreshes(hashes, now + 1))),
       );
       expect(counts.sort()).toEqual([0, 0, 0, 2]);
       expect(await run(({ tokens }) => tokens.findByRefresh(two.refreshHash))).toMatchObject({ usedAt: now });
     });
+
+    test.each(['used', 'expired', 'grant', 'client', 'user'] as const)(
+      'a refresh token is not good any more: %s',
+      async (what) => {
+        const { user, client, grant } = await household();
+        const pair = await addPair(grant.id, { refreshExpiresAt: now + 1 });
+        const isGood = async (at: number) =>
+          (await run(({ tokens }) => tokens.findGoodRefreshes([pair.refreshHash], at))).size === 1;
+        expect(await isGood(now)).toBe(true);
+        await run(async ({ tokens, grants, clients, users }) => {
+          if (what === 'used') await tokens.useRefresh(pair.refreshHash, now);
+          if (what === 'grant') await grants.revoke(grant.id, now, 'customer');
+          if (what === 'client') await clients.save({ ...client, revokedAt: now });
+          if (what === 'user') await users.save({ ...user, isActive: false });
+        });
+        expect(await isGood(what === 'expired' ? now + 1 : now)).toBe(false);
+      },
+    );
 
     test('an access token comes with all that decides about it', async () => {
       const { owner, user, client, grant } = await household();

@@ -13,7 +13,7 @@ import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
 import type { RefreshFacts } from '../ports/access-facts';
-import type { AccountStores, Connection } from '../ports/account-stores';
+import type { AccountStores, CompanyReach, Connection } from '../ports/account-stores';
 import type { UnitOfWork } from '../ports/unit-of-work';
 import { MemoryTable } from './memory-table';
 
@@ -96,6 +96,12 @@ export function memoryAccounts(): MemoryAccounts {
     };
   };
 
+  const reachOf = (companyId: number, customerId: number, userId: number | null): CompanyReach => {
+    const role = (userId === null ? undefined : users.get(userId))?.role ?? null;
+    const isListed = listings.find((row) => row.userId === userId && row.companyId === companyId) !== undefined;
+    return { customerId, role, isListed };
+  };
+
   const stores: AccountStores = {
     customers: {
       add: async (customer) => customers.addFresh(customer),
@@ -138,11 +144,14 @@ export function memoryAccounts(): MemoryAccounts {
     companyAccess: {
       reach: async (companyId, userId) => {
         const customerId = companies.get(companyId);
-        if (customerId === undefined) return undefined;
-        const role = (userId === null ? undefined : users.get(userId))?.role ?? null;
-        const isListed = listings.find((row) => row.userId === userId && row.companyId === companyId) !== undefined;
-        return { customerId, role, isListed };
+        return customerId === undefined ? undefined : reachOf(companyId, customerId, userId);
       },
+      reachWithin: async (customerId, userId) =>
+        new Map(
+          [...companies]
+            .filter(([, owner]) => owner === customerId)
+            .map(([companyId]) => [companyId, reachOf(companyId, customerId, userId)]),
+        ),
       companiesOf: async (userId) =>
         listings
           .all()
@@ -180,11 +189,16 @@ export function memoryAccounts(): MemoryAccounts {
     tokens: {
       add: async (pair) => void pairs.addFresh(pair),
       addAll: async (added) => added.forEach((pair) => void pairs.addFresh(pair)),
-      findByRefreshes: async (hashes) =>
+      findGoodRefreshes: async (hashes, now) =>
         new Map(
           hashes.flatMap((hash) => {
             const facts = refreshFacts(hash);
-            return facts === undefined ? [] : [[hash, facts]];
+            const client = clients.get(facts?.clientRecordId ?? 0);
+            if (facts === undefined || client === undefined || client.revokedAt !== null) return [];
+            if (facts.usedAt !== null || facts.expiresAt <= now || facts.isRevoked) return [];
+            const { clientId, isPublic, secretHash, redirectUris } = client;
+            const known = { clientId, isPublic, secretHash, redirectUris };
+            return [[hash, { grantId: facts.grantId, scopes: facts.scopes, client: known }]];
           }),
         ),
       findByRefresh: async (hash) => refreshFacts(hash),

@@ -1,4 +1,5 @@
 import { accountsUseCases } from './accounts-use-cases';
+import { rotateGoodTokens } from './rotate-good-tokens';
 import type { Result } from '../domain/result';
 import { fakeClock, fakeGathering, fakePasswordHasher, fakeSecrets, memoryAccounts } from '../testing';
 
@@ -104,7 +105,9 @@ describe('company access', () => {
     const person = { customerId: customer.id, name: 'M', email: 'm@example.test', role: 'member' as const };
     const member = must(await accounts.createUser({ ...person, companyIds: [7] }, operator));
     const userId = role === 'owner' ? owner.id : member.id;
-    expect(await accounts.reachCompany({ customerId: customer.id, userId }, companyId)).toBe(expected);
+    const who = { customerId: customer.id, userId };
+    expect(await accounts.reachCompany(who, companyId)).toBe(expected);
+    expect((await accounts.reachableCompanies(who)).has(companyId)).toBe(expected === 'reachable');
   });
 
   test("a token that acts as the customer reaches the customer's companies and no others", async () => {
@@ -112,6 +115,7 @@ describe('company access', () => {
     companies.set(7, customer.id).set(9, partner.id);
     expect(await accounts.reachCompany({ customerId: customer.id, userId: null }, 7)).toBe('reachable');
     expect(await accounts.reachCompany({ customerId: customer.id, userId: null }, 9)).toBe('forbidden');
+    expect(await accounts.reachableCompanies({ customerId: customer.id, userId: null })).toEqual(new Set([7]));
   });
 
   test('a company that a member creates is theirs to reach', async () => {
@@ -244,7 +248,7 @@ describe('clients', () => {
 describe('connections', () => {
   async function connect(world: World) {
     const { accounts, partner, actor } = world;
-    const { client } = must(
+    const { client, secret: clientSecret } = must(
       await accounts.createClient(
         { customerId: partner.id, name: 'App', redirectUris: ['https://app.test/cb'] },
         actor,
@@ -258,7 +262,7 @@ describe('connections', () => {
     const secret = must(await accounts.startAuthorization(checked, session));
     const { code } = must(await accounts.approveAuthorization(secret, session, 'r-2'));
     const exchange = { client, code, redirectUri: 'https://app.test/cb', codeVerifier: undefined, requestId: 'r-3' };
-    return { client, tokens: must(await accounts.exchangeCode(exchange)) };
+    return { client, clientSecret, tokens: must(await accounts.exchangeCode(exchange)) };
   }
 
   test('are seen from both sides, and either side can end them', async () => {
@@ -297,45 +301,106 @@ describe('connections', () => {
     expect(await accounts.forgetEnded()).toBe(0);
   });
 
-  test('rotations of the same moment: each good token gives its own pair, a bad one spoils nobody else', async () => {
-    const world = await setUp();
-    const { accounts } = world;
-    const [one, two, spent] = [await connect(world), await connect(world), await connect(world)];
-    const refresh = ({ client }: typeof one, refreshToken: string, scope?: string) =>
-      accounts.refreshTokens({ client, refreshToken, redirectUri: undefined, scope, requestId: 'r' });
-    must(await refresh(spent, spent.tokens.refreshToken));
-    const [first, second, stranger, reused, unknown, wide] = await Promise.all([
-      refresh(one, one.tokens.refreshToken),
-      refresh(two, two.tokens.refreshToken),
-      refresh(one, two.tokens.refreshToken.toUpperCase()),
-      refresh(spent, spent.tokens.refreshToken),
-      refresh(one, 'none'),
-      refresh(one, 'none', 'no-such-scope'),
-    ]);
-    const tokens = [must(first), must(second)].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
-    expect(new Set(tokens).size).toBe(4);
-    for (const refused of [stranger, reused, unknown, wide]) {
-      expect(refused).toMatchObject({ ok: false, error: { error: 'invalid_grant' } });
-    }
-    must(await refresh(one, must(first).refreshToken));
-    must(await refresh(two, must(second).refreshToken));
+  type Connected = Awaited<ReturnType<typeof connect>>;
+
+  const rotation = ({ client, clientSecret, tokens }: Connected) => ({
+    clientId: client.clientId,
+    clientSecret,
+    refreshToken: tokens.refreshToken,
+    redirectUri: undefined,
+    scope: undefined,
   });
 
-  test('one token sent twice in the same moment is used once and ends its family', async () => {
+  test('rotations of the same moment: each good token gives its own pair, a bad one spoils nobody else', async () => {
+    const world = await setUp();
+    const { rotateGoodTokens } = world.accounts;
+    const [one, two, spent] = [await connect(world), await connect(world), await connect(world)];
+    expect(await rotateGoodTokens(rotation(spent))).toBeDefined();
+    const [first, second, ...bad] = await Promise.all([
+      rotateGoodTokens(rotation(one)),
+      rotateGoodTokens({ ...rotation(two), redirectUri: 'https://app.test/cb', scope: 'openid' }),
+      rotateGoodTokens(rotation(spent)),
+      rotateGoodTokens({ ...rotation(one), refreshToken: 'none' }),
+    ]);
+    const tokens = [first, second].flatMap((issued) => [issued?.accessToken, issued?.refreshToken]);
+    expect(new Set(tokens).size).toBe(4);
+    expect([first?.scopes, second?.scopes]).toEqual([['openid', 'payroll.read'], ['openid']]);
+    expect(bad).toEqual([undefined, undefined]);
+    for (const [of, issued] of [[one, first], [two, second]] as const) {
+      const next = { ...rotation(of), refreshToken: issued?.refreshToken ?? '' };
+      expect(await rotateGoodTokens(next)).toMatchObject({ scopes: ['openid', 'payroll.read'] });
+    } // prettier-ignore
+  });
+
+  test.each([
+    ["another client's secret", (other: Connected) => ({ clientSecret: other.clientSecret })],
+    ['no secret', () => ({ clientSecret: null })],
+    ['another client', (other: Connected) => ({ clientId: other.client.clientId, clientSecret: other.clientSecret })],
+    ['an unknown client', () => ({ clientId: 'nobody' })],
+    ['a redirect address that is not registered', () => ({ redirectUri: 'https://evil.test/' })],
+    ['a wider scope', () => ({ scope: 'payroll.read payroll.write' })],
+  ])('a good token with %s is not rotated, and stays good', async (_, change) => {
+    const world = await setUp();
+    const [own, other] = [await connect(world), await connect(world)];
+    const { rotateGoodTokens } = world.accounts;
+    const answers = [rotateGoodTokens({ ...rotation(own), ...change(other) }), rotateGoodTokens(rotation(other))];
+    expect(await Promise.all(answers)).toEqual([undefined, expect.anything()]);
+    expect(await rotateGoodTokens(rotation(own))).toBeDefined();
+  });
+
+  test.each(['client', 'secret', 'connection', 'user'] as const)(
+    'a token is not rotated any more once there is an end to its %s',
+    async (what) => {
+      const world = await setUp();
+      const { accounts, actor, partner, customer, owner } = world;
+      const own = await connect(world);
+      const command = { customerId: partner.id, clientId: own.client.clientId };
+      const [seen] = await accounts.listConnections({ partnerId: partner.id });
+      if (what === 'client') must(await accounts.revokeClient(command, actor));
+      if (what === 'secret') must(await accounts.rotateClientSecret(command, actor));
+      if (what === 'user') must(await accounts.changeUser({ userId: owner.id, change: { isActive: false } }, actor));
+      if (what === 'connection') {
+        must(await accounts.revokeConnection({ askedBy: customer.id, grantId: seen?.grant.id ?? 0 }, actor));
+      }
+      expect(await accounts.rotateGoodTokens(rotation(own))).toBeUndefined();
+    },
+  );
+
+  test('one token sent twice in the same moment is used once, and the second use ends its family', async () => {
     const world = await setUp();
     const { accounts } = world;
-    const { client, tokens } = await connect(world);
-    const other = await connect(world);
-    const refresh = (of: typeof client, refreshToken: string) =>
-      accounts.refreshTokens({ client: of, refreshToken, redirectUri: undefined, scope: undefined, requestId: 'r' });
-    const [won, lost, beside] = await Promise.all([
-      refresh(client, tokens.refreshToken),
-      refresh(client, tokens.refreshToken),
-      refresh(other.client, other.tokens.refreshToken),
-    ]);
-    expect([won.ok, lost.ok, beside.ok]).toEqual([true, false, true]);
-    expect(await accounts.authenticateBearer(must(won).accessToken)).toEqual({ ok: false, error: 'unknown' });
-    expect(await accounts.authenticateBearer(must(beside).accessToken)).toMatchObject({ ok: true });
+    const [own, other] = [await connect(world), await connect(world)];
+    const refresh = async (of: Connected) =>
+      (await accounts.rotateGoodTokens(rotation(of))) ??
+      accounts.refreshTokens({ ...rotation(of), client: of.client, requestId: 'r' });
+    const [won, lost, beside] = await Promise.all([refresh(own), refresh(own), refresh(other)]);
+    expect(lost).toMatchObject({ ok: false, error: { error: 'invalid_grant' } });
+    const [ended, good] = [won, beside].map((issued) => ('accessToken' in issued ? issued.accessToken : ''));
+    expect(await accounts.authenticateBearer(ended ?? '')).toEqual({ ok: false, error: 'unknown' });
+    expect(await accounts.authenticateBearer(good ?? '')).toMatchObject({ ok: true });
+  });
+
+  test('a token that is used between the read and the update is not rotated a second time', async () => {
+    const world = await setUp();
+    const { accounts, unitOfWork, clock, secrets } = world;
+    const [own, other] = [await connect(world), await connect(world)];
+    const hash = secrets.digest(own.tokens.refreshToken);
+    const rotate = rotateGoodTokens({
+      unitOfWork,
+      clock,
+      secrets,
+      gathering: fakeGathering(),
+      reading: {
+        run: async (work) => {
+          const found = await unitOfWork.run(work);
+          await unitOfWork.run(({ tokens }) => tokens.useRefresh(hash, clock.now()));
+          return found;
+        },
+      },
+    });
+    const [lost, won] = await Promise.all([rotate(rotation(own)), rotate(rotation(other))]);
+    expect(lost).toBeUndefined();
+    expect(await accounts.authenticateBearer(won?.accessToken ?? '')).toMatchObject({ ok: true });
   });
 });
 

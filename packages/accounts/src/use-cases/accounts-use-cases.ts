@@ -24,6 +24,7 @@ import { listCompanyForUser } from './list-company-for-user';
 import { listConnections } from './list-connections';
 import { noteAudit } from './note-audit';
 import { reachCompany } from './reach-company';
+import { reachableCompanies } from './reachable-companies';
 import { readAuditLog } from './read-audit-log';
 import { readLicence } from './read-licence';
 import { readPasswordLink } from './read-password-link';
@@ -33,6 +34,7 @@ import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
 import { revokeToken } from './revoke-token';
 import { rotateClientSecret } from './rotate-client-secret';
+import { rotateGoodTokens } from './rotate-good-tokens';
 import { setPassword } from './set-password';
 import { showAuthorization } from './show-authorization';
 import { signIn } from './sign-in';
@@ -71,6 +73,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     listConnections: listConnections(deps),
     noteAudit: noteAudit(deps),
     reachCompany: reachCompany(deps),
+    reachableCompanies: reachableCompanies(deps),
     readAuditLog: readAuditLog(deps),
     readLicence: readLicence(deps),
     readPasswordLink: readPasswordLink(deps),
@@ -80,6 +83,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     revokeConnection: revokeConnection(deps),
     revokeToken: revokeToken(deps),
     rotateClientSecret: rotateClientSecret(deps),
+    rotateGoodTokens: rotateGoodTokens(deps),
     setPassword: setPassword(deps),
     showAuthorization: showAuthorization(deps),
     signIn: signIn(deps),

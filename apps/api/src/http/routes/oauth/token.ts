@@ -1,5 +1,12 @@
 import OAuth2Server, { OAuthError as LibraryError, ServerError } from 'oauth2-server';
-import { lifetimes, oauthErrors as oauthErrorCodes, oauthRefusal, type OAuthError } from 'accounts';
+import {
+  lifetimes,
+  oauthErrors as oauthErrorCodes,
+  oauthRefusal,
+  type AccountsUseCases,
+  type IssuedTokens,
+  type OAuthError,
+} from 'accounts';
 import { innerError, readClientCredentials, type AnsweredToken } from '../../../oauth';
 import { answer, everyone, form, route, type Route } from '../../route';
 import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
@@ -7,7 +14,9 @@ import { oauthError, oauthErrors } from './oauth-error';
 
 const grantTypes = ['authorization_code', 'refresh_token'];
 
-export const tokenRoute = (server: OAuth2Server): Route =>
+type TokenUseCases = Pick<AccountsUseCases, 'rotateGoodTokens'>;
+
+export const tokenRoute = ({ rotateGoodTokens }: TokenUseCases, server: OAuth2Server): Route =>
   route({
     method: 'POST',
     path: '/api/oauth/token',
@@ -34,6 +43,16 @@ export const tokenRoute = (server: OAuth2Server): Route =>
         return oauthError(oauthRefusal('unsupported_grant_type', `Use one of ${grantTypes.join(', ')}.`));
       }
       const { clientId, secret } = credentials.value;
+      if (sent.grant_type === 'refresh_token' && sent.refresh_token !== undefined) {
+        const rotated = await rotateGoodTokens({
+          clientId,
+          clientSecret: secret,
+          refreshToken: sent.refresh_token,
+          redirectUri: sent.redirect_uri,
+          scope: sent.scope,
+        });
+        if (rotated !== undefined) return answered(rotated);
+      }
       const request = new OAuth2Server.Request({
         method: 'POST',
         query: {},
@@ -43,17 +62,7 @@ export const tokenRoute = (server: OAuth2Server): Route =>
       });
       try {
         const { issued } = (await server.token(request, new OAuth2Server.Response())) as AnsweredToken;
-        return {
-          status: 200,
-          headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' },
-          body: {
-            access_token: issued.accessToken,
-            token_type: 'Bearer',
-            expires_in: lifetimes.accessToken,
-            refresh_token: issued.refreshToken,
-            refresh_expires_in: lifetimes.refreshToken,
-          },
-        };
+        return answered(issued);
       } catch (error) {
         if (error instanceof ServerError || !(error instanceof LibraryError)) throw innerError(error);
         const code = oauthErrorCodes.find((known) => known === error.name) ?? ('invalid_request' satisfies OAuthError);
@@ -62,7 +71,19 @@ export const tokenRoute = (server: OAuth2Server): Route =>
     },
   });
 
+function answered(issued: IssuedTokens) {
+  const body: TokenAnswer = {
+    access_token: issued.accessToken,
+    token_type: 'Bearer',
+    expires_in: lifetimes.accessToken,
+    refresh_token: issued.refreshToken,
+    refresh_expires_in: lifetimes.refreshToken,
+  };
+  return { status: 200, headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' }, body } as const;
+}
+
 /** An empty parameter counts as one that was not sent. @law RFC 6749 3.2 */
 function given(form: TokenForm): TokenForm {
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+  const sent = Object.entries(form);
+  return sent.some(([, value]) => value === '') ? Object.fromEntries(sent.filter(([, value]) => value !== '')) : form;
 }
