@@ -15,7 +15,7 @@ export interface PayMade {
   readonly payDate: CivilDate;
   readonly department: string | null;
   readonly worked: WorkedOut;
-  readonly yearAfter: Figures;
+  readonly outcome: () => { readonly yearAfter: Figures };
   readonly status: Exclude<PayStatus, 'voided'>;
   readonly moment: number;
 }
@@ -51,7 +51,7 @@ export function newPay(made: PayMade): PayRecord {
     tax: result.tax,
     net: result.net,
     super: worked.country === 'AU' ? worked.result.super : worked.result.totalKiwiSaver,
-    yearToDate: isProcessed ? made.yearAfter : null,
+    yearToDate: isProcessed ? made.outcome().yearAfter : null,
     stpStatus: 'not_submitted',
     stpServiceAction: null,
     stpTimestamp: null,

@@ -53,6 +53,24 @@ export function workOut(grounds: PayGrounds): Result<WorkedOut, PaysRefusal> {
 }
 
 function workOutAu(grounds: PayGrounds & { readonly country: 'AU' }): Result<WorkedOut, PaysRefusal> {
+  const calculated = calculateAu(grounds);
+  if (!calculated.ok) return calculated;
+  const { pay, ended } = calculated.value;
+  const tooMuch = moreThanAPay(pay, pay.grossBeforeSacrifice, pay.super);
+  if (tooMuch !== undefined) return tooMuch;
+  const figures = ended === undefined ? null : asJson<AuTerminationFigures>(ended);
+  return accepted({
+    country: 'AU',
+    grounds,
+    result: paidOut(asJson<AuPayFigures>(pay), figures?.balanceMovements ?? []),
+    termination: figures,
+    explain: () => stepsOf(calculateAu(grounds)),
+  });
+}
+
+function calculateAu(
+  grounds: PayGrounds & { readonly country: 'AU' },
+): Result<Calculated<au.AuPay, au.AuTerminationResult>, PaysRefusal> {
   const termination = grounds.termination === null ? undefined : au.calculateTermination(grounds.termination);
   if (termination?.ok === false) return refusedTermination(termination.error);
   const input =
@@ -60,21 +78,28 @@ function workOutAu(grounds: PayGrounds & { readonly country: 'AU' }): Result<Wor
       ? grounds.input
       : { ...grounds.input, termination: au.terminationInPay(termination.value) };
   const pay = au.calculatePay(input);
-  if (!pay.ok) return refusedPay(pay.error);
-  const tooMuch = moreThanAPay(pay.value, pay.value.grossBeforeSacrifice, pay.value.super);
-  if (tooMuch !== undefined) return tooMuch;
-  const ended = termination?.value;
-  const figures = ended === undefined ? null : asJson<AuTerminationFigures>(ended);
-  return accepted({
-    country: 'AU',
-    grounds,
-    result: paidOut(asJson<AuPayFigures>(pay.value), figures?.balanceMovements ?? []),
-    termination: figures,
-    explain: () => ({ ...pay.value.trace.explain(), ...(ended === undefined ? {} : explainTermination(ended.trace)) }),
-  });
+  return pay.ok ? accepted({ pay: pay.value, ended: termination?.value }) : refusedPay(pay.error);
 }
 
 function workOutNz(grounds: PayGrounds & { readonly country: 'NZ' }): Result<WorkedOut, PaysRefusal> {
+  const calculated = calculateNz(grounds);
+  if (!calculated.ok) return calculated;
+  const { pay, ended } = calculated.value;
+  const tooMuch = moreThanAPay(pay, pay.totalKiwiSaver);
+  if (tooMuch !== undefined) return tooMuch;
+  const figures = ended === undefined ? null : asJson<NzTerminationFigures>(ended);
+  return accepted({
+    country: 'NZ',
+    grounds,
+    result: paidOut(asJson<NzPayFigures>(pay), figures?.balanceMovements ?? []),
+    termination: figures,
+    explain: () => stepsOf(calculateNz(grounds)),
+  });
+}
+
+function calculateNz(
+  grounds: PayGrounds & { readonly country: 'NZ' },
+): Result<Calculated<nz.NzPay, nz.NzTerminationResult>, PaysRefusal> {
   const termination = grounds.termination === null ? undefined : nz.calculateTermination(grounds.termination);
   if (termination?.ok === false) return refusedTermination(termination.error);
   const input =
@@ -82,18 +107,26 @@ function workOutNz(grounds: PayGrounds & { readonly country: 'NZ' }): Result<Wor
       ? grounds.input
       : { ...grounds.input, isFinalPay: true, termination: nz.terminationInPay(termination.value) };
   const pay = nz.calculatePay(input);
-  if (!pay.ok) return refusedPay(pay.error);
-  const tooMuch = moreThanAPay(pay.value, pay.value.totalKiwiSaver);
-  if (tooMuch !== undefined) return tooMuch;
-  const ended = termination?.value;
-  const figures = ended === undefined ? null : asJson<NzTerminationFigures>(ended);
-  return accepted({
-    country: 'NZ',
-    grounds,
-    result: paidOut(asJson<NzPayFigures>(pay.value), figures?.balanceMovements ?? []),
-    termination: figures,
-    explain: () => ({ ...pay.value.trace.explain(), ...(ended === undefined ? {} : explainTermination(ended.trace)) }),
-  });
+  return pay.ok ? accepted({ pay: pay.value, ended: termination?.value }) : refusedPay(pay.error);
+}
+
+interface Calculated<P, T> {
+  readonly pay: P;
+  readonly ended: T | undefined;
+}
+
+/**
+ * The steps of a pay that is worked out once more for them. They are several times as large as the pay, and of the
+ * thousands of pays of a run nobody asks for any.
+ */
+function stepsOf(again: Result<Calculated<au.AuPay | nz.NzPay, Traced>, PaysRefusal>): PayExplanation {
+  if (!again.ok) return {};
+  const { pay, ended } = again.value;
+  return { ...pay.trace.explain(), ...(ended === undefined ? {} : explainTermination(ended.trace)) };
+}
+
+interface Traced {
+  readonly trace: Readonly<Record<string, Step<unknown>>>;
 }
 
 /** The remaining hours after a payout; without one, as the pay left them. */
@@ -110,7 +143,7 @@ function paidOut<R extends AuPayFigures | NzPayFigures>(
   return { ...result, leaveBalanceRows: rows };
 }
 
-function explainTermination(trace: Readonly<Record<string, Step<unknown>>>): PayExplanation {
+function explainTermination(trace: Traced['trace']): PayExplanation {
   return Object.fromEntries(Object.entries(trace).map(([name, why]) => [`termination.${name}`, explain(why)]));
 }
 

@@ -2,7 +2,7 @@ import type { Announcements, CompanyAllowances, CompanyStores, PayRates } from '
 import type { EmployeeStores, Part } from 'employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
-import type { Figures, PayRecord, PayStatus } from '../domain/pay-record';
+import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import type { PayGrounds } from '../domain/pay-grounds';
 import type { KnownItem } from '../domain/known-items';
@@ -38,6 +38,35 @@ export interface GroundedPay {
   readonly grounds: PayGrounds;
 }
 
+/** What of a pending pay tells which piece of its run it belongs to. None of it changes while the pay is pending. */
+export interface PendingPay {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly payDate: CivilDate;
+  readonly isTermination: boolean;
+}
+
+/** A pending pay without its figures, which are worked out anew when it is completed. */
+export interface StagedPay extends Pick<
+  PayOfAnyCountry,
+  | 'id'
+  | 'version'
+  | 'employeeId'
+  | 'payRunId'
+  | 'status'
+  | 'payDate'
+  | 'payPeriod'
+  | 'createdAt'
+  | 'department'
+  | 'gross'
+  | 'tax'
+  | 'net'
+  | 'super'
+  | 'replacesPayId'
+> {
+  readonly grounds: PayGrounds;
+}
+
 /** What later pays ask about earlier ones. */
 export interface PastPay {
   readonly employeeId: number;
@@ -64,8 +93,10 @@ export interface Pays {
   ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly GroundedPay[]>;
   /** Which of the employees have a pay in the run, in whatever status but voided. */
   employeesIn(payRunId: number, employeeIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** The next pending pays of a run after an id, in the order of their ids. */
-  pendingIn(payRunId: number, limit: number): Promise<readonly GroundedPay[]>;
+  /** The first pending pays of a run, in the order of their ids. */
+  pendingIn(payRunId: number, limit: number): Promise<readonly PendingPay[]>;
+  /** Those of the ids that are pending, in the order of their ids. */
+  stagedOf(ids: readonly number[]): Promise<readonly StagedPay[]>;
   /** Processed pays with a pay date in the days given, both included, oldest first. */
   past(employeeIds: readonly number[], from: CivilDate, to: CivilDate): Promise<readonly PastPay[]>;
   /** Stores changed pays over the versions that were read. */
@@ -123,6 +154,8 @@ export interface KnownItems {
 export interface Roster {
   /** Makes other writers of these employees of the company wait until the unit of work ends. */
   lockAll(companyId: number, employeeIds: readonly number[]): Promise<void>;
+  /** Who of the company is neither deleted nor terminated, in the order of their ids. */
+  activeIn(companyId: number): Promise<readonly number[]>;
   /** The standing lists, own pay rates and opening balances, by rank. */
   partsOf(employeeIds: readonly number[]): Promise<readonly Part[]>;
 }

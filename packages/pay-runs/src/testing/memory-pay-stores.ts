@@ -49,6 +49,8 @@ export function memoryPays(): MemoryPays {
     },
     roster: {
       lockAll: async () => undefined,
+      activeIn: async (companyId) =>
+        (await stores.employees.ofCompany(companyId, 'active')).map(({ id }) => id).sort((a, b) => a - b),
       partsOf: async (ids) => {
         const kinds = ['deduction', 'sacrifice', 'allowance', 'bonus', 'pay-rate', 'opening-balances'] as const;
         const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
@@ -245,7 +247,17 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => pay.payRunId === runId && pay.status === 'pending')
         .slice(0, limit)
-        .map(plain),
+        .map(({ pay: { id, employeeId, payDate, termination } }) => ({
+          id,
+          employeeId,
+          payDate,
+          isTermination: termination !== null,
+        })),
+    stagedOf: async (ids) =>
+      table
+        .all()
+        .filter(({ pay }) => ids.includes(pay.id) && pay.status === 'pending')
+        .map(({ pay, grounds }) => ({ ...pay, grounds })),
     past: async (ids, from, to) =>
       table
         .all()

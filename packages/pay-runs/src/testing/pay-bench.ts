@@ -60,6 +60,7 @@ export async function payBench(
     clock,
     licences,
     marks: nextMark,
+    piecesAtOnce: 2,
   });
   const sample = country === 'AU' ? auEmployee : nzEmployee;
   return {

@@ -90,7 +90,7 @@ async function correctionOf(
     replacement,
     change: changeBetween(sums(pay), sums(replacement.pay)),
     leave: leaveChange(pay, replacement.pay),
-    yearToDate: { before, after: draft.yearAfter },
+    yearToDate: { before, after: draft.outcome().yearAfter },
     filing: filingFor(pay),
     laterPayIds: later
       .filter(({ payId, payDate }) => payId !== pay.id && payDate > pay.payDate)

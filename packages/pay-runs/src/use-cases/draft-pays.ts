@@ -26,12 +26,18 @@ export interface WantedPay {
   readonly templates: readonly number[];
 }
 
-/** A pay worked out, with what it does to the employee's account. */
+/** A pay worked out. */
 export interface Draft extends WantedPay {
   readonly run: RunPlace;
   readonly worked: WorkedOut;
-  readonly leave: Figures;
-  readonly figures: Figures;
+  /** Worked out when somebody asks: a pay that is only staged has none yet. */
+  readonly outcome: () => Outcome;
+}
+
+/** What a pay does to the employee's account. */
+export interface Outcome extends Change {
+  /** The sums with it. */
+  readonly account: Sums;
   /** Year to date after it, opening balances included. */
   readonly yearAfter: Figures;
 }
@@ -131,30 +137,33 @@ function draftOfEmployee(
   let account = start;
   const alone: WorkedOut[] = [];
   const granted: Figures[] = [];
-  const changes: Change[] = [];
-  for (const pay of wanted) {
+  for (const [i, pay] of wanted.entries()) {
+    if (i > 0) account = after(account, changeBy(alone[i - 1]!, granted[i - 1]!));
     const based = groundsOf(world, pay, run, parts, account.leave, addFigures(account.year, opening));
     if (!based.ok) return at(pay.index, based.error);
     const worked = workOut(based.value.grounds);
     if (!worked.ok) return at(pay.index, worked.error);
-    const change = changeBy(worked.value, based.value.granted);
     alone.push(worked.value);
     granted.push(based.value.granted);
-    changes.push(change);
-    account = after(account, change);
   }
   const departments = new Set(wanted.map(({ department }) => department));
   const taxed = taxTogether(before, alone, options.redistributeTaxByGross && departments.size > 1);
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
   const drafts: Draft[] = [];
-  account = start;
   for (const [i, worked] of taxed.value.entries()) {
-    const isAlone = worked === alone[i];
-    const change = isAlone ? changes[i]! : changeBy(worked, granted[i]!);
-    account = after(account, change);
-    drafts.push({ ...wanted[i]!, run, worked, ...change, yearAfter: addFigures(account.year, opening) });
+    const outcome = once((): Outcome => {
+      const change = changeBy(worked, granted[i]!);
+      const sums = after(i === 0 ? start : drafts[i - 1]!.outcome().account, change);
+      return { ...change, account: sums, yearAfter: addFigures(sums.year, opening) };
+    });
+    drafts.push({ ...wanted[i]!, run, worked, outcome });
   }
   return accepted(drafts);
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => (done ??= { value: work() }).value;
 }
 
 interface Change {

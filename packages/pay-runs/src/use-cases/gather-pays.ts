@@ -1,7 +1,8 @@
 import { normalKey, type Company } from 'companies';
 import { decideTermination, type Employee } from 'employee-lifecycle';
 import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
-import type { IdentifierType, PayItem, PayPeriod } from '../domain/pay-command';
+import { paidBy } from '../domain/paid-by';
+import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { ItemShelf, Standing } from '../domain/settle-items';
@@ -35,12 +36,14 @@ export async function gatherPays(stores: PayStores, gathering: Gathering): Promi
   if (!found.ok) return found;
   const { company, payDate, items, insteadOf } = gathering;
   const employees = insteadOf === undefined ? found.value : found.value.map((one) => paidBy(one, insteadOf.payPeriod));
+  const asked = asksForHistory(employees, items);
   const world = await loadWorld(stores, {
     company,
     payDate,
     employees: [...new Map(employees.map((employee) => [employee.id, employee])).values()],
+    settles: true,
     rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
-    history: asksForHistory(employees, items),
+    asksForPast: (id) => asked.has(id),
     runs: gathering.runs,
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
   });
@@ -57,10 +60,6 @@ export async function gatherPays(stores: PayStores, gathering: Gathering): Promi
     wanted.push(settled.value);
   }
   return accepted({ world, wanted });
-}
-
-function paidBy(employee: Employee, payPeriod: PayPeriod): Employee {
-  return { ...employee, details: { ...employee.details, pay_period: payPeriod } };
 }
 
 /** Whether the employee's state allows it; whether the request is well made is judged with its figures. */

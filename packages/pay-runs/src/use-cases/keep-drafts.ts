@@ -1,11 +1,10 @@
-import { addFigures } from '../domain/figures';
 import { newPay } from '../domain/new-pay';
 import type { PayRecord } from '../domain/pay-record';
-import { runChange } from '../domain/run-change';
+import { runChange, type PayInRun } from '../domain/run-change';
 import type { Account, LedgerEntry, PayStores } from '../ports';
 import type { Draft } from './draft-pays';
 import { payAnnouncement } from './pay-announcement';
-import { accountIn, type PayWorld } from './pay-world';
+import type { PayWorld } from './pay-world';
 
 export interface Keeping {
   readonly batch: string;
@@ -60,17 +59,14 @@ export async function enterInLedger(
 ): Promise<void> {
   const accounts = new Map<number, Account>();
   const entries: LedgerEntry[] = [];
-  for (const [i, { employee, leave, figures }] of drafts.entries()) {
-    const before = accounts.get(employee.id) ?? {
+  for (const [i, { employee, outcome }] of drafts.entries()) {
+    const { leave, figures, account } = outcome();
+    // Of several pays the last one leaves the sums.
+    accounts.set(employee.id, {
       employeeId: employee.id,
       customerId: employee.customerId,
-      leave: accountIn(world, employee.id).leave,
-      years: { [world.year.name]: accountIn(world, employee.id).year },
-    };
-    accounts.set(employee.id, {
-      ...before,
-      leave: addFigures(before.leave, leave),
-      years: { [world.year.name]: addFigures(before.years[world.year.name]!, figures) },
+      leave: account.leave,
+      years: { [world.year.name]: account.year },
     });
     entries.push({
       customerId: employee.customerId,
@@ -91,12 +87,12 @@ export async function enterInLedger(
 /** The sums of the runs, changed last: everyone who pays in a run meets at its row. */
 export async function changeRuns(
   stores: PayStores,
-  gone: readonly PayRecord[],
-  come: readonly PayRecord[],
+  gone: readonly PayInRun[],
+  come: readonly PayInRun[],
 ): Promise<void> {
   const ids = [...new Set([...gone, ...come].map(({ payRunId }) => payRunId))].sort((a, b) => a - b);
   for (const id of ids) {
-    const ofRun = (pays: readonly PayRecord[]): readonly PayRecord[] => pays.filter(({ payRunId }) => payRunId === id);
+    const ofRun = (pays: readonly PayInRun[]): readonly PayInRun[] => pays.filter(({ payRunId }) => payRunId === id);
     await stores.runs.change(id, runChange(ofRun(gone), ofRun(come)));
   }
 }

@@ -35,10 +35,12 @@ export interface WorldWanted {
   readonly company: Company;
   readonly payDate: CivilDate;
   readonly employees: readonly Employee[];
+  /** Whether rows are still to be settled, for which templates and known items are looked up. */
+  readonly settles: boolean;
   /** Whether rates are looked up by reference or description. */
   readonly rates: boolean;
-  /** Whose earlier pays are asked about. */
-  readonly history: ReadonlySet<number>;
+  /** Whether this employee, with these standing items, has a pay that asks about earlier ones. */
+  readonly asksForPast: (employeeId: number, parts: readonly Part[]) => boolean;
   /** `open` makes a run that is not there; `look` only imagines it. */
   readonly runs: 'open' | 'look';
   /** The run to use instead, where the pays are in one already. */
@@ -52,10 +54,13 @@ export async function loadWorld(stores: PayStores, wanted: WorldWanted): Promise
   const ids = employees.map(({ id }) => id);
   const year = yearOf(company.country, payDate);
   const parts = grouped(await stores.roster.partsOf(ids));
-  const templates = templatesByEmployee(await stores.allowances.ofCompany(company.id), new Set(ids));
-  const known = grouped(await stores.knownItems.of(ids));
+  const templates = templatesByEmployee(
+    wanted.settles ? await stores.allowances.ofCompany(company.id) : [],
+    new Set(ids),
+  );
+  const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
   const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
-  const asked = ids.filter((id) => wanted.history.has(id));
+  const asked = ids.filter((id) => wanted.asksForPast(id, parts.get(id) ?? []));
   const from = company.country === 'AU' ? year.firstDay : addYears(payDate, -2);
   const past = asked.length === 0 ? [] : await stores.pays.past(asked, from, payDate);
   const runs = new Map<PayPeriod, RunPlace>();

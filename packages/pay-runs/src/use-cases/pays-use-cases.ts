@@ -20,9 +20,10 @@ import type { PaysRefusal } from '../domain/pays-refusal';
 import { deletePay, rebuildPay } from './change-pay';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
-import { openPayRun, processPayRun } from './pay-runs';
+import { openPayRun } from './open-pay-run';
 import type { PaysDependencies } from './pays-dependencies';
 import { netToGross, previewPays } from './preview-pays';
+import { processPayRun } from './process-pay-run';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
 import { readTermination, terminate } from './terminate';
 

@@ -32,10 +32,15 @@ describe('work that is interrupted', () => {
   it('a run that was stopped half way is completed by the next call, each pay once', async () => {
     const opened = await openMemoryPays();
     let left = Number.POSITIVE_INFINITY;
-    const stopping = through(opened, (work) => {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Error('stopped')) : opened.unitOfWork.run(work);
-    });
+    const stopping = through(opened, (work) =>
+      opened.unitOfWork.run((stores) => {
+        const saveAll: PayStores['pays']['saveAll'] = (pays) => {
+          left -= 1;
+          return left < 0 ? Promise.reject(new Error('stopped')) : stores.pays.saveAll(pays);
+        };
+        return work({ ...stores, pays: { ...stores.pays, saveAll } });
+      }),
+    );
     const bench = await payBench(stopping, 'AU');
     for (let i = 0; i < 230; i++) await bench.hire();
     const where = { customerId: bench.customerId, companyId: bench.companyId };

@@ -1,7 +1,7 @@
 import type { Account, Figures, Ledger, LedgerEntry } from 'pay-runs';
 import type { CivilDate } from 'payroll-core';
 import type { Transaction } from '../database';
-import { insertRows, marksFor, readRows } from '../rows';
+import { insertRows, marksFor, putRows, readRows } from '../rows';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
 
@@ -34,11 +34,11 @@ export function bindLedger(tx: Transaction): Ledger {
         customerId,
         leaveHours,
       }));
-      await insertRows(tx, AccountTable, leave, 'REPLACE');
+      await putRows(tx, AccountTable, leave);
       const years = accounts.flatMap(({ employeeId, customerId, years: byYear }) =>
         Object.entries(byYear).map(([year, figures]) => ({ employeeId, year, customerId, figures })),
       );
-      await insertRows(tx, YearTable, years, 'REPLACE');
+      await putRows(tx, YearTable, years);
     },
     append: (entries) =>
       insertRows(

@@ -2,7 +2,7 @@ import type { AllowanceOrigins, KnownItems, Roster } from 'pay-runs';
 import type { PartKind } from 'employee-lifecycle';
 import { inChunks, type Transaction } from '../database';
 import { EmployeePartTable } from '../employees/employee-tables';
-import { insertRows, marksFor, readRows } from '../rows';
+import { insertRows, marksFor, putRows, readRows } from '../rows';
 import { idsInChunks } from './ids-in-chunks';
 import { AllowanceOriginTable, KnownItemTable } from './pay-tables';
 
@@ -47,6 +47,13 @@ export function bindRoster(tx: Transaction): Roster {
         );
       });
     },
+    activeIn: async (companyId) =>
+      (
+        await tx.query<{ id: number }>(
+          'SELECT id FROM employees WHERE company_id = ? AND is_deleted = 0 AND is_terminated = 0 ORDER BY id',
+          [companyId],
+        )
+      ).map(({ id }) => id),
     partsOf: (employeeIds) =>
       idsInChunks(employeeIds, async (ids) =>
         (
@@ -65,11 +72,10 @@ export function bindRoster(tx: Transaction): Roster {
 export function bindAllowanceOrigins(tx: Transaction): AllowanceOrigins {
   return {
     note: (lines) =>
-      insertRows(
+      putRows(
         tx,
         AllowanceOriginTable,
         lines.map(({ companyId, allowanceId, payId }) => ({ companyId, allowanceId, payId })),
-        'REPLACE',
       ),
   };
 }

@@ -2,12 +2,31 @@ import { normalKey } from 'companies';
 import type { GroundedPay, PastPay, PayRecord, Pays } from 'pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { StaleVersion, type SqlValue, type Transaction } from '../database';
-import { insertRows, marksFor, readRows } from '../rows';
+import { insertRows, marksFor, putRows, readRows } from '../rows';
 import { idsInChunks } from './ids-in-chunks';
 import { shownColumns, toPay, toPayRow } from './pay-mapper';
 import { PayTable } from './pay-tables';
 
 const grounded = [...shownColumns, 'grounds'] as const;
+
+/** The body is left where it is: the pay gets a new one. */
+const stagedColumns = [
+  'id',
+  'version',
+  'employeeId',
+  'payRunId',
+  'status',
+  'payDate',
+  'payPeriod',
+  'createdAt',
+  'department',
+  'gross',
+  'tax',
+  'net',
+  'superAmount',
+  'replacesPayId',
+  'grounds',
+] as const;
 
 export function bindPayRecords(tx: Transaction): Pays {
   const shown = async (where: string, values: readonly SqlValue[]): Promise<readonly PayRecord[]> =>
@@ -77,8 +96,28 @@ export function bindPayRecords(tx: Transaction): Pays {
           )
         ).map(({ employee_id }) => employee_id),
       ),
-    pendingIn: (payRunId, limit) =>
-      withGrounds(`pay_run_id = ? AND status = 'pending' ORDER BY id LIMIT ${Math.trunc(limit)}`, [payRunId]),
+    pendingIn: async (payRunId, limit) =>
+      (
+        await readRows(
+          tx,
+          PayTable,
+          `pay_run_id = ? AND status = 'pending' ORDER BY id LIMIT ${Math.trunc(limit)}`,
+          [payRunId],
+          ['id', 'employeeId', 'payDate', 'isTermination'],
+        )
+      ).map((row) => ({ ...row, payDate: row.payDate as CivilDate })),
+    stagedOf: (payIds) =>
+      idsInChunks(payIds, async (ids) =>
+        (
+          await readRows(
+            tx,
+            PayTable,
+            `id IN (${marksFor(ids)}) AND status = 'pending' ORDER BY id`,
+            ids,
+            stagedColumns,
+          )
+        ).map(({ superAmount, ...row }) => ({ ...row, payDate: row.payDate as CivilDate, super: superAmount })),
+      ),
     past: (employeeIds, from, to) =>
       idsInChunks(employeeIds, async (ids) =>
         (
@@ -120,6 +159,6 @@ async function saveAll(tx: Transaction, pays: readonly GroundedPay[]): Promise<r
     const { batch, batchPlace } = before;
     return { ...toPayRow(pay), id: pay.id, version: pay.version + 1, grounds, batch, batchPlace };
   });
-  await insertRows(tx, PayTable, rows, 'REPLACE');
+  await putRows(tx, PayTable, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));
 }
