@@ -37,7 +37,7 @@ export { createAllowance } from './use-cases/create-allowance';
 export { deleteAllowance } from './use-cases/delete-allowance';
 export { deleteCompany } from './use-cases/delete-company';
 export { listAllowances, readAllowanceById } from './use-cases/list-allowances';
-export { listCompanies } from './use-cases/list-companies';
+export { listCompanies, type ListCompanies } from './use-cases/list-companies';
 export { listPayRates } from './use-cases/list-pay-rates';
 export { announceCompany, openCompany } from './use-cases/open-company';
 export { createPayRate, deletePayRate, updatePayRate } from './use-cases/company-pay-rates';

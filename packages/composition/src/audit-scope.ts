@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { recordAudit, type Actor, type AuditEvent } from 'accounts';
 import type { Announcement, Announcements } from 'companies';
 import { nodeSecrets } from 'credentials';
 import { bindAudit, type Transaction } from 'persistence-typeorm';
+import { RestingStorage } from 'resting-storage';
 
 /** Who does what, while it is being done. */
 export interface ScopedAct {
@@ -20,7 +20,7 @@ export interface AuditScope {
 }
 
 export function auditScope(): AuditScope {
-  const current = new AsyncLocalStorage<ScopedAct & { isRecorded: boolean }>();
+  const current = new RestingStorage<ScopedAct & { isRecorded: boolean }>();
   return {
     run: async (act, work) => {
       const scope = { ...act, isRecorded: false };
@@ -30,7 +30,7 @@ export function auditScope(): AuditScope {
     over: (announcements, tx, clock) => ({
       add: async (events) => {
         await announcements.add(events);
-        const act = current.getStore();
+        const act = current.current();
         if (act === undefined || events.length === 0) return;
         const audited = { ...subjectOf(events), action: act.action };
         const details = { ...act.details, ...audited.details };

@@ -98,6 +98,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
     marks: { next: randomUUID },
+    // An embedded database does one unit of work at a time; a second one would only keep others waiting.
+    piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
   });
   const companies = companiesUseCases({
     unitOfWork: waking(database.unitOfWork(bindAllCompanies), () => wake()),

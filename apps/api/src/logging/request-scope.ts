@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { RestingStorage } from 'resting-storage';
 
-const current = new AsyncLocalStorage<string>();
+const current = new RestingStorage<string>();
 
 /** Whatever is logged inside `work`, however deep, carries this request's id. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
+export function withRequestId<T>(requestId: string, work: () => Promise<T>): Promise<T> {
   return current.run(requestId, work);
 }
 
 export function currentRequestId(): string | undefined {
-  return current.getStore();
+  return current.current();
 }

@@ -24,20 +24,37 @@ export function metrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const kept = new Map<string, Series>();
+  const seriesOf = (request: Omit<FinishedRequest, 'durationMs'>): Series => {
+    const labels = labelsOf(request);
+    const key = `${labels.method} ${labels.status} ${labels.route}`;
+    let series = kept.get(key);
+    if (series === undefined) {
+      series = { answered: requests.labels(labels), took: durations.labels(labels) };
+      kept.set(key, series);
+    }
+    return series;
+  };
   const open = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers });
   return {
     registry,
     observer: {
       started: () => open.inc(),
-      shed: (request) => requests.inc(labelsOf(request)),
+      shed: (request) => seriesOf(request).answered.inc(),
       finished({ durationMs, ...request }) {
-        const labels = labelsOf(request);
+        const { answered, took } = seriesOf(request);
         open.dec();
-        requests.inc(labels);
-        durations.observe(labels, durationMs / 1000);
+        answered.inc();
+        took.observe(durationMs / 1000);
       },
     },
   };
+}
+
+/** One combination of labels, looked up once: there are as many as routes have answers. */
+interface Series {
+  readonly answered: Counter.Internal;
+  readonly took: Histogram.Internal<string>;
 }
 
 function labelsOf({ method, route, status }: Omit<FinishedRequest, 'durationMs'>) {

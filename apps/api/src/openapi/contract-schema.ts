@@ -1,6 +1,6 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { validationMetadataArrayToSchemas } from 'class-validator-jsonschema';
-import { FIELD, marksOf, nestedOf, type ContractClass, type JsonSchema } from '../http/contract';
+import { FIELD, ignoresUnknownKeys, nestedOf, type ContractClass, type JsonSchema } from '../http/contract';
 
 export const COMPONENTS = '#/components/schemas/';
 
@@ -25,7 +25,7 @@ export function contractSchema(contract: ContractClass, use: 'request' | 'respon
       return [key, nested === undefined ? property : withReference(property, `${COMPONENTS}${nested.contract().name}`)];
     }),
   );
-  const closed = use === 'request' && !marksOf(contract).ignoresUnknownKeys;
+  const closed = use === 'request' && !ignoresUnknownKeys(contract);
   return { ...schema, properties, ...(closed ? { additionalProperties: false } : {}) };
 }
 

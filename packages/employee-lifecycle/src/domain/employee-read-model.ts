@@ -24,12 +24,23 @@ export interface CurrentRates {
 }
 
 export function employeeReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  return { ...employee.details, ...shownBeside(employee, current) };
+}
+
+/**
+ * The same made of the record itself, which nobody may use afterwards: to copy a record so wide takes as long as to read
+ * it.
+ */
+export function turnIntoReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  return Object.assign(employee.details, shownBeside(employee, current));
+}
+
+function shownBeside(employee: Employee, current: CurrentRates) {
   const { details } = employee;
   const isKiwi = details.country === 'NZ';
   return {
     id: employee.id,
     company_id: employee.companyId,
-    ...details,
     kiwisaver_employee_rate: details.kiwisaver_employee_rate ?? (isKiwi ? current.kiwisaver_employee_rate : null),
     kiwisaver_employer_rate: details.kiwisaver_employer_rate ?? (isKiwi ? current.kiwisaver_employer_rate : null),
     is_terminated: employee.isTerminated,

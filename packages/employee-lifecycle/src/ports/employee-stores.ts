@@ -26,6 +26,8 @@ export interface NumberHolder {
 export interface Employees {
   /** In whatever state. */
   find(id: number): Promise<Employee | undefined>;
+  /** As `find`, with the time zone of its company; undefined also where the company is deleted. */
+  findWithZone(id: number): Promise<{ readonly employee: Employee; readonly timezone: string } | undefined>;
   /** As `find`, and other writers of this employee wait until the unit of work ends. */
   lock(id: number): Promise<Employee | undefined>;
   /** Those of the ids that are employees of the company, in whatever state. */

@@ -87,7 +87,7 @@ export function memoryEmployees(): MemoryEmployees {
   const stores: EmployeeStores = {
     ...companyStores,
     staff,
-    employees: memoryEmployeeTable(employees),
+    employees: memoryEmployeeTable(employees, companyStores.companies),
     places: {
       lock: async (customerId) => taken(customerId),
       change: async (customerId, by) => places.put({ id: customerId, taken: taken(customerId) + by }),
@@ -156,14 +156,23 @@ const hasStatus: Readonly<Record<EmployeeStatus | 'default', (employee: Employee
   all: () => true,
 };
 
-function memoryEmployeeTable(table: MemoryTable<StoredEmployee>): Employees {
-  const plain = ({ batch: _batch, ...employee }: StoredEmployee): Employee => employee;
+function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: CompanyStores['companies']): Employees {
+  // Each reader gets a record of its own, as from a database.
+  const plain = ({ batch: _batch, details, ...employee }: StoredEmployee): Employee => ({
+    ...employee,
+    details: { ...details },
+  });
   const keyOf = ({ details }: Employee): string | undefined =>
     details.number === null ? undefined : normalKey(details.number);
   return {
     find: async (id) => {
       const found = table.find(id);
       return found === undefined ? undefined : plain(found);
+    },
+    findWithZone: async (id) => {
+      const found = table.find(id);
+      const company = found && (await companies.find(found.companyId));
+      return company && { employee: plain(found), timezone: company.details.timezone };
     },
     lock: async (id) => {
       const found = table.find(id);

@@ -1,5 +1,5 @@
 import { accepted, type Result } from 'payroll-core';
-import { employeeReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
+import { turnIntoReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
 import type { EmployeeRefusal } from '../domain/employee-refusal';
 import { sortKey } from '../domain/sort-key';
 import type { EmployeeCursor, EmployeePage, EmployeeStatus } from '../ports';
@@ -34,11 +34,10 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
       const shown = page === undefined ? found : found.slice(0, page.limit);
       const { rates } = nowIn(company, deps.clock);
       const last = shown.at(-1);
+      const next = last && found.length > shown.length && { nameKey: sortKey(last.details), id: last.id };
       return accepted({
-        employees: shown.map((employee) => employeeReadModel(employee, rates)),
-        ...(found.length > shown.length && last !== undefined
-          ? { next: { nameKey: sortKey(last.details), id: last.id } }
-          : {}),
+        employees: shown.map((employee) => turnIntoReadModel(employee, rates)),
+        ...(next ? { next } : {}),
       });
     });
 }

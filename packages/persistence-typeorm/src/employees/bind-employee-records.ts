@@ -1,7 +1,8 @@
 import type { Employee, Employees, EmployeeStatus } from 'employee-lifecycle';
+import type { OpenCompanyDetails } from '../companies';
 import type { SqlValue, Transaction } from '../database';
-import { insertRows, marksFor, readRows, updateVersioned } from '../rows';
-import { toEmployee, toEmployeeRow } from './employee-mapper';
+import { insertRows, marksFor, readRows, rowReader, updateVersioned } from '../rows';
+import { readColumns, toEmployee, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable } from './employee-tables';
 
 const condition: Readonly<Record<EmployeeStatus | 'default', string>> = {
@@ -12,12 +13,31 @@ const condition: Readonly<Record<EmployeeStatus | 'default', string>> = {
   all: '',
 };
 
+const employeeReader = rowReader(EmployeeTable, readColumns);
+
+/** What every read of one employee asks, in one statement. */
+const WITH_COMPANY = `SELECT ${employeeReader.columns}, companies.details
+                        FROM employees
+                        JOIN companies ON companies.id = employees.company_id AND companies.is_deleted = 0
+                       WHERE employees.id IN `;
+
 export function bindEmployeeRecords(tx: Transaction): Employees {
   const where = async (condition: string, values: readonly SqlValue[]): Promise<readonly Employee[]> =>
-    (await readRows(tx, EmployeeTable, condition, values)).map((row) => toEmployee(tx.vault, row));
+    (await readRows(tx, EmployeeTable, condition, values, readColumns)).map((row) => toEmployee(tx.vault, row));
   const find: Employees['find'] = async (id) => (await where('id = ?', [id]))[0];
+  // Shared by those who ask at a time, so it is the stored values: each makes a record of its own.
+  const rowWithCompany = tx.together(async (ids: readonly number[]) => {
+    const rows = await tx.rows(`${WITH_COMPANY}(${marksFor(ids)})`, ids);
+    return new Map(rows.map((values) => [values[0] as number, values]));
+  });
   return {
     find,
+    findWithZone: async (id) => {
+      const values = await rowWithCompany(id);
+      if (values === undefined) return undefined;
+      const { timezone } = JSON.parse(values.at(-1) as string) as OpenCompanyDetails;
+      return { employee: toEmployee(tx.vault, employeeReader.read(values)), timezone };
+    },
     lock: async (id) => {
       await tx.query(`SELECT id FROM employees WHERE id = ?${tx.forUpdate}`, [id]);
       return find(id);

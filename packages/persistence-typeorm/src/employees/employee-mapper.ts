@@ -47,7 +47,26 @@ export function toEmployeeRow(vault: Vault, employee: NewEmployee): Writable {
   };
 }
 
-export function toEmployee(vault: Vault, row: EmployeeRow): Employee {
+/** What an employee is read from; the other columns are for finding it. */
+export const readColumns = [
+  'id',
+  'customerId',
+  'companyId',
+  'version',
+  'isTerminated',
+  'terminationDate',
+  'isDeleted',
+  'number',
+  'firstName',
+  'lastName',
+  'employmentType',
+  'details',
+  'sealed',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof EmployeeRow)[];
+
+export function toEmployee(vault: Vault, row: Pick<EmployeeRow, (typeof readColumns)[number]>): Employee {
   const secrets =
     row.sealed === null
       ? noSecrets

@@ -47,11 +47,20 @@ export function ownReaderOf(contract: ContractClass): OwnReader | undefined {
   return marks.get(contract)?.ownReader;
 }
 
-/** A class carries its parents' rules; each class says for itself what it does with unknown keys. */
-export function marksOf(contract: ContractClass): Marks {
+export function ignoresUnknownKeys(contract: ContractClass): boolean {
+  return marks.get(contract)?.ignoresUnknownKeys ?? false;
+}
+
+const rulesByContract = new WeakMap<ContractClass, readonly ContractRule[]>();
+
+/** A class carries its parents' rules. Asked only once its decorators have run. */
+export function rulesOf(contract: ContractClass): readonly ContractRule[] {
+  const known = rulesByContract.get(contract);
+  if (known !== undefined) return known;
   const rules: ContractRule[] = [];
   for (let c: object | null = contract; c !== null; c = Object.getPrototypeOf(c) as object | null) {
     rules.unshift(...(marks.get(c)?.rules ?? []));
   }
-  return { ignoresUnknownKeys: marks.get(contract)?.ignoresUnknownKeys ?? false, rules };
+  rulesByContract.set(contract, rules);
+  return rules;
 }

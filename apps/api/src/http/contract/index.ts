@@ -1,7 +1,7 @@
 export { Amount, toAmount } from './amount';
 export { AnyValue } from './any-value';
 export { CivilDateText } from './civil-date-text';
-export { IgnoresUnknownKeys, marksOf, readBy, Rule } from './class-marks';
+export { IgnoresUnknownKeys, ignoresUnknownKeys, readBy, Rule } from './class-marks';
 export { CodeOf } from './code-of';
 export type { ContractClass } from './contract-class';
 export { DecimalText } from './decimal-text';

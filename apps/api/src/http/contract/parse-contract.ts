@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { accepted, refused, type Result } from 'payroll-core';
-import { marksOf, ownReaderOf } from './class-marks';
+import { ignoresUnknownKeys, ownReaderOf, rulesOf } from './class-marks';
 import type { ContractClass } from './contract-class';
 import { flatFieldsOf } from './flat-fields';
 import { FIELD, unpackFault, type FieldFault } from './field';
@@ -31,16 +31,15 @@ export function parseContract<T extends object>(
     }));
     return found.length === 0 ? accepted(plain as T) : refused(found.slice(0, MOST_FAULTS));
   }
+  if (nestedOf(contract).size === 0) return parseFlat(contract, plain, path, unknownKeys);
   const faults: ContractFault[] = [];
   const leaves: Leaf[] = [];
   const sifted = sift({ faults, leaves, unknownKeys }, contract, plain, path, []);
   if (sifted === undefined) return refused(faults);
-  const isFlat = nestedOf(contract).size === 0;
-  const instance = isFlat ? flatInstance(contract, sifted) : plainToInstance(contract, sifted);
+  const instance = plainToInstance(contract, sifted);
   for (const leaf of leaves) putBack(instance, leaf);
-  const found = isFlat ? flatFaults(contract, instance, path) : validated(instance, path);
   const misshapen = faults.map((fault) => fault.path);
-  for (const fault of found) {
+  for (const fault of validated(instance, path)) {
     if (!misshapen.some((at) => fault.path === at || fault.path.startsWith(`${at}.`))) faults.push(fault);
   }
   if (faults.length === 0) judgeRules(contract, instance, path, faults);
@@ -52,26 +51,47 @@ function validated(instance: object, path: string): Iterable<ContractFault> {
 }
 
 /**
- * A contract without others inside, such as a path or a query, is read here: every request has one or two, and
+ * A contract without others inside, such as a path, a query or a form, is read here: every request has one or two, and
  * class-validator looks for its rules anew each time.
  */
-function flatInstance<T extends object>(contract: ContractClass<T>, sifted: Record<string, unknown>): T {
+function parseFlat<T extends object>(
+  contract: ContractClass<T>,
+  plain: unknown,
+  path: string,
+  unknownKeys: 'by-contract' | 'ignore',
+): Result<T, readonly ContractFault[]> {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return refused([notAnObject(path)]);
   const fields = flatFieldsOf(contract);
-  const instance = new contract() as Record<string, unknown>;
-  for (const [key, value] of Object.entries(sifted)) {
-    const normalise = fields.get(key)?.normalise;
-    instance[key] = normalise === undefined ? value : normalise(value);
+  const drops = unknownKeys === 'ignore' || ignoresUnknownKeys(contract);
+  const faults: ContractFault[] = [];
+  const instance = Object.create(contract.prototype as object) as Record<string, unknown>;
+  for (const key of Object.keys(plain)) {
+    const field = fields.get(key);
+    if (field === undefined) {
+      if (!drops) faults.push(unknownKey(`${path}.${key}`));
+      continue;
+    }
+    const value = (plain as Record<string, unknown>)[key];
+    const isLeaf = typeof value === 'object' && value !== null;
+    const read = isLeaf || field.normalise === undefined ? value : field.normalise(value);
+    if (read !== undefined) instance[key] = read;
   }
-  return instance as T;
-}
-
-function* flatFaults(contract: ContractClass, instance: object, path: string): Generator<ContractFault> {
-  for (const [key, { optional, judge }] of flatFieldsOf(contract)) {
-    const value = (instance as Record<string, unknown>)[key];
+  for (const [key, { optional, judge }] of fields) {
+    const value = instance[key];
     if (optional && value === undefined) continue;
     const fault = judge(value);
-    if (fault !== undefined) yield { path: `${path}.${key}`, ...fault };
+    if (fault !== undefined) faults.push({ path: `${path}.${key}`, ...fault });
   }
+  if (faults.length === 0) judgeRules(contract, instance, path, faults);
+  return faults.length === 0 ? accepted(instance as T) : refused(faults.slice(0, MOST_FAULTS));
+}
+
+function notAnObject(path: string): ContractFault {
+  return { path, code: 'not_an_object', message: 'Expected a JSON object.' };
+}
+
+function unknownKey(path: string): ContractFault {
+  return { path, code: 'unknown_key', message: 'This key is not known here.' };
 }
 
 /** Other requests get their turn after so long, however long the list is. */
@@ -141,17 +161,17 @@ function sift(
 ): Record<string, unknown> | undefined {
   const { faults, leaves } = sifting;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    faults.push({ path, code: 'not_an_object', message: 'Expected a JSON object.' });
+    faults.push(notAnObject(path));
     return undefined;
   }
   const known = knownKeys(contract);
   const nested = nestedOf(contract);
-  const drops = sifting.unknownKeys === 'ignore' || marksOf(contract).ignoresUnknownKeys;
+  const drops = sifting.unknownKeys === 'ignore' || ignoresUnknownKeys(contract);
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(plain as Record<string, unknown>)) {
     const at = `${path}.${key}`;
     if (!known.has(key)) {
-      if (!drops) faults.push({ path: at, code: 'unknown_key', message: 'This key is not known here.' });
+      if (!drops) faults.push(unknownKey(at));
       continue;
     }
     const inner = nested.get(key);
@@ -185,7 +205,7 @@ function* flatten(errors: readonly ValidationError[], path: string): Generator<C
 }
 
 function judgeRules(contract: ContractClass, instance: object, path: string, faults: ContractFault[]): void {
-  for (const rule of marksOf(contract).rules) {
+  for (const rule of rulesOf(contract)) {
     for (const { field, ...fault } of rule(instance)) faults.push({ path: `${path}.${field}`, ...fault });
   }
   for (const [key, { contract: inner, shape }] of nestedOf(contract)) {

@@ -1,4 +1,5 @@
 import type { ContractClass, JsonSchema } from '../contract';
+import type { JsonText } from './json-text';
 
 interface Described {
   readonly description: string;
@@ -113,7 +114,7 @@ type BodyOf<A> =
     ? | { readonly body: T; readonly mediaType?: undefined }
       | { readonly body: string | Uint8Array; readonly mediaType: string }
     : A extends JsonAnswer<infer T>
-      ? { readonly body: T }
+      ? { readonly body: T | JsonText<T> }
       : A extends OpenJsonAnswer
         ? { readonly body: unknown }
         : A extends RawAnswer

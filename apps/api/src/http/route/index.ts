@@ -12,6 +12,7 @@ export {
 } from './answer';
 export { bearer, company, everyone, type Auth, type BearerAuth, type CompanyNeed } from './auth';
 export { form, json, jsonList, optionalJson, type BodyContract } from './body';
+export { JsonText } from './json-text';
 export { pathSegments, type PathSegment } from './path-segments';
 export { rateClasses, type RateClass } from './rate-class';
 export type { RequestContext } from './request-context';

@@ -51,6 +51,8 @@ export interface RouteDeclaration<
   readonly rate: RateClass | 'unlimited';
   /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
   readonly guard?: Guard;
+  /** Says of a read that it asks another service, so that trouble with that is logged under the request's id. */
+  readonly asksOthers?: boolean;
   readonly request?: Q;
   readonly responses: R;
   /** What can be refused, by status, with the cases. */
@@ -91,6 +93,7 @@ export interface Route {
   readonly auth: Auth;
   readonly rate: RateClass | 'unlimited';
   readonly guard?: Guard;
+  readonly asksOthers?: boolean;
   readonly request: RequestContracts;
   readonly responses: Readonly<Record<number, Answer>>;
   readonly errors: Readonly<Partial<Record<ErrorStatus, string>>>;

@@ -1,10 +1,8 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { withRequestId } from '../../logging';
 import { problem } from '../errors';
 import type { ApiServices } from './api-services';
 import type { InFlight } from './in-flight';
 import { requestIdOf } from './request-id';
-import { securityHeaders } from './security-headers';
 import { serveRequest, type ServedRequest } from './serve-request';
 import { sendProblem } from './send';
 import { clientKeys } from './client-keys';
@@ -17,7 +15,9 @@ export function createApp(services: ApiServices, flights: InFlight): Express {
   app.set('trust proxy', services.trustedProxies);
   const tokens = clientKeys();
   app.use((req: Request, res: Response) =>
-    observed(services, flights, req, res, (requestId) => serveRequest(services, tokens, flights, req, res, requestId)),
+    observed(services, flights, req, res, (requestId, ip) =>
+      serveRequest(services, tokens, flights, req, res, requestId, ip),
+    ),
   );
   return app;
 }
@@ -27,13 +27,13 @@ async function observed(
   flights: InFlight,
   req: Request,
   res: Response,
-  serve: (requestId: string) => Promise<ServedRequest>,
+  serve: (requestId: string, ip: string) => Promise<ServedRequest>,
 ): Promise<void> {
   const startedAt = process.hrtime.bigint();
   const requestId = requestIdOf(req.headers['x-request-id']);
-  for (const [name, value] of securityHeaders) res.setHeader(name, value);
-  res.setHeader('X-Request-Id', requestId);
   if (services.isStopping?.() === true) res.setHeader('Connection', 'close');
+  // Express works it out from the headers each time it is asked.
+  const ip = req.ip ?? '';
   let served: ServedRequest = { route: 'unmatched' };
   flights.enter();
   services.observer.started();
@@ -47,13 +47,13 @@ async function observed(
       route: served.route,
       status: res.statusCode,
       duration_ms: Math.round(durationMs * 1000) / 1000,
-      ip: req.ip,
+      ip,
       ...(served.clientKey === undefined ? {} : { client: served.clientKey }),
       ...(res.writableFinished ? {} : { aborted: true }),
     });
   });
   try {
-    served = await withRequestId(requestId, () => serve(requestId));
+    served = await serve(requestId, ip);
   } catch (error) {
     const known = services.problemOf?.(error);
     if (known === undefined) {

@@ -17,10 +17,15 @@ export function readTarget(url: string): Result<Target, Problem> {
   const path = mark === -1 ? url : url.slice(0, mark);
   const rawQuery = mark === -1 ? '' : url.slice(mark + 1);
   try {
-    return accepted({ path, segments: path.slice(1).split('/').map(decodeURIComponent), rawQuery });
+    return accepted({ path, segments: segmentsOf(path), rawQuery });
   } catch {
     return refused(badEncoding);
   }
+}
+
+function segmentsOf(path: string): readonly string[] {
+  const segments = path.slice(1).split('/');
+  return path.includes('%') ? segments.map(decodeURIComponent) : segments;
 }
 
 /**

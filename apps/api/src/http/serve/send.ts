@@ -1,32 +1,56 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { problemBody, problemDetails, problemTable, type Problem } from '../errors';
-import type { AnyReply } from '../route';
+import { JsonText, type AnyReply, type HeaderValues } from '../route';
+import { securityHeaders } from './security-headers';
 
-/** Writes a reply. Answers of an API are nobody's to keep unless a route says otherwise. */
-export function sendReply(res: Response, reply: AnyReply): void {
-  res.statusCode = reply.status;
-  if (!('cache-control' in lowerCased(reply.headers))) res.setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
-  if (reply.body === undefined) {
-    res.end();
-    return;
+/**
+ * Writes a reply with the headers that every answer has. Answers of an API are nobody's to keep unless a route says
+ * otherwise. All headers go out in one call: Node spends as long on setting each as on writing them all.
+ */
+export function sendReply(res: Response, requestId: string, reply: AnyReply, limits: HeaderValues = {}): void {
+  const headers: Record<string, string | number | readonly string[]> = { ...usual, 'X-Request-Id': requestId };
+  for (const given of [limits, reply.headers ?? {}]) {
+    for (const name in given) headers[usualSpelling.get(name.toLowerCase()) ?? name] = given[name]!;
   }
-  // Text goes out in one piece with the headers; bytes would be a second one.
-  const isRaw = typeof reply.body === 'string' || reply.body instanceof Uint8Array;
-  const body = isRaw ? reply.body : JSON.stringify(reply.body);
-  res.setHeader('Content-Type', contentType(reply.mediaType ?? 'application/json'));
-  res.setHeader('Content-Length', Buffer.byteLength(body));
-  res.end(res.req.method === 'HEAD' ? undefined : body);
+  const body = bodyOf(reply);
+  let bytes = 0;
+  if (body !== undefined) {
+    headers['Content-Type'] = contentType(reply.mediaType ?? 'application/json');
+    headers['Content-Length'] = bytes = Buffer.byteLength(body);
+  } else if (reply.status !== 204 && reply.status !== 304) {
+    headers['Content-Length'] = 0;
+  }
+  res.writeHead(reply.status, headers as OutgoingHttpHeaders);
+  if (body === undefined || res.req.method === 'HEAD') res.end();
+  // As many bytes as characters means ASCII, which goes out without being encoded.
+  else res.end(body, typeof body === 'string' && bytes === body.length ? 'latin1' : 'utf8');
 }
 
-export function sendProblem(req: Request, res: Response, refusal: Problem, requestId: string): void {
+const usual: Readonly<Record<string, string>> = { ...Object.fromEntries(securityHeaders), 'Cache-Control': 'no-store' };
+const usualSpelling = new Map(Object.keys(usual).map((name) => [name.toLowerCase(), name]));
+
+/** Text goes out in one piece with the headers; bytes would be a second one. */
+function bodyOf({ body }: AnyReply): string | Uint8Array | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) return body;
+  return body instanceof JsonText ? body.text : JSON.stringify(body);
+}
+
+export function sendProblem(
+  req: Request,
+  res: Response,
+  refusal: Problem,
+  requestId: string,
+  limits: HeaderValues = {},
+): void {
   const asDetails = asksForProblemDetails(req.headers.accept);
-  sendReply(res, {
+  const reply = {
     status: problemTable[refusal.problem].status,
     body: asDetails ? problemDetails(refusal, requestId) : problemBody(refusal),
     mediaType: asDetails ? 'application/problem+json' : 'application/json',
     ...(refusal.headers === undefined ? {} : { headers: refusal.headers }),
-  });
+  };
+  sendReply(res, requestId, reply, limits);
 }
 
 /** Only a client that names the media type gets it (RFC 9457); any other range means the spec's own shapes. */
@@ -39,8 +63,4 @@ function asksForProblemDetails(accept: string | undefined): boolean {
 
 function contentType(mediaType: string): string {
   return /^text\/|javascript$|json$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
-}
-
-function lowerCased(headers: AnyReply['headers'] = {}): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -45,5 +45,11 @@ export function fakeCompanyAccess(owners: Readonly<Record<number, number>>): Com
       if (owner === undefined) return Promise.resolve('unknown');
       return Promise.resolve(owner === principal.customerId ? 'reachable' : 'forbidden');
     },
+    reachable(principal) {
+      const own = Object.keys(owners)
+        .map(Number)
+        .filter((id) => owners[id] === principal.customerId);
+      return Promise.resolve(new Set(own));
+    },
   };
 }

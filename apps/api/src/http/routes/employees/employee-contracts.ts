@@ -19,7 +19,14 @@ import {
   Text,
   WholeNumber,
 } from '../../contract';
-import { answerContract, bodyContract, shownValues } from '../companies/contract-of-fields';
+import { JsonText } from '../../route';
+import {
+  answerContract,
+  bodyContract,
+  shownValues,
+  textWriter,
+  type FieldsBody,
+} from '../companies/contract-of-fields';
 
 export class EmployeePath {
   @PathId() employee_id!: number;
@@ -53,6 +60,16 @@ export const Employee = answerContract('Employee', shownFields);
 
 export function toEmployee(employee: EmployeeReadModel): Record<string, unknown> {
   return shownValues(shownFields, employee as unknown as Record<string, unknown>);
+}
+
+const writeEmployee = textWriter(shownFields);
+
+export function employeeText(employee: EmployeeReadModel): JsonText<FieldsBody> {
+  return new JsonText(writeEmployee(employee));
+}
+
+export function employeesText(employees: readonly EmployeeReadModel[]): JsonText<readonly FieldsBody[]> {
+  return new JsonText(`[${employees.map(writeEmployee).join(',')}]`);
 }
 
 export class EmployeeResult {

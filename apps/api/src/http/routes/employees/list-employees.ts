@@ -5,7 +5,7 @@ import { CompanyPath } from '../companies/company-contracts';
 import { noteNumbersRead } from '../companies/note-numbers-read';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
-import { Employee, EmployeesQuery, toEmployee } from './employee-contracts';
+import { Employee, EmployeesQuery, employeesText } from './employee-contracts';
 import { readCursor, writeCursor } from './employee-cursor';
 
 const PAGE = 1000;
@@ -41,7 +41,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
       const rest = new URLSearchParams({ ...(status === undefined ? {} : { status }), limit: String(limit) });
       return {
         status: 200,
-        body: employees.map(toEmployee),
+        body: employeesText(employees),
         ...(next === undefined
           ? {}
           : {

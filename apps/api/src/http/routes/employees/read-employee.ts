@@ -4,7 +4,7 @@ import { answer, bearer, route, type Route } from '../../route';
 import { noteNumbersRead } from '../companies/note-numbers-read';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
-import { Employee, EmployeePath, toEmployee } from './employee-contracts';
+import { Employee, EmployeePath, employeeText } from './employee-contracts';
 import { reachesEmployee } from './reach-employee';
 
 export const readEmployeeRoute = (services: PeopleServices): Route =>
@@ -27,6 +27,6 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
       if (!found.ok) return refuse(found.error);
       const { value, version } = found.value;
       await noteNumbersRead(services, context, 'employee', employeeId, [value]);
-      return { status: 200, headers: { ETag: etag(version) }, body: toEmployee(value) };
+      return { status: 200, headers: { ETag: etag(version) }, body: employeeText(value) };
     },
   });

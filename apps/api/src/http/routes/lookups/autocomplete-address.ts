@@ -37,6 +37,7 @@ export const autocompleteAddressRoute = ({ addresses }: PeopleServices): Route =
     tag: 'Look-ups',
     auth: bearer(['payroll.read']),
     rate: 'lookup',
+    asksOthers: true,
     request: { query: AddressQuery },
     responses: { 200: answer(AddressSuggestions, 'An empty list means that the look-up is unavailable.') },
     async handle({ query }) {
