@@ -13,6 +13,19 @@ describe('overload', () => {
     guard.close();
   });
 
+  test('a process without an idle moment takes up a fifth of that, until it has some again', async () => {
+    const guard = overloadGuard({ requestsInFlight: 100, eventLoopDelayMs: 60_000 });
+    expect(guard.isOverloaded(21)).toBe(false);
+    for (let i = 0; i < 100 && !guard.isOverloaded(21); i++) {
+      block(50);
+      await wait(0);
+    }
+    expect([20, 21].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
+    for (let i = 0; i < 100 && guard.isOverloaded(21); i++) await wait(100);
+    expect([100, 101].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
+    guard.close();
+  });
+
   test('an event loop that is late all the time, until it recovers', async () => {
     const guard = overloadGuard({ requestsInFlight: 1000, eventLoopDelayMs: 60 });
     const end = performance.now() + 1500;

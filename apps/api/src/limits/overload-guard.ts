@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** Says when the process has more than it can do, so that new work is refused early instead of everything getting late. */
 export interface OverloadGuard {
@@ -13,23 +13,34 @@ export interface OverloadBounds {
 
 const RESOLUTION_MS = 10;
 const SAMPLE_EVERY_MS = 250;
+/** A process that idles less than this is doing all it can: what it takes up beyond its share only waits inside. */
+const BUSY = 0.95;
+const SHARE_WHEN_BUSY = 1 / 5;
 
 /**
- * Overloaded means too many requests in flight, or an event loop that is late on average. The mean is what counts: one
- * long task moves the worst case but not the mean, and shedding for it would refuse requests for nothing.
+ * Overloaded means too many requests in flight, or an event loop that is late on average. Requests that wait for a slow
+ * database cost nothing, so many may wait; while the processor itself is what they wait for, a fifth of them is enough
+ * to keep it at work, and more would only make every one dearer. The mean delay is what counts: one long task moves the
+ * worst case but not the mean, and shedding for it would refuse requests for nothing.
  */
 export function overloadGuard(bounds: OverloadBounds): OverloadGuard {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
+  let most = bounds.requestsInFlight;
+  let before = performance.eventLoopUtilization();
   const sampler = setInterval(() => {
     const mean = histogram.mean / 1e6;
     delayMs = Number.isNaN(mean) ? 0 : Math.max(0, mean - RESOLUTION_MS);
     histogram.reset();
+    const now = performance.eventLoopUtilization();
+    const isBusy = performance.eventLoopUtilization(now, before).utilization > BUSY;
+    most = isBusy ? Math.ceil(bounds.requestsInFlight * SHARE_WHEN_BUSY) : bounds.requestsInFlight;
+    before = now;
   }, SAMPLE_EVERY_MS);
   sampler.unref();
   return {
-    isOverloaded: (requestsInFlight) => requestsInFlight > bounds.requestsInFlight || delayMs > bounds.eventLoopDelayMs,
+    isOverloaded: (requestsInFlight) => requestsInFlight > most || delayMs > bounds.eventLoopDelayMs,
     close() {
       clearInterval(sampler);
       histogram.disable();
