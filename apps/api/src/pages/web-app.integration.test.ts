@@ -17,7 +17,7 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     owner = await signedIn(demoLogins.owner);
     const user = await web.service.accounts.readSession(owner.cookies.get('payroll-session') ?? '');
     const customerId = user!.customer.id;
-    const companies = await web.service.companies.listCompanies({ customerId, isReachable: async () => true });
+    const companies = await web.service.companies.listCompanies({ customerId, reachable: 'all' });
     bakery = { id: companies.find(({ country }) => country === 'AU')!.id, customerId };
   });
   afterAll(() => web.close());

@@ -7,8 +7,10 @@ import {
   Flag,
   ListOf,
   ObjectOf,
+  parseContract,
   PathId,
   QueryWholeNumber,
+  readBy,
   Text,
   TextList,
   TimestampText,
@@ -17,14 +19,25 @@ import {
 
 const countries = ['AU', 'NZ'];
 
+const aboutKeys =
+  'At most 255 characters. The same key with the same payload gets the stored answer; with another, 409.';
+
+/** Of orders and upgrades. */
 export class IdempotencyHeader {
-  @Text({
-    optional: true,
-    description:
-      'At most 255 characters. The same key with the same payload gets the stored answer; with another, 409.',
-  })
+  @Text({ optional: true, description: `Required unless \`dry_run\` is true. ${aboutKeys}` })
   'idempotency-key'?: string;
 }
+
+/** Of trials, which are never dry. */
+export class RequiredIdempotencyHeader {
+  @Text({ description: aboutKeys }) 'idempotency-key'!: string;
+}
+
+// A contract would refuse a request without its key by 422; that answer is the route's, and a 400 (specification 8.3).
+readBy(RequiredIdempotencyHeader, (headers) => {
+  const parsed = parseContract(IdempotencyHeader, headers, '', 'ignore');
+  return parsed.ok ? [] : parsed.error.map(({ path, ...fault }) => ({ field: path.slice(1), ...fault }));
+});
 
 export class CheckoutCustomer {
   @Text({ min: 1, max: 59, trim: true }) first_name!: string;

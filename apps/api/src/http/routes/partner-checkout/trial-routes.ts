@@ -1,7 +1,7 @@
 import type { CheckoutUseCases } from 'partner-checkout';
 import { answer, answerList, bearer, json, route, type Route } from '../../route';
 import { refuse } from './checkout-answers';
-import { CheckoutTrial, IdempotencyHeader, TrialCancel, TrialCreate, TrialsQuery } from './checkout-contracts';
+import { CheckoutTrial, RequiredIdempotencyHeader, TrialCancel, TrialCreate, TrialsQuery } from './checkout-contracts';
 import { keyed, resellerOf } from './keyed';
 import { partnerScopes, tag } from './partner-scopes';
 import { toTrial } from './to-answer';
@@ -18,7 +18,7 @@ export function trialRoutes(checkout: CheckoutUseCases): readonly Route[] {
       tag,
       auth: bearer(['partner.checkout.write'], { reseller: true }),
       rate: 'default',
-      request: { headers: IdempotencyHeader, body: json(TrialCreate) },
+      request: { headers: RequiredIdempotencyHeader, body: json(TrialCreate) },
       responses: {
         200: answer(CheckoutTrial, 'The stored answer of the first request with this key.'),
         201: answer(CheckoutTrial, 'The trial.'),
