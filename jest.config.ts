@@ -39,6 +39,9 @@ const common: Config = {
 };
 
 const config: Config = {
+  // What a suite leaves in its worker (an AsyncLocalStorage of each module that has one) makes every promise of the later
+  // ones dearer, tenfold after a dozen suites; a worker that has grown is replaced.
+  workerIdleMemoryLimit: '350MB',
   projects: [
     {
       ...common,

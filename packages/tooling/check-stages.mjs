@@ -1,8 +1,7 @@
 import { bin } from './stages.mjs';
 
-/** Everything that can be said about the code without running it. */
+/** Everything that can be said about the code without running it; what takes longest comes first. */
 export const checkStages = [
-  ['format', bin('prettier'), '--check', '--log-level', 'warn', '.'],
   [
     'lint',
     bin('eslint'),
@@ -13,6 +12,7 @@ export const checkStages = [
     'node_modules/.cache/eslint/',
     '.',
   ],
+  ['format', bin('prettier'), '--check', '--log-level', 'warn', '.'],
   ['types of the tests', bin('tsc'), '--noEmit', '-p', 'packages/tooling/tsconfig/tests.json'],
   ['rooms and doors', bin('depcruise'), '--config', 'packages/tooling/rooms.cjs', 'packages', 'apps'],
   ['probes: every lock fires', process.execPath, 'packages/tooling/probes.mjs'],

@@ -2,4 +2,4 @@
 import { checkStages } from './check-stages.mjs';
 import { runStages } from './stages.mjs';
 
-process.exitCode = runStages('check', checkStages) ? 0 : 1;
+process.exitCode = (await runStages('check', checkStages)) ? 0 : 1;

@@ -9,4 +9,5 @@ import { bin, root, runStages } from './stages.mjs';
 mkdirSync(join(root, 'reports'), { recursive: true });
 const wanted = process.argv.slice(2);
 const tests = ['tests', bin('jest'), '--maxWorkers=2', '--json', '--outputFile', 'reports/tests.json', ...wanted];
-process.exitCode = runStages('npm test', wanted.length === 0 ? [...checkStages, tests] : [tests]) ? 0 : 1;
+const groups = wanted.length === 0 ? [checkStages, [tests]] : [[tests]];
+process.exitCode = (await runStages('npm test', ...groups)) ? 0 : 1;
