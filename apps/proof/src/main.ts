@@ -7,8 +7,9 @@ import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figur
 import { removeLeftBehind } from './bench/left-behind';
 import { runOverloadBench } from './bench/overload/run-overload';
 import { runPayRunBench } from './bench/pay-runs';
-import { auBenchFigures, auBenchLines, runAuBench } from './bench/payroll-core-au';
-import { nzBenchFigures, nzBenchLines, runNzBench } from './bench/payroll-core-nz';
+import { exactBesideFloatFigures, exactBesideFloatLines } from './bench/exact-beside-float';
+import { runAuBench } from './bench/payroll-core-au';
+import { runNzBench } from './bench/payroll-core-nz';
 import { runPayBench } from './bench/pays';
 import { runReadBench } from './bench/reads';
 import { runRotationBench } from './bench/rotation';
@@ -30,7 +31,7 @@ const benches: readonly Bench[] = [
     about: 'Australian pays, exact beside the same rules in floating point',
     run: (options) => {
       const bench = runAuBench(options);
-      return Promise.resolve({ lines: auBenchLines(bench), figures: auBenchFigures(bench) });
+      return Promise.resolve({ lines: exactBesideFloatLines(bench), figures: exactBesideFloatFigures(bench) });
     },
   },
   {
@@ -38,7 +39,7 @@ const benches: readonly Bench[] = [
     about: 'New Zealand pays, exact beside the same rules in floating point',
     run: (options) => {
       const bench = runNzBench(options);
-      return Promise.resolve({ lines: nzBenchLines(bench), figures: nzBenchFigures(bench) });
+      return Promise.resolve({ lines: exactBesideFloatLines(bench), figures: exactBesideFloatFigures(bench) });
     },
   },
   {

@@ -1,3 +1,4 @@
-import { auBenchLines, runAuBench } from './payroll-core-au';
+import { exactBesideFloatLines } from './exact-beside-float';
+import { runAuBench } from './payroll-core-au';
 
-for (const line of auBenchLines(runAuBench())) console.log(line);
+for (const line of exactBesideFloatLines(runAuBench())) console.log(line);

@@ -1,4 +1,5 @@
 import type { Service } from 'composition';
+import { must } from '../must';
 
 export interface BenchEmployer {
   readonly customerId: number;
@@ -78,11 +79,4 @@ function employee(companyId: number, at: number, kind: 'with-numbers' | 'without
     ...{ is_closely_held: false, pay_rate_per_hour: String(28 + (at % 31)), standard_hours_per_day: '7.6' },
     ...{ standard_days_per_week: 5, pay_period: 'WEEKLY' },
   };
-}
-
-export function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
 }

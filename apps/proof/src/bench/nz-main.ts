@@ -1,3 +1,4 @@
-import { nzBenchLines, runNzBench } from './payroll-core-nz';
+import { exactBesideFloatLines } from './exact-beside-float';
+import { runNzBench } from './payroll-core-nz';
 
-for (const line of nzBenchLines(runNzBench())) console.log(line);
+for (const line of exactBesideFloatLines(runNzBench())) console.log(line);

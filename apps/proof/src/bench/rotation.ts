@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { bindAccounts } from 'persistence-typeorm';
+import { must } from '../must';
 import { startBenchApi } from './bench-api';
-import { must, subscribe, type BenchCustomer } from './bench-employer';
+import { subscribe, type BenchCustomer } from './bench-employer';
 import { onEachEngine, type BenchWorld } from './bench-world';
 import { atLeast, figure, figureLine, pairRatios, type BenchOptions, type BenchOutcome, type Figure } from './figures';
 import type { RotateJob } from './load/load-job';

@@ -1,4 +1,5 @@
 import type { Service } from 'composition';
+import { must } from '../must';
 import { abnOf, person } from './load/people';
 
 /** Whom the load works for. */
@@ -71,11 +72,4 @@ const partner = ['preview', 'write', 'cancel'].map((right) => `partner.checkout.
 async function tokenOf({ accounts }: Service, customerId: number, scopes: readonly string[], userId?: number) {
   const whose = userId === undefined ? { customerId } : { customerId, userId };
   return must(await accounts.issueToken({ ...whose, scopes, lifetimeSeconds: 86_400 }, operator)).accessToken;
-}
-
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
-  return result.value;
 }

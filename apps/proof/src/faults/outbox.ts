@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
+import type { Service } from 'composition';
+import { inThrowAwayWorld, type ThrowAwayWorld } from '../throw-away-world';
 import { checkOutbox, type OutboxFindings } from './outbox-checks';
 import { FleetMember } from './outbox-fleet';
 import { startOutboxListener } from './outbox-listener';
@@ -34,28 +30,15 @@ const pauseMs = 10_000;
  * Two API processes that dispatch too, and three dispatchers of their own, work on one database while they are killed at
  * random moments and some are paused past their lease. Afterwards nothing may be missing.
  */
-export async function runOutboxFaults(options: OutboxFaults): Promise<OutboxFaultsResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'payroll-faults-'));
-  const database = `payroll_faults_${randomBytes(5).toString('hex')}`;
-  const databaseUrl =
-    options.server === undefined
-      ? `sqlite:${join(folder, 'faults.sqlite')}`
-      : new URL(database, `${options.server}/`).href;
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    DATA_FOLDER: folder,
-    DEMO_SEED: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
-  };
-  const read = readSettings(environment);
-  if (!read.ok) throw new Error(read.problems.join('; '));
-  const service = await openService(read.settings);
+export function runOutboxFaults(options: OutboxFaults): Promise<OutboxFaultsResult> {
+  const settings = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' };
+  return inThrowAwayWorld({ purpose: 'faults', server: options.server, settings }, (world) => strike(world, options));
+}
+
+async function strike({ service, environment }: ThrowAwayWorld, options: OutboxFaults): Promise<OutboxFaultsResult> {
   const listener = await startOutboxListener(() => Math.random() * 20);
   const fleet: FleetMember[] = [];
   try {
-    await service.database.migrate();
     const { token, companyId } = await prepare(service, listener.url);
     const ports = [await freePort(), await freePort()];
     for (const port of ports) {
@@ -90,11 +73,6 @@ export async function runOutboxFaults(options: OutboxFaults): Promise<OutboxFaul
   } finally {
     await Promise.all(fleet.map((member) => member.stop(1_000)));
     await listener.close();
-    if (options.server !== undefined) {
-      await service.database.unitOfWork((tx) => tx).run((tx) => tx.execute(`DROP DATABASE IF EXISTS ${database}`));
-    }
-    await service.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

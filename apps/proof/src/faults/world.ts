@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Service } from 'composition';
+import { must } from '../must';
 
 /** How many webhooks hear of every change. */
 export const webhooks = 2;
@@ -26,13 +27,6 @@ export async function prepare(service: Service, listenerUrl: string) {
   const body = { legal_name: 'Faults Pty Ltd', abn: '51824753556' };
   const company = must(await employees.createCompanyWithEmployees({ customerId, body }));
   return { token: issued.accessToken, companyId: company.id };
-}
-
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
-  return result.value;
 }
 
 export function employee(name: string): object {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openService, type Service } from 'composition';
 import { readSettings } from 'configuration';
+import { must } from '../must';
 import type { Memory } from './memory';
 import { processorWaitMs } from './processor-wait';
 
@@ -181,11 +182,4 @@ async function tokensOf({ accounts }: Service, { customerId, userId, strangerId 
     expired: await issue(owner, payroll, 1),
     stranger: await issue({ customerId: strangerId }, every, 86_400),
   };
-}
-
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
 }

@@ -5,6 +5,7 @@ import { openTestDatabase, testEngines, testKeys, type TestDatabase } from 'pers
 import { furnishWorld, type FaultWorld } from '../furnish-world';
 import { abnOf, person } from '../load/people';
 import { nothingYet, type Remembered } from '../load/remembered';
+import { must } from '../../must';
 import { acknowledgedWrites } from './acknowledged-writes';
 import { audit, invariants } from './audit';
 import { auditChain } from './audit-chain';
@@ -500,11 +501,4 @@ async function deliverAll(database: TestDatabase): Promise<ReadonlyMap<string, s
       );
       return new Map(rows.map(({ id, envelope_id, body }) => [`${id} ${envelope_id}`, body]));
     });
-}
-
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
 }
