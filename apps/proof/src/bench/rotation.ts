@@ -14,7 +14,7 @@ const CHAINS = 16;
 const PAIRS = 5;
 /** The store of oidc-provider walks through all tokens of a consent at each rotation: long chains would slow it down. */
 const ROTATIONS = 25;
-const WAVES = 3;
+const WAVES = 10;
 
 /** One way of rotating: an endpoint, the credentials of its client, and fresh chains. */
 interface Side {

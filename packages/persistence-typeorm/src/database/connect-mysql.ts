@@ -94,34 +94,37 @@ function readingLine(dataSource: DataSource): Line {
 }
 
 function sessionOf(dataSource: DataSource, runner: QueryRunner, connection: PoolConnection): Session {
+  const statements = mysqlStatements(connection);
+  const tell = (sql: string) => statements.execute(sql, []);
   let broken = false;
   let isOpen = false;
   return {
     dataSource,
     runner,
-    statements: mysqlStatements(connection),
+    statements,
     begin: async (purpose: Purpose) => {
       // Each statement of a transaction at read committed sees what was committed before it, and so does one outside of
       // any. What only reads saves three round trips for every statement of its own that way.
       if (purpose === 'read') return;
       isOpen = true;
       if (purpose === 'snapshot') {
-        await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-        await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+        // Said so it holds for the next transaction only.
+        await tell('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+        await tell('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
         return;
       }
-      // Read committed: after waiting for a row lock, the next plain read must see what the other one committed, as it
-      // does on SQLite. The statement holds for the next transaction only and leaves no trace in the session.
-      await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
-      await runner.query('START TRANSACTION');
+      // After waiting for a row lock, the next plain read must see what the other one committed, as it does on SQLite.
+      if (!readsCommitted.has(connection)) await tell('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+      readsCommitted.add(connection);
+      await tell('START TRANSACTION');
     },
     commit: async () => {
-      if (isOpen) await runner.query('COMMIT');
+      if (isOpen) await tell('COMMIT');
     },
     rollback: async () => {
       // Also where nothing is open: a connection that answers is one to keep.
       try {
-        await runner.query('ROLLBACK');
+        await tell('ROLLBACK');
       } catch {
         broken = true;
       }
@@ -133,6 +136,9 @@ function sessionOf(dataSource: DataSource, runner: QueryRunner, connection: Pool
     },
   };
 }
+
+/** Those of the pool that were told so for all they will do: telling them for each transaction costs it a round trip. */
+const readsCommitted = new WeakSet<PoolConnection>();
 
 async function refuseUnsafeModes(dataSource: DataSource): Promise<void> {
   const [row] = await dataSource.query<{ mode: string; autocommit: number }[]>(
