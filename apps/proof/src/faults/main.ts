@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { enginesAsked, interruption, numberAfter } from './options';
 import { whyNoMariadb } from './private-mariadb';
 import { runFaults, type FaultResult } from './run-faults';
 import type { Engine } from './stage';
@@ -16,19 +17,13 @@ async function main(): Promise<void> {
   const counts = process.argv.includes('--short') ? SHORT : WHOLE;
   const why = engines.includes('mysql') ? await whyNoMariadb() : undefined;
   if (why !== undefined) throw new Error(`faults cannot run on MariaDB here: ${why}; or use --engine sqlite`);
-  const interrupted = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(name, () => {
-      console.log('ending, and cleaning up');
-      interrupted.abort(new Error('faults was interrupted'));
-    });
-  }
+  const signal = interruption('faults');
   console.log(`faults: seed ${seed} (the same faults again with --seed ${seed})`);
   const results = new Map<Engine, FaultResult>();
   for (const engine of engines) {
     const faults = numberAfter('--faults') ?? counts[engine];
     const report = (line: string) => console.log(`${engine}: ${line}`);
-    results.set(engine, await runFaults({ engine, faults, seed, report, signal: interrupted.signal }));
+    results.set(engine, await runFaults({ engine, faults, seed, report, signal }));
   }
   for (const [engine, { broken }] of results) for (const line of broken) console.error(`BROKEN on ${engine}: ${line}`);
   const isBroken = [...results.values()].some(({ broken }) => broken.length > 0);
@@ -45,22 +40,6 @@ function inWords(engine: Engine, result: FaultResult): string {
     `${result.retryable} told to come again, ${result.lost} unanswered, all delivered ${result.settledMs} ms after the ` +
     `last fault, ${result.invariants} invariants checked, ${result.broken.length} breaches, ${result.seconds} s`
   );
-}
-
-function enginesAsked(): readonly Engine[] {
-  const at = process.argv.indexOf('--engine');
-  const asked = at < 0 ? 'both' : process.argv[at + 1];
-  if (asked === 'both') return ['mysql', 'sqlite'];
-  if (asked === 'mysql' || asked === 'sqlite') return [asked];
-  throw new Error('--engine is sqlite, mysql or both');
-}
-
-function numberAfter(option: string): number | undefined {
-  const at = process.argv.indexOf(option);
-  if (at < 0) return undefined;
-  const value = Number(process.argv[at + 1]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} is a whole number from 1`);
-  return value;
 }
 
 main().catch((error: unknown) => {

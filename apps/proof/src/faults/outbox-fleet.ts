@@ -12,6 +12,9 @@ export class FleetMember {
   startedAt = 0;
   /** Ends that no signal asked for, and how long the process had lived. */
   readonly endedByItself: { readonly code: number | null; readonly livedMs: number }[] = [];
+  starts = 0;
+  /** What the process that runs now has told its parent. */
+  heard: unknown[] = [];
 
   constructor(
     readonly name: string,
@@ -22,16 +25,22 @@ export class FleetMember {
      * own order, so a Ctrl-C at the terminal is for that program alone.
      */
     readonly logFile?: string,
+    /** A module that is loaded before the script, and that can be told things. */
+    private readonly preload?: string,
   ) {}
 
   start(): void {
     this.startedAt = Date.now();
+    this.starts += 1;
+    this.heard = [];
     const log = this.logFile === undefined ? undefined : openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, [this.script], {
+    const before = this.preload === undefined ? [] : ['-r', this.preload];
+    const child = spawn(process.execPath, [...before, this.script], {
       env: { PATH: process.env['PATH'] ?? '', ...this.environment },
-      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', ...(this.preload === undefined ? [] : (['ipc'] as const))],
       detached: log !== undefined,
     });
+    child.on('message', (message) => this.heard.push(message));
     if (log !== undefined) closeSync(log);
     child.once('exit', (code, signal) => {
       const livedMs = Date.now() - this.startedAt;
@@ -49,6 +58,11 @@ export class FleetMember {
 
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
+  }
+
+  /** To the module that was loaded first; one that is just dying hears nothing. */
+  tell(message: object): void {
+    if (this.child?.connected === true) this.child.send(message, () => undefined);
   }
 
   /** Asks it to end, and answers whether it did so by itself. */

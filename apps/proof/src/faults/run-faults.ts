@@ -14,6 +14,8 @@ export interface FaultRun {
   readonly seed: number;
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
+  /** Left out, blows of every kind at random moments. */
+  readonly strikes?: { readonly by: typeof torment; readonly preload: string };
 }
 
 export interface FaultResult {
@@ -35,9 +37,9 @@ const SETTLE_WITHIN_MS = 150_000;
 const READY_MS = 20_000;
 
 /** Load, faults and the audit on one engine, with everything that it starts taken away again. */
-export async function runFaults({ engine, faults, seed, report, signal }: FaultRun): Promise<FaultResult> {
+export async function runFaults({ engine, faults, seed, report, signal, strikes }: FaultRun): Promise<FaultResult> {
   const begun = performance.now();
-  const stage = await setStage(engine, report);
+  const stage = await setStage(engine, report, strikes?.preload);
   try {
     if (stage.disk.whyNever !== undefined) {
       report(`${engine}: disk full is left out: a disk to fill cannot be mounted here (${stage.disk.whyNever})`);
@@ -46,7 +48,7 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
     for (const address of stage.addresses) await answering(address);
     const load = loadOf(world, stage.addresses, seed);
     load.start();
-    const tormented = torment(stage, load, { faults, seed: seed + 1, report, signal });
+    const tormented = (strikes?.by ?? torment)(stage, load, { faults, seed: seed + 1, report, signal });
     const byKind = await tormented.finally(() => load.stop());
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
@@ -63,6 +65,9 @@ export async function runFaults({ engine, faults, seed, report, signal }: FaultR
     const { acknowledged, retryable, lost } = load.asker;
     const seconds = Math.round((performance.now() - begun) / 1000);
     return { byKind, acknowledged, retryable, lost, invariants: invariants.length, settledMs, seconds, broken };
+  } catch (error) {
+    await tellComplaints(stage, report);
+    throw error;
   } finally {
     await stage.remove();
   }

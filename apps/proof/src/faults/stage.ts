@@ -31,7 +31,8 @@ export interface Stage {
   remove(): Promise<void>;
 }
 
-export async function setStage(engine: Engine, report: (line: string) => void): Promise<Stage> {
+/** @param preload a module that every process of the service loads first. */
+export async function setStage(engine: Engine, report: (line: string) => void, preload?: string): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'payroll-faults-'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const remove = async (): Promise<void> => {
@@ -56,7 +57,13 @@ export async function setStage(engine: Engine, report: (line: string) => void): 
     for (const port of ports) front.push(await Passage.to(port));
     ends.unshift(() => Promise.all(front.map((passage) => passage.close())));
     const member = (name: string, app: string, more: Readonly<Record<string, string>> = {}) =>
-      new FleetMember(name, script(app), { ...environment, ...more }, join(folder, `${name.replace(' ', '-')}.log`));
+      new FleetMember(
+        name,
+        script(app),
+        { ...environment, ...more },
+        join(folder, `${name.replace(' ', '-')}.log`),
+        preload,
+      );
     const apis = ports.map((port, n) => member(`api ${n}`, 'api', { PORT: String(port) }));
     const dispatchers = ports.map((_, n) => member(`dispatcher ${n}`, 'outbox-dispatcher'));
     const fleet = [...apis, ...dispatchers];
