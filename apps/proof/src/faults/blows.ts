@@ -18,8 +18,15 @@ const PAST_LEASE_MS = 9500;
 
 const FULL_MS = 4000;
 
-/** The kinds of fault that can be done on this stage. */
-export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
+/** However long a service takes to find its database again, the next blow falls then. */
+const AGAIN_MS = 30_000;
+
+/**
+ * The kinds of fault that can be done on this stage.
+ *
+ * @param servesAgain is told how long after the database had come back the first write was acknowledged.
+ */
+export function blowsOn(stage: Stage, random: Random, asker: Asker, servesAgain: (afterMs: number) => void): Blows {
   const { apis, dispatchers, disk, front, server } = stage;
   let asleep: { readonly member: FleetMember; readonly awake: Promise<void> } | undefined;
   const upOf = (members: readonly FleetMember[]) =>
@@ -87,7 +94,17 @@ export function blowsOn(stage: Stage, random: Random, asker: Asker): Blows {
   }
   if (server !== undefined) {
     all.push(
-      { name: 'database killed', weight: 2, strike: () => server.mariadb.killAndRestart() },
+      {
+        name: 'database killed',
+        weight: 2,
+        strike: async () => {
+          await server.mariadb.killAndRestart();
+          const backAt = Date.now();
+          const answers = asker.acknowledged;
+          while (asker.acknowledged === answers && Date.now() < backAt + AGAIN_MS) await sleep(10);
+          servesAgain(Date.now() - backAt);
+        },
+      },
       {
         name: 'database network stalled',
         weight: 2,

@@ -35,10 +35,13 @@ async function main(): Promise<void> {
 function inWords(engine: Engine, result: FaultResult): string {
   const kinds = [...result.byKind].map(([name, count]) => `${count} ${name}`).join(', ');
   const faults = [...result.byKind.values()].reduce((sum, count) => sum + count, 0);
+  const { servedAgainMs } = result;
+  const again =
+    servedAgainMs === undefined ? '' : `writing again within ${servedAgainMs} ms of a killed database's return, `;
   return (
     `${engine} ${faults} faults (${kinds}), ${result.acknowledged} requests acknowledged, ` +
     `${result.retryable} told to come again, ${result.lost} unanswered, all delivered ${result.settledMs} ms after the ` +
-    `last fault, ${result.invariants} invariants checked, ${result.broken.length} breaches, ${result.seconds} s`
+    `last fault, ${again}${result.invariants} invariants checked, ${result.broken.length} breaches, ${result.seconds} s`
   );
 }
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { audit, invariants } from './auditor/audit';
+import { invariants } from './auditor/audit';
+import { auditService } from './auditor/audit-service';
 import { furnishWorld } from './furnish-world';
 import { loadOf, type Load } from './load/load';
 import type { Remembered } from './load/remembered';
 import type { FleetMember } from './outbox-fleet';
+import { settle } from './settle';
 import { setStage, type Engine, type Stage } from './stage';
 import { torment } from './torment';
-import { answering, sleep, waiting } from './world';
+import { answering } from './world';
 
 export interface FaultRun {
   readonly engine: Engine;
@@ -26,12 +28,11 @@ export interface FaultResult {
   readonly invariants: number;
   /** From the last fault until nothing waited to be delivered. */
   readonly settledMs: number;
+  /** The longest from the return of a killed database to the next acknowledged write; undefined where none was killed. */
+  readonly servedAgainMs: number | undefined;
   readonly seconds: number;
   readonly broken: readonly string[];
 }
-
-/** An attempt that a fault has spoilt is due again after half a minute, the next one a minute later. */
-const SETTLE_WITHIN_MS = 150_000;
 
 /** A process that was ready ends when it is told to, and never because of what is around it. */
 const READY_MS = 20_000;
@@ -47,8 +48,12 @@ export async function runFaults({ engine, faults, seed, report, signal, strikes 
     const world = await furnishWorld(stage.service, stage.listener.url);
     for (const address of stage.addresses) await answering(address);
     const load = loadOf(world, stage.addresses, seed);
+    let servedAgainMs: number | undefined;
     load.start();
-    const tormented = (strikes?.by ?? torment)(stage, load, { faults, seed: seed + 1, report, signal });
+    const tormented = (strikes?.by ?? torment)(stage, load, {
+      ...{ faults, seed: seed + 1, report, signal },
+      servesAgain: (afterMs) => (servedAgainMs = Math.max(servedAgainMs ?? 0, afterMs)),
+    });
     const byKind = await tormented.finally(() => load.stop());
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
@@ -56,34 +61,22 @@ export async function runFaults({ engine, faults, seed, report, signal, strikes 
     for (const address of stage.addresses) await answering(address);
     // A request that its client gave up may still be under way; an API that is asked to end ends it first.
     const endsOfApis = await endsOf(stage.apis);
-    await settle(stage, signal);
+    await settle(stage.service, signal);
     const settledMs = Date.now() - lastAt;
     const ends = [...endsOfApis, ...(await endsOf(stage.dispatchers))];
     // Nobody writes any more while the books are read.
-    const broken = [...(await auditStage(stage, load)), ...answersOf(load), ...ends];
+    const known = { remembered: load.remembered, received: stage.listener.bodies };
+    const broken = [...(await auditService(stage.service, known)), ...answersOf(load), ...ends];
     if (broken.length > 0) await tellComplaints(stage, report);
     const { acknowledged, retryable, lost } = load.asker;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    return { byKind, acknowledged, retryable, lost, invariants: invariants.length, settledMs, seconds, broken };
+    const counted = { byKind, acknowledged, retryable, lost, invariants: invariants.length };
+    return { ...counted, settledMs, servedAgainMs, seconds, broken };
   } catch (error) {
     await tellComplaints(stage, report);
     throw error;
   } finally {
     await stage.remove();
-  }
-}
-
-/** Until the dispatchers have nothing left to do. */
-async function settle({ service }: Stage, signal: AbortSignal): Promise<void> {
-  for (const deadline = Date.now() + SETTLE_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
-    signal.throwIfAborted();
-    const isPlaced = await service.database
-      .reading((tx) => tx)
-      .run(async (tx) => {
-        const [row] = await tx.query<{ n: number }>('SELECT COUNT(*) AS n FROM events WHERE position IS NULL');
-        return Number(row?.n ?? 0) === 0;
-      });
-    if (isPlaced && (await waiting(service)) === 0) return;
   }
 }
 
@@ -97,18 +90,6 @@ function acknowledgedWork({ hires, payRequests, terminations, checkouts, ...sets
     `${told(payRequests)} requests for pays, ${sets.deletedPays.size} pays taken back, ${sets.processedRuns.size} pay runs, ` +
     `${sold('trial')} trials, ${sold('order')} orders, ${sold('upgrade')} upgrades`
   );
-}
-
-function auditStage({ service, listener }: Stage, { remembered }: Load): Promise<readonly string[]> {
-  return service.database
-    .reading((tx) => tx)
-    .run((tx) =>
-      audit({
-        query: <Row>(sql: string, values: readonly (string | number)[] = []) => tx.query<Row>(sql, values),
-        remembered,
-        received: listener.bodies,
-      }),
-    );
 }
 
 function answersOf({ asker: { wrong, acknowledged } }: Load): readonly string[] {

@@ -9,6 +9,8 @@ export interface Torment {
   readonly seed: number;
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
+  /** How long after the database had come back the first write was acknowledged. */
+  readonly servesAgain: (afterMs: number) => void;
 }
 
 /** Deliveries that may wait before the load holds back. */
@@ -23,10 +25,10 @@ const ANSWERS_BETWEEN = 15;
 export async function torment(
   stage: Stage,
   load: Load,
-  { faults, seed, report, signal }: Torment,
+  { faults, seed, report, signal, servesAgain }: Torment,
 ): Promise<ReadonlyMap<string, number>> {
   const random = randomFrom(seed);
-  const { all, allAwake } = blowsOn(stage, random, load.asker);
+  const { all, allAwake } = blowsOn(stage, random, load.asker, servesAgain);
   const bag = all.flatMap((blow) => Array.from({ length: blow.weight }, () => blow));
   const done = new Map<string, number>();
   let told = 0;

@@ -1,0 +1,18 @@
+import type { Service } from 'composition';
+import { audit } from './audit';
+import type { Audited } from './invariant';
+
+/** The audit of a service's database; nobody may write meanwhile. */
+export function auditService(
+  { database }: Service,
+  known: Pick<Audited, 'remembered' | 'received'>,
+): Promise<readonly string[]> {
+  return database
+    .reading((tx) => tx)
+    .run((tx) =>
+      audit({
+        query: <Row>(sql: string, values: readonly (string | number)[] = []) => tx.query<Row>(sql, values),
+        ...known,
+      }),
+    );
+}
