@@ -1,33 +1,14 @@
-import type { Account, Figures, Ledger, LedgerEntry } from 'pay-runs';
+import type { Ledger, LedgerEntry } from 'pay-runs';
 import type { CivilDate } from 'payroll-core';
 import type { Transaction } from '../database';
 import { insertRows, marksFor, putRows, readRows } from '../rows';
+import { accountsOf } from './accounts-of';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
 
 export function bindLedger(tx: Transaction): Ledger {
   return {
-    accountsOf: async (employeeIds, years) => {
-      const leave = await idsInChunks(employeeIds, (ids) =>
-        readRows(tx, AccountTable, `employee_id IN (${marksFor(ids)})`, ids),
-      );
-      const figures = await idsInChunks(employeeIds, (ids) =>
-        readRows(tx, YearTable, `employee_id IN (${marksFor(ids)}) AND year IN (${marksFor(years)})`, [
-          ...ids,
-          ...years,
-        ]),
-      );
-      const byEmployee = new Map<number, Record<string, Figures>>();
-      for (const row of figures) {
-        byEmployee.set(row.employeeId, { ...byEmployee.get(row.employeeId), [row.year]: row.figures });
-      }
-      return leave.map(({ employeeId, customerId, leaveHours }): Account => ({
-        employeeId,
-        customerId,
-        leave: leaveHours,
-        years: byEmployee.get(employeeId) ?? {},
-      }));
-    },
+    accountsOf: (employeeIds, years) => accountsOf(tx, employeeIds, years),
     saveAccounts: async (accounts) => {
       const leave = accounts.map(({ employeeId, customerId, leave: leaveHours }) => ({
         employeeId,
