@@ -22,25 +22,33 @@ export async function plainConnection(port: number): Promise<PlainConnection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let waiting: { resolve: (answer: PlainAnswer) => void; reject: (error: Error) => void } | undefined;
-  let held: Buffer = Buffer.alloc(0);
   const fail = (error: Error): void => {
     waiting?.reject(error);
     waiting = undefined;
   };
+  // Pieces are put together once: a long answer comes in hundreds of them.
+  let pieces: Buffer[] = [];
+  let held = 0;
+  let whole: number | undefined;
   socket.on('data', (bytes: Buffer) => {
-    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
-    const end = held.indexOf('\r\n\r\n');
+    pieces.push(bytes);
+    held += bytes.length;
+    if (whole !== undefined && held < whole) return;
+    const all = pieces.length === 1 ? bytes : Buffer.concat(pieces);
+    pieces = [all];
+    const end = all.indexOf('\r\n\r\n');
     if (end < 0) return;
-    const head = held.toString('latin1', 0, end);
+    const head = all.toString('latin1', 0, end);
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     if (length === undefined) {
       fail(new Error(`An answer without its length: ${head.split('\r\n')[0]}`));
       return;
     }
-    const whole = end + 4 + Number(length);
-    if (held.length < whole) return;
-    const answer = { status: Number(head.slice(9, 12)), head, body: held.toString('utf8', end + 4, whole) };
-    held = held.subarray(whole);
+    whole = end + 4 + Number(length);
+    if (held < whole) return;
+    const answer = { status: Number(head.slice(9, 12)), head, body: all.toString('utf8', end + 4, whole) };
+    // One request at a time: nothing follows an answer.
+    [pieces, held, whole] = [[], 0, undefined];
     const { resolve } = waiting!;
     waiting = undefined;
     resolve(answer);

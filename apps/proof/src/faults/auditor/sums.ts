@@ -35,9 +35,11 @@ export class SumsByKey {
     return known;
   }
 
-  /** Keys whose sums differ, with how. */
-  differences(other: SumsByKey): readonly string[] {
-    const keys = new Set([...this.all.keys(), ...other.all.keys()]);
+  /** Keys whose sums differ, with how: of all that one of the two has, or of these. */
+  differences(
+    other: SumsByKey,
+    keys: Iterable<string> = new Set([...this.all.keys(), ...other.all.keys()]),
+  ): readonly string[] {
     return [...keys].flatMap((key) => {
       const different = this.of(key).differences(other.of(key));
       return different.length === 0 ? [] : [`${key}: ${different.join(', ')}`];

@@ -7,7 +7,7 @@ import type { Engine } from '../stage';
 import { strikeAtPoints } from './strike-at-points';
 
 const WHOLE = 500;
-const SHORT = 10;
+const SHORT = 6;
 
 /**
  * `npm run faults:crash-points -- [--engine sqlite|mysql|both] [--kills N] [--seed S] [--short]`: the processes die before,
