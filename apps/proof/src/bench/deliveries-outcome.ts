@@ -3,8 +3,8 @@ import { deliveriesFigures } from './deliveries/deliveries-figures';
 import { runDeliveriesBench } from './deliveries/run-deliveries';
 import { figureLine, type BenchOptions, type BenchOutcome } from './figures';
 
-const WHOLE = { deliveries: 4000, turns: 5, sharedDeliveries: 20_000 };
-const SHORT = { deliveries: 100, turns: 1, sharedDeliveries: 400 };
+const WHOLE = { deliveries: 4000, turns: 5, sharedDeliveries: 20_000, queues: [16, 104, 1_000, 10_000] };
+const SHORT = { deliveries: 100, turns: 1, sharedDeliveries: 400, queues: [16, 32] };
 
 /** Servers are named by TEST_MYSQL_URL, BENCH_POSTGRES_URL and TEST_REDIS_URL; without one its sides are left out. */
 export async function runDeliveries({ short }: BenchOptions): Promise<BenchOutcome> {

@@ -5,7 +5,16 @@ import { must } from '../must';
 import { startBenchApi } from './bench-api';
 import { subscribe, type BenchCustomer } from './bench-employer';
 import { onEachEngine, type BenchWorld } from './bench-world';
-import { atLeast, figure, figureLine, pairRatios, type BenchOptions, type BenchOutcome, type Figure } from './figures';
+import {
+  atLeast,
+  atMost,
+  figure,
+  figureLine,
+  pairRatios,
+  type BenchOptions,
+  type BenchOutcome,
+  type Figure,
+} from './figures';
 import type { RotateJob } from './load/load-job';
 import { startLoad, type Load } from './load/start-load';
 import { startServerProcess } from './server-process';
@@ -63,7 +72,8 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
       our.push(rates[0]);
       their.push(rates[1]);
     }
-    await checkKept(world, (plan.pairs + 1) * plan.waves * plan.rotations * CHAINS);
+    const memory = api.residentMiB();
+    await checkKept(world, (plan.pairs + 1) * spentIn(plan));
     for (const [side, url] of [
       [ours, `${api.url}/api/oauth/token`],
       [theirs, `${oidc.url}/token`],
@@ -74,6 +84,13 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
       figure(`${engine}: rotated and committed`, 'rotations a second', our),
       figure(`${engine}: oidc-provider in memory`, 'rotations a second', their),
       figure(`${engine}: rotation over oidc-provider`, 'ratio', pairRatios(our, their), atLeast(1)),
+      figure(
+        `${engine}: growth of a rotation from ${spentIn(plan)} to ${spentIn(plan) * plan.pairs} tokens spent`,
+        'ratio',
+        [our[0]! / our.at(-1)!],
+        atMost(1.5),
+      ),
+      ...(memory === undefined ? [] : [figure(`${engine}: resident memory of the API afterwards`, 'MiB', [memory])]),
     ];
   } finally {
     await api.stop();
@@ -81,12 +98,18 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
   }
 }
 
-async function perSecond(load: Load, side: Side, { waves, rotations }: Plan): Promise<number> {
+/** Tokens that are spent by one side in one pair. */
+function spentIn({ waves, rotations }: Plan): number {
+  return waves * rotations * CHAINS;
+}
+
+async function perSecond(load: Load, side: Side, plan: Plan): Promise<number> {
   let seconds = 0;
-  for (let wave = 0; wave < waves; wave++) {
-    seconds += (await load.run({ ...side.job, tokens: await side.chains(), rotations })).seconds;
+  for (let wave = 0; wave < plan.waves; wave++) {
+    const job = { ...side.job, tokens: await side.chains(), rotations: plan.rotations };
+    seconds += (await load.run(job)).seconds;
   }
-  return (waves * rotations * CHAINS) / seconds;
+  return spentIn(plan) / seconds;
 }
 
 async function ourSide({ service }: BenchWorld, customer: BenchCustomer, port: number): Promise<Side> {

@@ -22,6 +22,8 @@ export interface DeliveriesSettings {
   readonly turns: number;
   /** For four dispatcher processes on the one server; 0 leaves that out. */
   readonly sharedDeliveries: number;
+  /** How many wait at once, from few to many, in eights as each change is heard by eight; one must not take longer for it. */
+  readonly queues: readonly number[];
 }
 
 export interface DeliveriesBench {
@@ -30,6 +32,8 @@ export interface DeliveriesBench {
   readonly names: ReadonlyMap<string, string>;
   readonly deliveries: number;
   readonly shared: Shared | undefined;
+  /** Milliseconds a delivery, one figure a turn, by engine and by how many waited. */
+  readonly growth: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
   readonly leftOut: readonly string[];
 }
 
@@ -65,6 +69,11 @@ export async function runDeliveriesBench(settings: DeliveriesSettings): Promise<
         if (turn > 0) rates.get(key)!.push(count / took);
       }
     }
+    const growth = new Map<string, ReadonlyMap<number, readonly number[]>>();
+    for (const engine of ['sqlite', 'mysql']) {
+      const side = sides.get(engine);
+      if (side !== undefined) growth.set(engine, await timesOf(side, settings));
+    }
     const shared =
       mysql === undefined || settings.sharedDeliveries === 0
         ? undefined
@@ -74,6 +83,7 @@ export async function runDeliveriesBench(settings: DeliveriesSettings): Promise<
       names: new Map([...sides].map(([key, { name }]) => [key, name])),
       deliveries: count,
       shared,
+      growth,
       leftOut: [
         ...(server === undefined ? ['MariaDB: TEST_MYSQL_URL names no server'] : []),
         ...(postgres === undefined ? ['graphile-worker: BENCH_POSTGRES_URL names no server'] : []),
@@ -89,6 +99,14 @@ export async function runDeliveriesBench(settings: DeliveriesSettings): Promise<
     await mysql?.close();
     await listener.terminate();
   }
+}
+
+async function timesOf(side: Side, { queues, turns }: DeliveriesSettings) {
+  const times = new Map<number, number[]>(queues.map((queue) => [queue, []]));
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [queue, each] of times) each.push(((await seconds(() => side.deliver(queue))) * 1000) / queue);
+  }
+  return times;
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {
