@@ -1,0 +1,113 @@
+/// <reference types="jest" />
+import { now, type AccountsScene } from './accounts-scene';
+
+/** Sessions, password links, guesses, the audit log, and housekeeping. */
+export function sessionsAndLogs(scene: AccountsScene): void {
+  const { run, fresh, freshId, addPair, household } = scene;
+
+  test('sessions end one by one or all of a user at once', async () => {
+    const { user } = await household();
+    const hashes = [fresh('session'), fresh('session'), fresh('session')] as const;
+    for (const hash of hashes) {
+      const session = { hash, userId: user.id, createdAt: now, expiresAt: now + 1, endedAt: null };
+      await run(({ sessions }) => sessions.add(session));
+    }
+    const ended = () =>
+      Promise.all(hashes.map((hash) => run(async ({ sessions }) => (await sessions.find(hash))?.endedAt)));
+    await run(({ sessions }) => sessions.end(hashes[0], now + 1));
+    expect(await ended()).toEqual([now + 1, null, null]);
+    await run(({ sessions }) => sessions.endAllOfUser(user.id, now + 2));
+    expect(await ended()).toEqual([now + 1, now + 2, now + 2]);
+  });
+
+  test('a new password link makes the older ones of the user useless', async () => {
+    const { user } = await household();
+    const hash = fresh('link');
+    const link = { hash, userId: user.id, createdAt: now, expiresAt: now, usedAt: null };
+    await run(({ passwordLinks }) => passwordLinks.add(link));
+    await run(({ passwordLinks }) => passwordLinks.useAllOfUser(user.id, now));
+    expect(await run(({ passwordLinks }) => passwordLinks.use(hash, now))).toBe(false);
+  });
+
+  test('parallel guesses under one key are all counted', async () => {
+    const key = fresh('key');
+    const guess = (at: number) =>
+      run(async ({ guessLogs }) => guessLogs.put(key, [...(await guessLogs.hold(key)), at]));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index)));
+    const guesses = await run(({ guessLogs }) => guessLogs.hold(key));
+    expect([...guesses].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(await run(({ guessLogs }) => guessLogs.hold(fresh('key')))).toEqual([]);
+  });
+
+  test('parallel entries of one audit log take places without gap or fork, each customer apart', async () => {
+    const [customerId, other] = [freshId(), freshId()];
+    const append = (id: number, action: string) =>
+      run(async ({ audit }) => {
+        const { sequence, previousHash } = await audit.reserve(id);
+        await audit.append([
+          {
+            at: now,
+            customerId: id,
+            userId: null,
+            clientId: null,
+            requestId: 'r',
+            action,
+            recordType: 'probe',
+            recordId: '1',
+            details: { note: 'Ōtaki' },
+            sequence,
+            previousHash,
+            hash: `${previousHash}${sequence}.`.slice(-40),
+          },
+        ]);
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => append(customerId, `act-${index}`)));
+    await append(other, 'elsewhere');
+    const entries = await run(({ audit }) => audit.after(customerId, 0, 100));
+    expect(entries.map((entry) => entry.sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    entries.forEach((entry, index) => expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? ''));
+    expect(new Set(entries.map((entry) => entry.action)).size).toBe(20);
+    expect(entries[0]).toMatchObject({ details: { note: 'Ōtaki' }, recordId: '1', userId: null });
+    expect(await run(({ audit }) => audit.head(customerId))).toEqual({ sequence: 20, hash: entries[19]?.hash });
+    const latest = await run(({ audit }) => audit.latest(customerId, { before: 20, limit: 3 }));
+    expect(latest.map((entry) => entry.sequence)).toEqual([19, 18, 17]);
+    expect(await run(({ audit }) => audit.head(freshId()))).toEqual({ sequence: 0, hash: '' });
+  });
+
+  test('an entry of work that failed leaves its place to the next', async () => {
+    const customerId = freshId();
+    const attempt = run(async ({ audit }) => {
+      await audit.reserve(customerId);
+      throw new Error('after the reservation');
+    });
+    await expect(attempt).rejects.toThrow('after the reservation');
+    expect(await run(({ audit }) => audit.reserve(customerId))).toEqual({ sequence: 1, previousHash: '' });
+  });
+
+  test('housekeeping deletes what ended, in bounded chunks, and nothing that is still good', async () => {
+    const { grant } = await household();
+    const old = await Promise.all(
+      [1, 2, 3].map((age) => addPair(grant.id, { refreshExpiresAt: age, accessExpiresAt: age })),
+    );
+    const good = await addPair(grant.id);
+    const [oldKey, goodKey] = [fresh('key'), fresh('key')];
+    for (const [key, at] of [
+      [oldKey, 50],
+      [goodKey, now],
+    ] as const) {
+      await run(async ({ guessLogs }) => {
+        await guessLogs.hold(key);
+        await guessLogs.put(key, [at]);
+      });
+    }
+    let chunks = 0;
+    while ((await run(({ housekeeping }) => housekeeping.deleteEnded(100, 2))) > 0) chunks += 1;
+    expect(chunks).toBeGreaterThanOrEqual(2);
+    for (const pair of old) {
+      expect(await run(({ tokens }) => tokens.findByRefresh(pair.refreshHash))).toBeUndefined();
+    }
+    expect(await run(({ tokens }) => tokens.findByRefresh(good.refreshHash))).toBeDefined();
+    expect(await run(({ guessLogs }) => guessLogs.hold(oldKey))).toEqual([]);
+    expect(await run(({ guessLogs }) => guessLogs.hold(goodKey))).toEqual([now]);
+  });
+}
