@@ -1,5 +1,5 @@
 import type { AccessFacts, GoodRefresh, NewRecord, RefreshFacts, TokenPair, Tokens, UserRole } from 'accounts';
-import type { SqlValue, Transaction } from '../database';
+import { filledUp, type SqlValue, type Transaction } from '../database';
 import { marksFor } from '../rows';
 import { fromScopeText, toScopeText } from './scope-text';
 
@@ -130,12 +130,6 @@ async function findGoodRefreshes(
     });
   }
   return good;
-}
-
-/** Lists of few lengths make few statements to prepare: the last value is repeated up to the next power of two. */
-function filledUp(hashes: readonly string[]): readonly string[] {
-  const length = 2 ** Math.ceil(Math.log2(hashes.length));
-  return Array.from({ length }, (_, place) => hashes[Math.min(place, hashes.length - 1)]!);
 }
 
 /** In the order of the SELECT. */

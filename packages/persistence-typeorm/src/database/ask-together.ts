@@ -1,3 +1,5 @@
+import { filledUp } from './filled-up';
+
 /** A statement stays short. */
 const MOST_KEYS = 32;
 /** Statements under way at a time: one that hangs does not hold up everybody. */
@@ -63,11 +65,4 @@ async function answer<K, V>(asked: ReadonlyMap<K, Asked<V>>, keys: readonly K[],
     // Whoever runs the unit of work knows whether to try again.
     for (const key of keys) asked.get(key)!.reject(error);
   }
-}
-
-/** To a power of two: statements then come in few shapes, and are prepared once. */
-function filledUp<K>(keys: readonly K[]): readonly K[] {
-  let length = 1;
-  while (length < keys.length) length *= 2;
-  return length === keys.length ? keys : [...keys, ...Array<K>(length - keys.length).fill(keys.at(-1)!)];
 }
