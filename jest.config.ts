@@ -1,13 +1,14 @@
 /** @jest-config-loader esbuild-register */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from 'jest';
+import { packageSources } from './packages/platform/tooling/package-sources.cjs';
 
-/**
- * Packages reach each other by their doors. In tests each door is its source, so nothing has to be built first:
- * `payroll-core` is packages/payroll-core/src/index.ts, `payroll-core/au` is packages/payroll-core/src/au/index.ts.
- */
-const packages = readdirSync(join(__dirname, 'packages')).join('|');
+/** In tests each package is its source: `payroll-core/au` is packages/payroll-core/src/au/index.ts. */
+const sources = Object.fromEntries(
+  Object.entries(packageSources()).flatMap(([name, source]) => [
+    [`^${name}$`, `<rootDir>/${source}`],
+    [`^${name}/(?!package\\.json)(.+)$`, `<rootDir>/${source}/$1`],
+  ]),
+);
 
 const common: Config = {
   rootDir: __dirname,
@@ -15,9 +16,8 @@ const common: Config = {
   // Copies of the packages that a mutation run leaves there would answer to the same names.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: {
-    '^fast-check$': '<rootDir>/packages/tooling/seeded-fast-check.cjs',
-    [`^(${packages})$`]: '<rootDir>/packages/$1/src',
-    [`^(${packages})/(?!package\\.json)(.+)$`]: '<rootDir>/packages/$1/src/$2',
+    '^fast-check$': '<rootDir>/packages/platform/tooling/seeded-fast-check.cjs',
+    ...sources,
   },
   // oauth4webapi comes only as an ES module, which jest does not load by itself.
   transformIgnorePatterns: ['/node_modules/(?!oauth4webapi/)'],
@@ -46,18 +46,18 @@ const config: Config = {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{packages,apps}/*/src/**/*.test.ts', '<rootDir>/packages/tooling/**/*.test.ts'],
+      testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(integration|browser)\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{packages,apps}/*/src/**/*.integration.test.ts'],
+      testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.integration.test.ts'],
     },
     {
       ...common,
       displayName: 'browser',
-      testMatch: ['<rootDir>/{packages,apps}/*/src/**/*.browser.test.ts'],
+      testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.browser.test.ts'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqliteEngine, testEngines, type TestPlace } from 'persistence-typeorm/testing';
+import { sqliteEngine, testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import { runCommand } from './run-command';
 
 jest.setTimeout(120_000);

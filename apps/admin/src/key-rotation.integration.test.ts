@@ -1,6 +1,6 @@
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
-import { testEngines, type TestPlace } from 'persistence-typeorm/testing';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
+import { testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import { runCommand } from './run-command';
 
 jest.setTimeout(120_000);

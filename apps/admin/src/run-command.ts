@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings, type Environment } from 'configuration';
+import { readSettings, type Environment } from '@anz-payroll/configuration';
 import type { Command, OptionValues } from './command';
 import { commands } from './commands';
 import { helpFor, overview } from './help';

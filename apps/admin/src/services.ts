@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from 'accounts';
-import { openService, type Service } from 'composition';
-import type { Settings } from 'configuration';
+import type { Actor } from '@anz-payroll/accounts';
+import { openService, type Service } from '@anz-payroll/composition';
+import type { Settings } from '@anz-payroll/configuration';
 
 /** What commands work with. */
 export interface AdminServices extends Service {

@@ -1,4 +1,4 @@
-import { DatabaseBusy, DatabaseUnavailable, UnstorableText } from 'persistence-typeorm';
+import { DatabaseBusy, DatabaseUnavailable, UnstorableText } from '@anz-payroll/persistence-typeorm';
 import { databaseProblem } from './compose';
 
 /** Specification 7.2: 503 is transient and says when to come back; 422 is the request's own mistake. */

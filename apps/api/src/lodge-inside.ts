@@ -1,5 +1,5 @@
-import type { Service } from 'composition';
-import type { Logger } from './logging';
+import type { Service } from '@anz-payroll/composition';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 
 /** Runs the queue of lodgements beside requests, unless another process does. Answers how to stop. */
 export function lodgeInside({ settings, lodging }: Service, log: Logger): () => Promise<void> {

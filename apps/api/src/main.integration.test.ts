@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the service as `npm start` does, in an empty folder, and waits until it ends. */
 async function runToEnd(environment: Readonly<Record<string, string>>) {
-  const loader = join(__dirname, 'http/testing/run-typescript.cjs');
+  const loader = join(__dirname, '../../../packages/platform/tooling/run-typescript.cjs');
   const child = spawn(process.execPath, ['-r', loader, join(__dirname, 'main.ts')], {
     cwd: folder,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DEMO_SEED: 'off', ...environment },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { readSettings } from 'configuration';
+import { readSettings } from '@anz-payroll/configuration';
 import { compose } from './compose';
-import { createLogger } from './logging';
-import { startServer, StartRefused } from './server';
+import { createLogger } from '@anz-payroll/http-kit/logging';
+import { startServer, StartRefused } from '@anz-payroll/http-kit/server';
 
 /** Starts the service. Whatever keeps it from starting is one line on standard error and a non-zero exit. */
 async function main(): Promise<void> {

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
-import { nodeSecrets } from 'credentials';
-import { auEmployee } from 'employee-lifecycle/testing';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
+import { nodeSecrets } from '@anz-payroll/credentials';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { createConnection } from 'mysql2/promise';
-import { testEngines, type TestPlace } from 'persistence-typeorm/testing';
+import { testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from './compose';
-import { createLogger } from './logging';
-import { startServer } from './server';
+import { createLogger } from '@anz-payroll/http-kit/logging';
+import { startServer } from '@anz-payroll/http-kit/server';
 import {
   answerConsent,
   authorizeAddress,

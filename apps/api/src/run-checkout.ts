@@ -1,5 +1,5 @@
-import type { Service } from 'composition';
-import type { Logger } from './logging';
+import type { Service } from '@anz-payroll/composition';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 import { tidyCheckout } from './tidy-checkout';
 
 /** What the checkout does beside requests: letters go out, and what ended is noted. Answers how to stop. */

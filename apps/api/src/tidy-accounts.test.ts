@@ -1,4 +1,4 @@
-import type { Logger } from './logging';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 import { tidyAccounts } from './tidy-accounts';
 
 describe('tidying accounts', () => {

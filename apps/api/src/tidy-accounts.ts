@@ -1,5 +1,5 @@
-import type { AccountsUseCases } from 'accounts';
-import type { Logger } from './logging';
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 
 const everyMs = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { Service } from 'composition';
-import type { Logger } from './logging';
+import type { Service } from '@anz-payroll/composition';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 
 const everyMs = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { openService } from 'composition';
-import { readSettings } from 'configuration';
+import { openService } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
 
 /** For a container's health check: whether a worker with these settings could reach its queue. */
 async function main(): Promise<void> {

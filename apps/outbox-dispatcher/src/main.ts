@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { openService } from 'composition';
-import { readSettings } from 'configuration';
-import { dispatchOnce, startDispatcher } from 'outbox-dispatching';
+import { openService } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
+import { dispatchOnce, startDispatcher } from '@anz-payroll/webhook-sending';
 import { createLog } from './log';
 
 /** The delivery worker on its own: sweeps until it is told to stop, or with `--once` makes one bounded pass. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
 import { removeLater } from './bench/left-behind';
 
 /** A service on a database of its own, and what another process needs to serve the same. */

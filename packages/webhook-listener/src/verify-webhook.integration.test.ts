@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { nodeSigner, undiciSender } from 'outbox-dispatching';
-import { attemptDelivery } from 'webhook-outbox';
+import { nodeSigner, undiciSender } from '@anz-payroll/webhook-sending';
+import { attemptDelivery } from '@anz-payroll/webhook-outbox';
 import { verifyWebhook } from '.';
 
 interface Received {

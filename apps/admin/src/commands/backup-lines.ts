@@ -1,4 +1,4 @@
-import type { Manifest } from 'persistence-typeorm';
+import type { Manifest } from '@anz-payroll/persistence-typeorm';
 
 /** What stands in a backup, for the operator's eyes. */
 export function backupLines({ tables, keys }: Manifest): readonly string[] {

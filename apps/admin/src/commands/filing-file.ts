@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { WrittenFile } from 'filing';
+import type { WrittenFile } from '@anz-payroll/filing';
 import { CommandRefused, optionalText, orRefuse, text, wholeNumber, type Command, type OptionValues } from '../command';
 import type { AdminServices } from '../services';
 import { day } from './filing-days';

@@ -1,4 +1,4 @@
-import { stpActions } from 'filing';
+import { stpActions } from '@anz-payroll/filing';
 import { CommandRefused, optionalText, optionalWholeNumber, orRefuse, wholeNumber, type Command } from '../command';
 import { optionalDay } from './filing-days';
 

@@ -1,4 +1,4 @@
-import { demoLogins } from 'demo-seed';
+import { demoLogins } from '@anz-payroll/demo-seed';
 import { CommandRefused, type Command } from '../command';
 
 export const seedDemo: Command = {

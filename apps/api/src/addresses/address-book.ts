@@ -1,6 +1,6 @@
-import type { Settings } from 'configuration';
-import type { AddressBook } from '../http/routes/lookups/address-book';
-import type { Logger } from '../logging';
+import type { Settings } from '@anz-payroll/configuration';
+import type { AddressBook } from '../routes/lookups/address-book';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 import { embeddedAddressBook } from './embedded-address-book';
 import { httpAddressBook } from './http-address-book';
 

@@ -1,4 +1,4 @@
-import type { AddressBook, AddressQuestion, Suggestion } from '../http/routes/lookups/address-book';
+import type { AddressBook, AddressQuestion, Suggestion } from '../routes/lookups/address-book';
 import file from './localities.json';
 
 interface Locality {

@@ -1,5 +1,5 @@
-import type { AddressBook, AddressQuestion, Suggestion } from '../http/routes/lookups/address-book';
-import type { Logger } from '../logging';
+import type { AddressBook, AddressQuestion, Suggestion } from '../routes/lookups/address-book';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 
 /** Somebody is typing: a later answer is no answer. */
 const DEADLINE_MS = 1500;

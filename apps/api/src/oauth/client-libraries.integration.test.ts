@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nodeSecrets } from 'credentials';
+import { nodeSecrets } from '@anz-payroll/credentials';
 import express from 'express';
 import * as oauth4webapi from 'oauth4webapi';
 import passport from 'passport';
 import { Strategy as PassportStrategy, type VerifyCallback } from 'passport-oauth2';
-import { testEngines } from 'persistence-typeorm/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { AuthorizationCode } from 'simple-oauth2';
 import {
   answerConsent,

@@ -1,5 +1,5 @@
-import { nodeSecrets } from 'credentials';
-import { testEngines } from 'persistence-typeorm/testing';
+import { nodeSecrets } from '@anz-payroll/credentials';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import {
   answerConsent,
   authorizeAddress,

@@ -1,4 +1,4 @@
-import { testEngines } from 'persistence-typeorm/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import {
   answerConsent,
   authorizeAddress,

@@ -1,4 +1,4 @@
-import { testEngines } from 'persistence-typeorm/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { exchange, must, password, startAccountService, type AccountService } from '../testing/account-service';
 
 jest.setTimeout(600_000);

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { FundRegistry } from 'employee-lifecycle';
+import type { FundRegistry } from '@anz-payroll/employee-lifecycle';
 
 interface Edition {
   readonly changedAt: number;

@@ -1,6 +1,6 @@
-import type { Settings } from 'configuration';
-import type { FundRegistry } from 'employee-lifecycle';
-import type { Logger } from '../logging';
+import type { Settings } from '@anz-payroll/configuration';
+import type { FundRegistry } from '@anz-payroll/employee-lifecycle';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 import { fileFundRegistry } from './file-fund-registry';
 import { httpFundRegistry } from './http-fund-registry';
 

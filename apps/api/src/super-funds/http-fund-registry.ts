@@ -1,5 +1,5 @@
-import type { FundRegistry } from 'employee-lifecycle';
-import type { Logger } from '../logging';
+import type { FundRegistry } from '@anz-payroll/employee-lifecycle';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 
 /** Payroll does not wait for a register. */
 const DEADLINE_MS = 2000;

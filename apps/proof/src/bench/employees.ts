@@ -7,8 +7,8 @@ import {
   createEmployees,
   listEmployees,
   type EmployeeDependencies,
-} from 'employee-lifecycle';
-import { bindAnnouncements, bindEmployees, openDatabase, type Transaction } from 'persistence-typeorm';
+} from '@anz-payroll/employee-lifecycle';
+import { bindAnnouncements, bindEmployees, openDatabase, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { atMost, figure, type Figure } from './figures';
 
 /** Time per employee in one company that grows: if it stays level, create and list are linear. */

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { addDays, civilDate, type CivilDate } from 'payroll-core';
 import { startBenchApi } from './bench-api';
 import { hire, hoursOf, type BenchEmployer } from './bench-employer';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from 'persistence-typeorm';
+import type { Database, Transaction } from '@anz-payroll/persistence-typeorm';
 
 type Value = string | number | bigint | boolean | null;
 

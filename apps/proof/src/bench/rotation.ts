@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { bindAccounts } from 'persistence-typeorm';
+import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { must } from '../must';
 import { startBenchApi } from './bench-api';
 import { subscribe, type BenchCustomer } from './bench-employer';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runOwnVector, type JsonObject } from 'payroll-core/conformance';
+import { runOwnVector, type JsonObject } from 'payroll-conformance';
 import type { VectorSet } from './vector-set';
 
 interface OwnFile {

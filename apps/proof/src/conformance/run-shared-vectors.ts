@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runVector, vectorFiles, type Vector, type VectorFile } from 'payroll-core/conformance';
+import { runVector, vectorFiles, type Vector, type VectorFile } from 'payroll-conformance';
 import type { Row, VectorSet } from './vector-set';
 
 /** A folder with files of the shared form. A folder that holds none of them is a mistake, not a success. */

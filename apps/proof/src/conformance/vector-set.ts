@@ -1,4 +1,4 @@
-import type { VectorOutcome } from 'payroll-core/conformance';
+import type { VectorOutcome } from 'payroll-conformance';
 
 /** The outcome of one vector, with the words that find it again. */
 export interface Row extends VectorOutcome {

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { must } from '../must';
 import { abnOf, person } from './load/people';
 

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import type { OutboxListener } from './outbox-listener';
 
 interface DeliveryLine {

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { inThrowAwayWorld, type ThrowAwayWorld } from '../throw-away-world';
 import { checkOutbox, type OutboxFindings } from './outbox-checks';
 import { FleetMember } from './outbox-fleet';

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { sleep, waiting } from './world';
 
 /** An attempt that a fault has spoilt is due again after half a minute, the next one a minute later. */

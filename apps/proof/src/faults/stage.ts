@@ -1,8 +1,8 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
 import { FleetMember } from './outbox-fleet';
 import { startOutboxListener, type OutboxListener } from './outbox-listener';
 import { Passage } from './passage';

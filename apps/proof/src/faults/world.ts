@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { must } from '../must';
 
 /** How many webhooks hear of every change. */

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
 import { checkOutbox, type OutboxFindings } from '../faults/outbox-checks';
 import { FleetMember } from '../faults/outbox-fleet';
 import { startOutboxListener, type OutboxListener } from '../faults/outbox-listener';

@@ -5,21 +5,21 @@ import {
   type OAuthClient,
   type Result,
   type User,
-} from 'accounts';
-import { argon2Passwords, nodeSecrets } from 'credentials';
-import { bindAccounts } from 'persistence-typeorm';
-import { openTestDatabase, type TestDatabase, type TestEngine } from 'persistence-typeorm/testing';
-import { accountRoutes } from '../../http/routes/accounts/account-routes';
-import { apiManagementRoutes } from '../../http/routes/api-management/api-management-routes';
-import { oauthRoutes } from '../../http/routes/oauth/oauth-routes';
-import { pageRoutes } from '../../http/routes/pages/page-routes';
-import { routeTable, type Route } from '../../http/route';
-import { createHttpServer, unobserved, type ApiServices } from '../../http/serve';
-import { replyInspector } from '../../http/testing';
-import { neverOverloaded } from '../../limits';
-import type { LogFields, Logger } from '../../logging';
-import { pageServices } from '../../pages';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../oauth';
+} from '@anz-payroll/accounts';
+import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { bindAccounts } from '@anz-payroll/persistence-typeorm';
+import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
+import { accountRoutes } from '../../routes/accounts/account-routes';
+import { apiManagementRoutes } from '../../routes/api-management/api-management-routes';
+import { oauthRoutes } from '../../routes/oauth/oauth-routes';
+import { pageRoutes } from '@anz-payroll/web';
+import { routeTable, type Route } from '@anz-payroll/http-kit/route';
+import { createHttpServer, unobserved, type ApiServices } from '@anz-payroll/http-kit/serve';
+import { replyInspector } from '@anz-payroll/http-kit/testing';
+import { neverOverloaded } from '@anz-payroll/http-kit/limits';
+import type { LogFields, Logger } from '@anz-payroll/http-kit/logging';
+import { pageServices } from '@anz-payroll/web';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 import { freePort } from './free-port';
 
 export const password = 'correct horse battery staple';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import type { TestEngine } from 'persistence-typeorm/testing';
-import { testSettings } from '../../http/testing';
+import { openService, type Service } from '@anz-payroll/composition';
+import type { TestEngine } from '@anz-payroll/persistence-typeorm/testing';
+import { testSettings } from '@anz-payroll/http-kit/testing';
 import { must, operator } from '../account-service';
 import { abnOf, irdNumberOf } from './business-numbers';
 import { serveCheckout } from './serve-checkout';

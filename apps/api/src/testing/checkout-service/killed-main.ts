@@ -1,5 +1,5 @@
-import { openService } from 'composition';
-import { testSettings } from '../../http/testing/test-settings';
+import { openService } from '@anz-payroll/composition';
+import { testSettings } from '@anz-payroll/http-kit/testing';
 import { serveCheckout } from './serve-checkout';
 
 /**

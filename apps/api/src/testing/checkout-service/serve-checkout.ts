@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { addressBook } from '../../addresses';
-import { companyRoutes } from '../../http/routes/companies/company-routes';
-import { employeeRoutes } from '../../http/routes/employees/employee-routes';
-import { checkoutRoutes } from '../../http/routes/partner-checkout/checkout-routes';
-import { routeTable, type AnyReply, type Route } from '../../http/route';
-import { createHttpServer, unobserved } from '../../http/serve';
-import { replyInspector } from '../../http/testing';
-import { neverOverloaded } from '../../limits';
-import type { Logger } from '../../logging';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../oauth';
+import { companyRoutes } from '../../routes/companies/company-routes';
+import { employeeRoutes } from '../../routes/employees/employee-routes';
+import { checkoutRoutes } from '../../routes/partner-checkout/checkout-routes';
+import { routeTable, type AnyReply, type Route } from '@anz-payroll/http-kit/route';
+import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
+import { replyInspector } from '@anz-payroll/http-kit/testing';
+import { neverOverloaded } from '@anz-payroll/http-kit/limits';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 
 const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 

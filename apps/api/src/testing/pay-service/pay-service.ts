@@ -1,18 +1,23 @@
 import type { AddressInfo } from 'node:net';
-import { openService, type Service } from 'composition';
-import { auEmployee, nzEmployee } from 'employee-lifecycle/testing';
-import { openTestDatabase, testKeys, type TestDatabase, type TestEngine } from 'persistence-typeorm/testing';
-import { auditedRoutes } from '../../http/routes/accounts/audited-routes';
-import { companyRoutes } from '../../http/routes/companies/company-routes';
-import { employeeRoutes } from '../../http/routes/employees/employee-routes';
-import { filingRoutes } from '../../http/routes/filing/filing-routes';
-import { payRoutes } from '../../http/routes/pays/pay-routes';
-import { routeTable } from '../../http/route';
-import { createHttpServer, unobserved } from '../../http/serve';
-import { replyInspector, testSettings } from '../../http/testing';
-import { neverOverloaded } from '../../limits';
-import type { Logger } from '../../logging';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../oauth';
+import { openService, type Service } from '@anz-payroll/composition';
+import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import {
+  openTestDatabase,
+  testKeys,
+  type TestDatabase,
+  type TestEngine,
+} from '@anz-payroll/persistence-typeorm/testing';
+import { auditedRoutes } from '../../routes/accounts/audited-routes';
+import { companyRoutes } from '../../routes/companies/company-routes';
+import { employeeRoutes } from '../../routes/employees/employee-routes';
+import { filingRoutes } from '../../routes/filing/filing-routes';
+import { payRoutes } from '../../routes/pays/pay-routes';
+import { routeTable } from '@anz-payroll/http-kit/route';
+import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
+import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
+import { neverOverloaded } from '@anz-payroll/http-kit/limits';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 import { must, NOON, type Reply } from '../people-service';
 
 /** The service as it is composed, on a real database: companies, employees and pays over HTTP. */

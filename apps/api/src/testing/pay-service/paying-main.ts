@@ -1,7 +1,7 @@
-import { openService } from 'composition';
+import { openService } from '@anz-payroll/composition';
 import { addDays, civilDate } from 'payroll-core';
-import { testKeys } from 'persistence-typeorm/testing';
-import { testSettings } from '../../http/testing';
+import { testKeys } from '@anz-payroll/persistence-typeorm/testing';
+import { testSettings } from '@anz-payroll/http-kit/testing';
 
 /**
  * A process that creates pays until it is killed: one request after the other for all these employees, a line for each

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsUseCases } from 'accounts';
-import { companiesUseCases, localDay } from 'companies';
-import type { Settings } from 'configuration';
-import { employeesUseCases } from 'employee-lifecycle';
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import { companiesUseCases, localDay } from '@anz-payroll/companies';
+import type { Settings } from '@anz-payroll/configuration';
+import { employeesUseCases } from '@anz-payroll/employee-lifecycle';
 import {
   bindAnnouncements,
   bindCompanies,
@@ -10,11 +10,11 @@ import {
   type Database,
   type EmployeeNeighbours,
   type Transaction,
-} from 'persistence-typeorm';
+} from '@anz-payroll/persistence-typeorm';
 import { addressBook } from '../../addresses';
-import type { PeopleServices } from '../../http/routes/companies/people-services';
-import type { CompanyAccess } from '../../http/security';
-import type { Logger } from '../../logging';
+import type { PeopleServices } from '../../routes/companies/people-services';
+import type { CompanyAccess } from '@anz-payroll/http-kit/security';
+import type { Logger } from '@anz-payroll/http-kit/logging';
 import { fundRegistry } from '../../super-funds';
 
 export interface PeopleParts {

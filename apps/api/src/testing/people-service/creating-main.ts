@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createEmployees } from 'employee-lifecycle';
-import { auEmployee } from 'employee-lifecycle/testing';
-import { bindAnnouncements, bindEmployees, openDatabase, type Transaction } from 'persistence-typeorm';
-import { testKeys } from 'persistence-typeorm/testing';
+import { createEmployees } from '@anz-payroll/employee-lifecycle';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { bindAnnouncements, bindEmployees, openDatabase, type Transaction } from '@anz-payroll/persistence-typeorm';
+import { testKeys } from '@anz-payroll/persistence-typeorm/testing';
 
 /**
  * A process that creates employees until it is killed: batches of 250, a line for each that was acknowledged. Arguments:

@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountsUseCases, type AccountsUseCases, type Result } from 'accounts';
-import { argon2Passwords, nodeSecrets } from 'credentials';
-import { bindAccounts, type EmployeeNeighbours, type Transaction } from 'persistence-typeorm';
-import { openTestDatabase, type TestDatabase, type TestEngine } from 'persistence-typeorm/testing';
+import { accountsUseCases, type AccountsUseCases, type Result } from '@anz-payroll/accounts';
+import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { bindAccounts, type EmployeeNeighbours, type Transaction } from '@anz-payroll/persistence-typeorm';
+import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import { composePeople } from './compose-people';
-import { companyRoutes } from '../../http/routes/companies/company-routes';
-import { employeeRoutes } from '../../http/routes/employees/employee-routes';
-import { lookupRoutes } from '../../http/routes/lookups/lookup-routes';
-import type { PeopleServices } from '../../http/routes/companies/people-services';
-import { routeTable } from '../../http/route';
-import { createHttpServer, unobserved } from '../../http/serve';
-import { replyInspector, testSettings } from '../../http/testing';
-import { neverOverloaded } from '../../limits';
-import type { Logger } from '../../logging';
-import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '../../oauth';
+import { companyRoutes } from '../../routes/companies/company-routes';
+import { employeeRoutes } from '../../routes/employees/employee-routes';
+import { lookupRoutes } from '../../routes/lookups/lookup-routes';
+import type { PeopleServices } from '../../routes/companies/people-services';
+import { routeTable } from '@anz-payroll/http-kit/route';
+import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
+import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
+import { neverOverloaded } from '@anz-payroll/http-kit/limits';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 
 export interface Reply {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { auEmployee } from 'employee-lifecycle/testing';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 
 /**
  * How one operation must answer to whoever may not use it. `reach` says whose ids its path holds:

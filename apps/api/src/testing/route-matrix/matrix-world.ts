@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings, type Settings } from 'configuration';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings, type Settings } from '@anz-payroll/configuration';
 import { compose } from '../../compose';
-import type { Logger } from '../../logging';
-import { startServer } from '../../server';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { startServer } from '@anz-payroll/http-kit/server';
 import { must, operator } from '../account-service';
 import { matrixRows, type BearerRow } from './matrix-rows';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { openTestDatabase, testEngines, type TestEngine } from 'persistence-typeorm/testing';
+import { openService, type Service } from '@anz-payroll/composition';
+import { openTestDatabase, testEngines, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from '../../compose';
-import { testSettings } from '../../http/testing';
-import type { Logger } from '../../logging';
-import { startServer } from '../../server';
+import { testSettings } from '@anz-payroll/http-kit/testing';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { startServer } from '@anz-payroll/http-kit/server';
 import { NOON } from '../people-service';
 
 /** The whole service as production composes it, with the demo's companies. */
@@ -53,7 +53,7 @@ export async function startWebService(engine: TestEngine = testEngines[0]!): Pro
 
 /** Makes the scripts of the pages, as a build does. */
 export function bundleScripts(): void {
-  const bundle = join(__dirname, '../../../../../packages/tooling/bundle.mjs');
+  const bundle = join(__dirname, '../../../../../packages/platform/tooling/bundle.mjs');
   const built = spawnSync(process.execPath, [bundle], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stderr);
 }

@@ -1,9 +1,9 @@
-import { openService, type Service } from 'composition';
-import { openTestDatabase, type TestEngine } from 'persistence-typeorm/testing';
+import { openService, type Service } from '@anz-payroll/composition';
+import { openTestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from '../../compose';
-import { testSettings } from '../../http/testing';
-import type { Logger } from '../../logging';
-import { startServer } from '../../server';
+import { testSettings } from '@anz-payroll/http-kit/testing';
+import type { Logger } from '@anz-payroll/http-kit/logging';
+import { startServer } from '@anz-payroll/http-kit/server';
 import { must, operator } from '../account-service';
 
 export interface Answer {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
-import { startDispatcher } from 'outbox-dispatching';
-import { bindAnnouncements } from 'persistence-typeorm';
-import type { WorkQueue } from 'webhook-outbox';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
+import { startDispatcher } from '@anz-payroll/webhook-sending';
+import { bindAnnouncements } from '@anz-payroll/persistence-typeorm';
+import type { WorkQueue } from '@anz-payroll/webhook-outbox';
 import { atLeast, figure, pairRatios, type Figure } from '../figures';
 
 export interface BesideSlow {

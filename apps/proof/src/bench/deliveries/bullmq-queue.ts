@@ -1,4 +1,4 @@
-import type { Sender } from 'webhook-outbox';
+import type { Sender } from '@anz-payroll/webhook-outbox';
 import type { Side } from './side';
 import { concurrency, job, sendSigned, type Job } from './signed-request';
 

@@ -1,5 +1,5 @@
 import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker';
-import type { Sender } from 'webhook-outbox';
+import type { Sender } from '@anz-payroll/webhook-outbox';
 import type { Side } from './side';
 import { concurrency, job, sendSigned, type Job } from './signed-request';
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
-import { Dispatcher, nodeSigner } from 'outbox-dispatching';
-import { bindAnnouncements } from 'persistence-typeorm';
-import type { Sender } from 'webhook-outbox';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
+import { Dispatcher, nodeSigner } from '@anz-payroll/webhook-sending';
+import { bindAnnouncements } from '@anz-payroll/persistence-typeorm';
+import type { Sender } from '@anz-payroll/webhook-outbox';
 import type { Side } from './side';
 import { concurrency, data, endpoints } from './signed-request';
 

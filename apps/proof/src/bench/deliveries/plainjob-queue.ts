@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sender } from 'webhook-outbox';
+import type { Sender } from '@anz-payroll/webhook-outbox';
 import type { Side } from './side';
 import { concurrency, job, sendSigned, type Job } from './signed-request';
 
@@ -17,7 +17,7 @@ interface PlainJob {
 }
 
 /** The driver that the room of the database brings with it. */
-const Libsql = createRequire(require.resolve('persistence-typeorm'))('libsql') as new (file: string) => {
+const Libsql = createRequire(require.resolve('@anz-payroll/persistence-typeorm'))('libsql') as new (file: string) => {
   pragma(text: string): unknown;
 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { axiosSender, undiciSender } from 'outbox-dispatching';
+import { axiosSender, undiciSender } from '@anz-payroll/webhook-sending';
 import { bullMqQueue } from './bullmq-queue';
 import { shareAmongFour, type Shared } from './four-dispatchers';
 import { graphileQueue } from './graphile-queue';

@@ -1,5 +1,11 @@
-import { nodeSigner } from 'outbox-dispatching';
-import { signedBytes, standardMessageId, standardSignedBytes, webhookHeaders, type Sender } from 'webhook-outbox';
+import { nodeSigner } from '@anz-payroll/webhook-sending';
+import {
+  signedBytes,
+  standardMessageId,
+  standardSignedBytes,
+  webhookHeaders,
+  type Sender,
+} from '@anz-payroll/webhook-outbox';
 
 /** As many attempts at once as every side may have under way. */
 export const concurrency = 64;

@@ -1,4 +1,4 @@
-import type { Service } from 'composition';
+import type { Service } from '@anz-payroll/composition';
 import { audit } from './audit';
 import type { Audited } from './invariant';
 

@@ -1,7 +1,7 @@
-import { openService, type Service } from 'composition';
-import { readSettings } from 'configuration';
+import { openService, type Service } from '@anz-payroll/composition';
+import { readSettings } from '@anz-payroll/configuration';
 import { civilDate } from 'payroll-core';
-import { openTestDatabase, testEngines, testKeys, type TestDatabase } from 'persistence-typeorm/testing';
+import { openTestDatabase, testEngines, testKeys, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
 import { furnishWorld, type FaultWorld } from '../furnish-world';
 import { abnOf, person } from '../load/people';
 import { nothingYet, type Remembered } from '../load/remembered';

@@ -1,4 +1,4 @@
-import { maxAttempts } from 'webhook-outbox';
+import { maxAttempts } from '@anz-payroll/webhook-outbox';
 import { several, type Invariant } from './invariant';
 
 interface DeliveryRow {

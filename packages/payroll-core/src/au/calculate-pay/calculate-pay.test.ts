@@ -1,5 +1,5 @@
 import { calculatePay, type AuPay, type AuPayEmployee, type AuPayInput, type AuTaxDeclarationInput } from '..';
-import { plainPay } from '../../conformance/au-pay/plain-pay';
+import { plainPay } from '../../testing/plain-pay';
 import { refusalCodes } from '../../refusal';
 import { explainAsText } from '../../trace';
 

@@ -1,4 +1,4 @@
-import { runOwnVector } from '../../conformance';
+import { runOwnVector } from 'payroll-conformance';
 import { aud, decimal } from '../../money';
 import { protectedEarningsPerPeriod } from './protected-earnings';
 import of2024 from './vectors/2024-01-01.json';

@@ -1,6 +1,6 @@
 import type { AuPay, AuPayEmployee, AuPayInput } from '..';
-import { runOwnVector } from '../../conformance';
-import { plainPay } from '../../conformance/au-pay/plain-pay';
+import { runOwnVector } from 'payroll-conformance';
+import { plainPay } from '../../testing/plain-pay';
 import { aud, decimal } from '../../money';
 import { explainAsText } from '../../trace';
 import { valueOfBalance } from './value-of-balance';

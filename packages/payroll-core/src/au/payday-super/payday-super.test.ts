@@ -1,5 +1,5 @@
 import { civilDate } from '../../calendar';
-import { runOwnVector } from '../../conformance';
+import { runOwnVector } from 'payroll-conformance';
 import { inForce } from '../../statutory';
 import { explainAsText } from '../../trace';
 import { superDeadlines } from './super-deadline';

@@ -1,4 +1,4 @@
-import { runOwnVector } from '../../conformance';
+import { runOwnVector } from 'payroll-conformance';
 import { publicHolidays } from './public-holidays';
 import { holidayIn, type HolidayRule } from './holiday-in';
 import vectors from './vectors/2026-07-01.json';

@@ -1,6 +1,6 @@
 import { calculatePay, type AuPay, type AuPayEmployee, type AuPayInput, type AuPayWarningCode } from '..';
-import { runOwnVector } from '../../conformance';
-import { plainPay } from '../../conformance/au-pay/plain-pay';
+import { runOwnVector } from 'payroll-conformance';
+import { plainPay } from '../../testing/plain-pay';
 import { explainAsText } from '../../trace';
 import of2024 from './vectors/2024-07-01.json';
 import of2025 from './vectors/2025-07-01.json';

@@ -1,6 +1,0 @@
-import type { VersionCondition } from '../../conditional';
-
-/** The part of a command that `If-Match` speaks of; nothing without the header. */
-export function ifMatch(condition: VersionCondition | undefined): { readonly mayTouch?: VersionCondition } {
-  return condition === undefined ? {} : { mayTouch: condition };
-}

@@ -1,7 +1,0 @@
-import type { PaysUseCases } from 'pay-runs';
-import type { PeopleServices } from '../companies/people-services';
-
-/** What the routes of pays work with. */
-export interface PaysServices extends Pick<PeopleServices, 'employees' | 'access'> {
-  readonly pays: PaysUseCases;
-}

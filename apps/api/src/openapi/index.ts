@@ -1,3 +1,0 @@
-export { docsRoutes } from './docs-routes';
-export { openApiDocument, type OpenApiDocument } from './openapi-document';
-export { openApiRoutes } from './openapi-routes';

@@ -1,0 +1,36 @@
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import { Flag, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { problem } from '@anz-payroll/http-kit/errors';
+import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
+
+class AuditLogVerdict {
+  @Flag() is_intact!: boolean;
+  @WholeNumber({ optional: true }) entries?: number;
+  @Text({ optional: true, description: 'The hash of the newest entry. Keep it: a later log must contain it.' })
+  head?: string;
+  @WholeNumber({ optional: true, description: 'The first place at which the log was changed.' }) broken_at?: number;
+}
+
+export const verifyAuditLogRoute = (accounts: AccountsUseCases): Route =>
+  route({
+    method: 'GET',
+    path: '/api/audit-log/verification',
+    operation: 'verify-audit-log',
+    summary: "Checks the account's audit log from its first entry to its last",
+    tag: 'Accounts',
+    auth: bearer(['payroll.read']),
+    rate: 'pay',
+    responses: { 200: answer(AuditLogVerdict, 'Whether every entry still fits the one before it.') },
+    errors: { 403: 'The user is not an owner' },
+    async handle({ context }) {
+      const { principal } = context;
+      if (!principal.isOwner) return problem('forbidden', 'Only an owner may read the audit log.');
+      const verdict = await accounts.verifyAuditLog(principal.customerId);
+      return {
+        status: 200,
+        body: verdict.isIntact
+          ? { is_intact: true, entries: verdict.entries, head: verdict.head }
+          : { is_intact: false, broken_at: verdict.brokenAt },
+      };
+    },
+  });

@@ -1,0 +1,147 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
+import {
+  readFields,
+  type Field,
+  type FieldProblem,
+  type FieldSchema,
+  type FieldSet,
+} from '@anz-payroll/companies/fields';
+import { field, readBy, type ContractClass, type JsonSchema } from '@anz-payroll/http-kit/contract';
+
+/** A body as its contract let it through; the domain reads it by the same fields. */
+export type FieldsBody = Readonly<Record<string, unknown>>;
+
+export interface BodyPlan {
+  readonly required?: readonly string[];
+  /** On create a `null` says the same as leaving the field out. */
+  readonly nullMeansOmitted?: boolean;
+  /** Known keys that are read elsewhere. */
+  readonly ignored?: readonly string[];
+}
+
+/**
+ * The contract of a body whose fields the domain has in a table: what the domain reads and what the API document says
+ * cannot differ. `name` is the name of the schema.
+ */
+export function bodyContract(name: string, fields: FieldSet, plan: BodyPlan = {}): ContractClass<FieldsBody> {
+  const contract = namedClass(name);
+  for (const [key, one] of Object.entries(fields)) {
+    const required = plan.required?.includes(key) === true;
+    const { schema, description } = withoutNull(one.schema);
+    field(
+      { schema, check: () => undefined },
+      {
+        optional: !required,
+        nullable: one.read(null).ok || (plan.nullMeansOmitted === true && !required),
+        ...(description === undefined ? {} : { description }),
+      },
+    )(contract.prototype as object, key);
+  }
+  readBy(contract, (plain) => {
+    const read = readFields(fields, plain, plan);
+    return read.ok ? [] : read.error.map(faultOf);
+  });
+  return contract;
+}
+
+/** The contract of an answer with the same fields: all present, decimals as JSON numbers. */
+export function answerContract(name: string, fields: FieldSet): ContractClass<FieldsBody> {
+  const contract = namedClass(name);
+  for (const [key, one] of Object.entries(fields)) {
+    const { schema, description } = withoutNull(one.schema);
+    field(
+      { schema: isDecimal(one) ? { type: 'number' } : shown(schema), check: () => undefined },
+      { nullable: one.read(null).ok, ...(description === undefined ? {} : { description }) },
+    )(contract.prototype as object, key);
+  }
+  return contract;
+}
+
+export function isDecimal(one: Field<unknown>): boolean {
+  return typesOf(one.schema).includes('number');
+}
+
+/** The values of a field set with exact decimals turned into JSON numbers. */
+export function shownValues(fields: FieldSet, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shownOnes: Record<string, unknown> = {};
+  for (const { key, decimal } of keysOf(fields)) {
+    const value = values[key] ?? null;
+    shownOnes[key] = decimal && typeof value === 'string' ? Number(value) : value;
+  }
+  return shownOnes;
+}
+
+/**
+ * The same as JSON text, without the copy that `JSON.stringify` would walk through: an eighth of the time for a record as
+ * wide as an employee.
+ */
+export function textWriter(fields: FieldSet): (values: object) => string {
+  const properties = Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, written(one)]));
+  return fastJson({ type: 'object', properties });
+}
+
+/** What is not there is shown as null; what is no single value is left to `JSON.stringify`. */
+function written(one: Field<unknown>): Schema {
+  const types = typesOf(shown(one.schema)).filter((type) => type !== 'null');
+  const type = isDecimal(one) ? 'number' : types.length === 1 ? types[0]! : undefined;
+  const simple = type === 'number' || type === 'integer' || type === 'boolean' || type === 'string';
+  return { ...(simple ? { type } : {}), nullable: true, default: null };
+}
+
+type ShownKeys = readonly { readonly key: string; readonly decimal: boolean }[];
+
+const keysByFields = new WeakMap<FieldSet, ShownKeys>();
+
+/** Asked for every record of a list, and the same each time. */
+function keysOf(fields: FieldSet): ShownKeys {
+  let keys = keysByFields.get(fields);
+  if (keys === undefined) {
+    keys = Object.entries(fields).map(([key, one]) => ({ key, decimal: isDecimal(one) }));
+    keysByFields.set(fields, keys);
+  }
+  return keys;
+}
+
+function namedClass(name: string): ContractClass<FieldsBody> {
+  return { [name]: class {} }[name] as ContractClass<FieldsBody>;
+}
+
+/** A problem of the domain as a line of the validation answer. */
+export function faultOf({ path, code, message }: FieldProblem) {
+  return { field: path, code: code.replaceAll('-', '_'), message: `This value ${message}.` };
+}
+
+/** An option may be sent as id or name, and is answered as its id. */
+function shown(schema: JsonSchema): JsonSchema {
+  const { type } = schema;
+  return typeof type === 'object' && type.includes('integer') ? { type: 'integer' } : formless(schema);
+}
+
+/** Answers are not held to the forms of requests: masks and old records may be shorter. */
+function formless(schema: JsonSchema): JsonSchema {
+  const { type, format, enum: codes, items } = schema;
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(format === undefined ? {} : { format }),
+    ...(codes === undefined ? {} : { enum: codes }),
+    ...(items === undefined ? {} : { items: formless(items) }),
+  };
+}
+
+function withoutNull({ description, ...schema }: FieldSchema): { schema: JsonSchema; description: string | undefined } {
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  const codes = schema.enum?.filter((code) => code !== null);
+  return {
+    schema: {
+      ...schema,
+      ...(types.length === 0 ? {} : { type: types.length === 1 ? types[0]! : types }),
+      ...(codes === undefined ? {} : { enum: codes }),
+    },
+    description,
+  };
+}
+
+function typesOf({ type }: Pick<FieldSchema, 'type'>): readonly string[] {
+  if (type === undefined) return [];
+  return typeof type === 'string' ? [type] : type;
+}

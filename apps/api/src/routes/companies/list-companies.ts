@@ -1,0 +1,28 @@
+import { answerList, bearer, route, type Route } from '@anz-payroll/http-kit/route';
+import { satisfiesScope } from '@anz-payroll/http-kit/security';
+import { Company, toCompany } from './company-contracts';
+import type { PeopleServices } from './people-services';
+import { noteNumbersRead } from './note-numbers-read';
+
+export const listCompaniesRoute = (services: PeopleServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company',
+    operation: 'list-companies',
+    summary: 'The companies within reach, with basic employee information',
+    description: 'Companies out of reach are left out. A token without a payroll scope gets an empty list.',
+    tag: 'Companies',
+    auth: bearer([]),
+    rate: 'default',
+    responses: { 200: answerList(Company, 'By legal name.') },
+    async handle({ context }) {
+      const { principal } = context;
+      if (!satisfiesScope(principal.scopes, ['payroll.read'])) return { status: 200, body: [] };
+      const companies = await services.companies.listCompanies({
+        customerId: principal.customerId,
+        reachable: principal.isOwner ? 'all' : () => services.access.reachable(principal),
+      });
+      await noteNumbersRead(services, context, 'company', null, companies);
+      return { status: 200, body: companies.map(toCompany) };
+    },
+  });

@@ -1,0 +1,69 @@
+import { partRules, type Part } from '@anz-payroll/employee-lifecycle';
+import { problem } from '@anz-payroll/http-kit/errors';
+import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerContract, bodyContract, shownValues } from '../companies/contract-of-fields';
+import { refuse } from '../companies/people-answers';
+import type { PeopleServices } from '../companies/people-services';
+import { EmployeePath } from './employee-contracts';
+import { reachesEmployee } from './reach-employee';
+
+const { fields, required } = partRules['opening-balances'];
+const OpeningBalances = answerContract('OpeningBalances', fields);
+const OpeningBalancesBody = bodyContract('OpeningBalancesBody', fields, { required });
+const toBalances = ({ values }: Part) => shownValues(fields, values);
+
+const path = '/api/employees/{employee_id}/opening-balances';
+const tag = 'Employee records';
+
+export function openingBalanceRoutes(services: PeopleServices): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path,
+      operation: 'get-opening-balances',
+      summary: 'What the employee brought from the payroll before this one',
+      tag,
+      auth: bearer(['payroll.read']),
+      rate: 'default',
+      request: { params: EmployeePath },
+      responses: { 200: answer(OpeningBalances, 'Year-to-date figures and leave, as at a day.') },
+      errors: { 404: 'No such employee, or none were set' },
+      async handle({ params, context }) {
+        const { customerId } = context.principal;
+        if (!(await reachesEmployee(services, context.principal, params.employee_id))) {
+          return problem('not-found', 'Employee not found');
+        }
+        const listed = await services.employees.listParts({
+          customerId,
+          employeeId: params.employee_id,
+          kind: 'opening-balances',
+        });
+        if (!listed.ok) return refuse(listed.error);
+        const [balances] = listed.value;
+        return balances === undefined
+          ? problem('not-found', 'No opening balances were set for this employee')
+          : { status: 200, body: toBalances(balances) };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path,
+      operation: 'set-opening-balances',
+      summary: 'Sets them; what is not sent is zero',
+      tag,
+      auth: bearer(['payroll.write']),
+      rate: 'default',
+      request: { params: EmployeePath, body: json(OpeningBalancesBody) },
+      responses: { 200: answer(OpeningBalances, 'As they are kept.') },
+      errors: { 404: 'Employee not found', 409: 'The employee is deleted' },
+      async handle({ params, body, context }) {
+        const { customerId } = context.principal;
+        if (!(await reachesEmployee(services, context.principal, params.employee_id))) {
+          return problem('not-found', 'Employee not found');
+        }
+        const set = await services.employees.setOpeningBalances({ customerId, employeeId: params.employee_id, body });
+        return set.ok ? { status: 200, body: toBalances(set.value) } : refuse(set.error);
+      },
+    }),
+  ];
+}

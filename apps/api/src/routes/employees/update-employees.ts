@@ -1,0 +1,33 @@
+import { answerList, jsonList, route, type Route } from '@anz-payroll/http-kit/route';
+import { writesCompany } from '../companies/company-auth';
+import { CompanyPath } from '../companies/company-contracts';
+import { refuse } from '../companies/people-answers';
+import type { PeopleServices } from '../companies/people-services';
+import { batchLimits } from './batch-limits';
+import { EmployeeResult, EmployeeUpdate, EmployeeUpdateQuery, toResults } from './employee-contracts';
+
+export const updateEmployeesRoute = ({ employees }: PeopleServices): Route =>
+  route({
+    method: 'PATCH',
+    path: '/api/company/{company_id}/employees/update',
+    operation: 'update-employees',
+    summary: 'Changes what is sent of each employee; the answers are in the order of the request',
+    tag: 'Employees',
+    auth: writesCompany,
+    rate: 'default',
+    request: { params: CompanyPath, query: EmployeeUpdateQuery, body: jsonList(EmployeeUpdate, batchLimits) },
+    responses: {
+      200: answerList(EmployeeResult, 'All went well.'),
+      207: answerList(EmployeeResult, 'Some or all were refused; each entry says which and why.'),
+    },
+    errors: { 400: 'The list is empty', 404: 'Company not found' },
+    async handle({ params, query, body }) {
+      const changed = await employees.updateEmployees({
+        companyId: params.company_id,
+        identifierType: query.identifier_type ?? 'employee_id',
+        items: body,
+      });
+      if (!changed.ok) return refuse(changed.error);
+      return { status: changed.value.failed === 0 ? 200 : 207, body: toResults(changed.value) };
+    },
+  });

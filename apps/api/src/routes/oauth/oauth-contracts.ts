@@ -1,0 +1,63 @@
+import { Flag, IgnoresUnknownKeys, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
+
+/** RFC 6749 section 5.2. */
+export class OAuthErrorBody {
+  @Text({ example: 'invalid_grant' }) error!: string;
+  @Text({ optional: true }) error_description?: string;
+}
+
+@IgnoresUnknownKeys()
+export class AuthorizeQuery {
+  @Text({ optional: true, max: 200 }) client_id?: string;
+  @Text({ optional: true, max: 2000, description: 'One of the registered addresses, character by character.' })
+  redirect_uri?: string;
+  @Text({ optional: true, max: 100, description: 'May be left out; only `code` exists.' }) response_type?: string;
+  @Text({ optional: true, max: 100 }) response_mode?: string;
+  @Text({ optional: true, max: 1000, description: 'Separated by spaces; `openid` is always part of it.' })
+  scope?: string;
+  @Text({ optional: true, max: 4000 }) state?: string;
+  @Text({ optional: true, max: 1000, description: 'PKCE; required from public applications.' })
+  code_challenge?: string;
+  @Text({ optional: true, max: 100, description: 'Only `S256`.' }) code_challenge_method?: string;
+}
+
+@IgnoresUnknownKeys()
+export class TokenForm {
+  @Text({ optional: true, max: 100, description: '`authorization_code` or `refresh_token`.' }) grant_type?: string;
+  @Text({ optional: true, max: 1000 }) code?: string;
+  @Text({ optional: true, max: 1000 }) refresh_token?: string;
+  @Text({ optional: true, max: 200 }) client_id?: string;
+  @Text({ optional: true, max: 1000 }) client_secret?: string;
+  @Text({ optional: true, max: 2000 }) redirect_uri?: string;
+  @Text({ optional: true, max: 1000 }) code_verifier?: string;
+  @Text({ optional: true, max: 1000 }) scope?: string;
+}
+
+/** Exactly the members of spec 4.5. */
+export class TokenAnswer {
+  @Text() access_token!: string;
+  @Text({ example: 'Bearer' }) token_type!: string;
+  @WholeNumber({ example: 1800 }) expires_in!: number;
+  @Text() refresh_token!: string;
+  @WholeNumber({ example: 2592000 }) refresh_expires_in!: number;
+}
+
+@IgnoresUnknownKeys()
+export class TokenHandlingForm {
+  @Text({ optional: true, max: 1000 }) token?: string;
+  @Text({ optional: true, max: 100 }) token_type_hint?: string;
+  @Text({ optional: true, max: 200 }) client_id?: string;
+  @Text({ optional: true, max: 1000 }) client_secret?: string;
+}
+
+/** RFC 7662 section 2.2. */
+export class Introspection {
+  @Flag() active!: boolean;
+  @Text({ optional: true }) scope?: string;
+  @Text({ optional: true }) client_id?: string;
+  @Text({ optional: true }) token_type?: string;
+  @WholeNumber({ optional: true }) exp?: number;
+  @WholeNumber({ optional: true }) iat?: number;
+  @Text({ optional: true }) sub?: string;
+  @Text({ optional: true }) iss?: string;
+}

@@ -1,0 +1,89 @@
+import OAuth2Server, { OAuthError as LibraryError, ServerError } from 'oauth2-server';
+import {
+  lifetimes,
+  oauthErrors as oauthErrorCodes,
+  oauthRefusal,
+  type AccountsUseCases,
+  type IssuedTokens,
+  type OAuthError,
+} from '@anz-payroll/accounts';
+import { innerError, readClientCredentials, type AnsweredToken } from '@anz-payroll/oauth';
+import { answer, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
+import { oauthError, oauthErrors } from './oauth-error';
+
+const grantTypes = ['authorization_code', 'refresh_token'];
+
+type TokenUseCases = Pick<AccountsUseCases, 'rotateGoodTokens'>;
+
+export const tokenRoute = ({ rotateGoodTokens }: TokenUseCases, server: OAuth2Server): Route =>
+  route({
+    method: 'POST',
+    path: '/api/oauth/token',
+    operation: 'oauth-token',
+    summary: 'Exchanges an authorization code or a refresh token for a new pair of tokens',
+    description:
+      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000.',
+    tag: 'OAuth',
+    auth: everyone,
+    rate: 'unlimited',
+    guard: 'burst',
+    request: { body: form(TokenForm, { maxBytes: 16_384 }) },
+    responses: {
+      200: answer(TokenAnswer, 'The new tokens.'),
+      400: answer(OAuthErrorBody, 'The request was refused.'),
+      401: answer(OAuthErrorBody, 'The client did not authenticate.'),
+    },
+    foreignErrors: oauthErrors,
+    async handle({ body, context }) {
+      const sent: TokenForm = given(body);
+      const credentials = readClientCredentials(context.header('authorization'), sent);
+      if (!credentials.ok) return oauthError(credentials.error);
+      if (sent.grant_type !== undefined && !grantTypes.includes(sent.grant_type)) {
+        return oauthError(oauthRefusal('unsupported_grant_type', `Use one of ${grantTypes.join(', ')}.`));
+      }
+      const { clientId, secret } = credentials.value;
+      if (sent.grant_type === 'refresh_token' && sent.refresh_token !== undefined) {
+        const rotated = await rotateGoodTokens({
+          clientId,
+          clientSecret: secret,
+          refreshToken: sent.refresh_token,
+          redirectUri: sent.redirect_uri,
+          scope: sent.scope,
+        });
+        if (rotated !== undefined) return answered(rotated);
+      }
+      const request = new OAuth2Server.Request({
+        method: 'POST',
+        query: {},
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
+        body: { ...sent, client_id: clientId, ...(secret === null ? {} : { client_secret: secret }) },
+        requestId: context.requestId,
+      });
+      try {
+        const { issued } = (await server.token(request, new OAuth2Server.Response())) as AnsweredToken;
+        return answered(issued);
+      } catch (error) {
+        if (error instanceof ServerError || !(error instanceof LibraryError)) throw innerError(error);
+        const code = oauthErrorCodes.find((known) => known === error.name) ?? ('invalid_request' satisfies OAuthError);
+        return oauthError(oauthRefusal(code, error.message));
+      }
+    },
+  });
+
+function answered(issued: IssuedTokens) {
+  const body: TokenAnswer = {
+    access_token: issued.accessToken,
+    token_type: 'Bearer',
+    expires_in: lifetimes.accessToken,
+    refresh_token: issued.refreshToken,
+    refresh_expires_in: lifetimes.refreshToken,
+  };
+  return { status: 200, headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' }, body } as const;
+}
+
+/** An empty parameter counts as one that was not sent. @law RFC 6749 3.2 */
+function given(form: TokenForm): TokenForm {
+  const sent = Object.entries(form);
+  return sent.some(([, value]) => value === '') ? Object.fromEntries(sent.filter(([, value]) => value !== '')) : form;
+}

@@ -1,0 +1,153 @@
+import type { CheckoutUseCases } from '@anz-payroll/partner-checkout';
+import { answer, answerList, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { refuse } from './checkout-answers';
+import {
+  CheckoutOrder,
+  CheckoutPage,
+  IdempotencyHeader,
+  OrderCancel,
+  OrderCreate,
+  OrderPath,
+  UpgradeCreate,
+} from './checkout-contracts';
+import { keyed, resellerOf } from './keyed';
+import { missingScope, partnerScopes, tag } from './partner-scopes';
+import { toOrder } from './to-answer';
+import { toBillingAddress, toCompanyIdentity, toContact } from './to-command';
+
+const ordering = bearer(['partner.checkout.preview', 'partner.checkout.write'], { reseller: true });
+const ordered = {
+  200: answer(CheckoutOrder, 'The preview, or the stored answer of the first request with this key.'),
+  201: answer(CheckoutOrder, 'It is placed.'),
+} as const;
+const errors = {
+  400: 'The Idempotency-Key is missing or too long, or the order does not fit the client',
+  403: 'The token lacks the scope for a preview or for a real order',
+  404: 'There is no such client or product',
+  409: 'The key was used for another request, or the client cannot have this order',
+  422: 'The request is malformed',
+} as const;
+
+export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/partner-checkout/orders',
+      operation: 'place-partner-order',
+      summary: 'Orders a product for a new client or an existing one, or prices the order',
+      description: 'end_customer_id converts a client and retires its running trial.',
+      tag,
+      auth: ordering,
+      rate: 'default',
+      request: { headers: IdempotencyHeader, body: json(OrderCreate) },
+      responses: ordered,
+      errors,
+      async handle({ body, context }) {
+        const isDryRun = body.dry_run ?? false;
+        const missing = missingScope(context.principal, isDryRun);
+        if (missing !== undefined) return missing;
+        const command = {
+          endCustomerId: body.end_customer_id ?? null,
+          customer: toContact(body.customer),
+          company: body.company === undefined ? null : toCompanyIdentity(body.company),
+          billingAddress: toBillingAddress(body.billing_address, body.company),
+          productId: body.order.product_id,
+          addFreeTrialMonth: body.order.add_free_trial_month ?? true,
+        };
+        if (isDryRun) {
+          const preview = await checkout.previewOrder(command, resellerOf(context));
+          return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);
+        }
+        const request = keyed(context, 'POST /api/partner-checkout/orders', body);
+        if (!request.ok) return request.error;
+        const placed = await checkout.placeOrder(command, request.value, resellerOf(context));
+        if (!placed.ok) return refuse(placed.error);
+        const order = toOrder(placed.value.value);
+        return placed.value.isReplay
+          ? { status: 200, body: { ...order, idempotency_replayed: true } }
+          : { status: 201, body: order };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/partner-checkout/upgrades',
+      operation: 'upgrade-partner-order',
+      summary: "Moves a client's running order to another product, or prices the move",
+      description: 'Begins now and runs for the whole interval; the unused part of the old order is credited.',
+      tag,
+      auth: ordering,
+      rate: 'default',
+      request: { headers: IdempotencyHeader, body: json(UpgradeCreate) },
+      responses: ordered,
+      errors,
+      async handle({ body, context }) {
+        const isDryRun = body.dry_run ?? false;
+        const missing = missingScope(context.principal, isDryRun);
+        if (missing !== undefined) return missing;
+        const command = { endCustomerId: body.end_customer_id, productId: body.order.product_id };
+        if (isDryRun) {
+          const preview = await checkout.previewUpgrade(command, resellerOf(context));
+          return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);
+        }
+        const request = keyed(context, 'POST /api/partner-checkout/upgrades', body);
+        if (!request.ok) return request.error;
+        const upgraded = await checkout.upgradeOrder(command, request.value, resellerOf(context));
+        if (!upgraded.ok) return refuse(upgraded.error);
+        const order = toOrder(upgraded.value.value);
+        return upgraded.value.isReplay
+          ? { status: 200, body: { ...order, idempotency_replayed: true } }
+          : { status: 201, body: order };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/partner-checkout/orders',
+      operation: 'list-partner-orders',
+      summary: 'Your orders and upgrades, newest first',
+      tag,
+      auth: bearer(partnerScopes, { reseller: true }),
+      rate: 'default',
+      request: { query: CheckoutPage },
+      responses: { 200: answerList(CheckoutOrder, 'The orders.') },
+      async handle({ query, context }) {
+        const page = { limit: query.limit ?? 25, offset: query.offset ?? 0 };
+        const orders = await checkout.listOrders(context.principal.customerId, page);
+        return { status: 200, body: orders.map(toOrder) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/partner-checkout/orders/{order_id}',
+      operation: 'get-partner-order',
+      summary: 'One of your orders',
+      tag,
+      auth: bearer(partnerScopes, { reseller: true }),
+      rate: 'default',
+      request: { params: OrderPath },
+      responses: { 200: answer(CheckoutOrder, 'The order.') },
+      errors: { 404: 'There is no such order' },
+      async handle({ params, context }) {
+        const order = await checkout.readOrder(context.principal.customerId, params.order_id);
+        return order.ok ? { status: 200, body: toOrder(order.value) } : refuse(order.error);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/partner-checkout/orders/cancel',
+      operation: 'cancel-partner-order',
+      summary: 'Cancels an order: its subscription ends now',
+      description: 'The client keeps its records and can read them.',
+      tag,
+      auth: bearer(['partner.checkout.cancel'], { reseller: true }),
+      rate: 'default',
+      request: { body: json(OrderCancel) },
+      responses: { 200: answer(CheckoutOrder, 'The cancelled order.') },
+      errors: { 404: 'There is no such order', 409: 'It was cancelled, has run out or was replaced by an upgrade' },
+      async handle({ body, context }) {
+        const command = { orderId: body.order_id, reason: body.reason ?? null };
+        const cancelled = await checkout.cancelOrder(command, resellerOf(context));
+        return cancelled.ok ? { status: 200, body: toOrder(cancelled.value) } : refuse(cancelled.error);
+      },
+    }),
+  ];
+}

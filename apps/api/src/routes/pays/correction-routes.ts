@@ -1,0 +1,81 @@
+import { versionCondition } from '@anz-payroll/http-kit/conditional';
+import { answer, json, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import type { Principal } from '@anz-payroll/http-kit/security';
+import { ifMatch } from '../companies/if-match';
+import { refuseIds } from './check-pay-bodies';
+import { toPayItem } from './pay-commands';
+import { Correction } from './pay-contracts';
+import { PayCreate } from './pay-create';
+import { PayPath } from './pay-queries';
+import { refusePays } from './pays-answers';
+import { asksAboutPays, writesPays } from './pays-auth';
+import type { PaysServices } from './pays-services';
+import { showCorrection } from './show-preview';
+
+const tag = 'Pays';
+const errors = {
+  400: 'An item holds an id, or a rule refuses the replacement',
+  404: 'Company or pay not found',
+  409: 'Only a processed pay without a termination is corrected',
+  422: 'A row cannot be read, or lacks what a new item needs',
+} as const;
+
+/** A processed pay is not changed behind anybody's back: it is voided and another takes its place. */
+export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/company/{company_id}/pays/{pay_id}/correction/preview',
+      operation: 'preview-correction',
+      summary: 'Shows what replacing a processed pay would change; stores nothing',
+      tag,
+      auth: asksAboutPays,
+      rate: 'pay',
+      request: { params: PayPath, body: json(PayCreate) },
+      responses: {
+        200: answer(Correction, 'The change in tax, super, leave, year to date, and the filing to follow.'),
+      },
+      errors,
+      async handle({ params, body, context }) {
+        const refusal = refuseIds([body], () => 'body');
+        if (refusal !== undefined) return refusal;
+        const previewed = await pays.previewCorrection({ ...onePay(context, params), item: toPayItem(body) });
+        return previewed.ok
+          ? { status: 200, body: showCorrection(previewed.value) }
+          : refusePays(previewed.error, 'one');
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/company/{company_id}/pays/{pay_id}/correction',
+      operation: 'correct-pay',
+      summary: 'Voids a processed pay and stores its replacement in one transaction',
+      tag,
+      auth: writesPays,
+      rate: 'pay',
+      request: { params: PayPath, body: json(PayCreate) },
+      responses: { 201: answer(Correction, 'What changed; `replacement` is the pay that now counts.') },
+      errors: {
+        ...errors,
+        403: 'No active subscription',
+        412: 'The pay has changed since it was read (If-Match)',
+      },
+      async handle({ params, body, context }) {
+        const refusal = refuseIds([body], () => 'body');
+        if (refusal !== undefined) return refusal;
+        const corrected = await pays.applyCorrection({
+          ...onePay(context, params),
+          item: toPayItem(body),
+          ...ifMatch(versionCondition(context.header('if-match'))),
+        });
+        return corrected.ok
+          ? { status: 201, body: showCorrection(corrected.value) }
+          : refusePays(corrected.error, 'one');
+      },
+    }),
+  ];
+}
+
+function onePay({ principal }: RequestContext & { readonly principal: Principal }, params: PayPath) {
+  return { customerId: principal.customerId, companyId: params.company_id, payId: params.pay_id };
+}

@@ -1,0 +1,274 @@
+import {
+  Amount,
+  AnyValue,
+  CivilDateText,
+  CodeOf,
+  Flag,
+  ListOf,
+  MapOf,
+  ObjectOf,
+  Text,
+  TimestampText,
+  WholeNumber,
+} from '@anz-payroll/http-kit/contract';
+import { ExplanationStep } from './explanation-contracts';
+import { TerminationResult } from './termination-contracts';
+
+const rowId = WholeNumber({ nullable: true, description: 'Null in a preview.' });
+
+export class PayHoursRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Text() units!: string;
+  @Amount() value!: number;
+  @Amount() rate!: number;
+  @Amount({ nullable: true }) multiplier!: number | null;
+  @Text({ nullable: true }) rate_reference!: string | null;
+  @Text({ nullable: true }) rate_description!: string | null;
+  @Flag() is_overtime!: boolean;
+  @Amount({ description: 'Rate times value, in cents.' }) pay_amount!: number;
+}
+
+export class LeaveRow {
+  @rowId id!: number | null;
+  @Text() name!: string;
+  @Text() leave_type!: string;
+  @CivilDateText() date!: string;
+  @Amount() rate!: number;
+  @Amount() hours!: number;
+  @Amount({ description: 'The same as hours, under its older name.' }) value!: number;
+  @Amount() leave_loading_amount!: number;
+  @Amount() amount!: number;
+}
+
+export class LeaveBalanceRow {
+  @Text() leave_type!: string;
+  @Text() name!: string;
+  @Amount({ description: 'What remains after this pay.' }) hours!: number;
+}
+
+export class PayAllowanceRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Amount() amount!: number;
+  @Amount() units!: number;
+  @Amount({ description: 'Amount times units, in cents.' }) total_amount!: number;
+  @Text({ nullable: true }) allowance_category!: string | null;
+  @Flag() is_taxable!: boolean;
+  @Flag() is_itemised!: boolean;
+  @Flag() is_included_in_super_calculations!: boolean;
+}
+
+export class PayDeductionRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Amount({ description: 'What was taken.' }) amount!: number;
+  @Text() classification!: string;
+  @Flag() is_included_in_super_calculations!: boolean;
+}
+
+export class PayBonusRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Amount() amount!: number;
+  @Text() tax_method!: string;
+  @CivilDateText({ nullable: true }) start_date!: string | null;
+  @CivilDateText({ nullable: true }) end_date!: string | null;
+  @Flag() is_included_in_super_calculations!: boolean;
+  @Flag() is_directors_fees!: boolean;
+  @Flag() is_return_to_work!: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) is_nz_ess?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) is_nz_ess_cash_settled?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) withhold_paye?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) tax_as_nz_extra_pay?: boolean;
+  @Flag({ optional: true, description: 'NZ only.' }) is_nz_discretionary?: boolean;
+}
+
+export class PaySacrificeRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Amount() amount!: number;
+  @Flag() is_included_in_super_calculations!: boolean;
+  @Flag() is_super!: boolean;
+}
+
+export class BackPaymentRow {
+  @rowId id!: number | null;
+  @Text() description!: string;
+  @Amount() amount!: number;
+  @Text({ nullable: true }) stp_category!: string | null;
+  @Text({ nullable: true }) tax_method!: string | null;
+  @CivilDateText({ nullable: true }) start_date!: string | null;
+  @CivilDateText({ nullable: true }) end_date!: string | null;
+}
+
+const onlyNz = { optional: true, description: 'NZ only.' } as const;
+
+/** Spec 2.8. Members of New Zealand are left out of an Australian pay. */
+export class Pay {
+  @WholeNumber({ nullable: true, description: 'Null in a preview.' }) id!: number | null;
+  @CodeOf(['pending', 'processed', 'voided']) status!: 'pending' | 'processed' | 'voided';
+  @Flag() is_complete!: boolean;
+  @WholeNumber() employee_id!: number;
+  @Text({ nullable: true }) employee_number!: string | null;
+  @WholeNumber({ nullable: true, description: 'Null in a preview.' }) pay_run_id!: number | null;
+  @CivilDateText({ nullable: true, description: 'The pay date of a processed pay.' }) processed_date!: string | null;
+  @CivilDateText() pay_date!: string;
+  @CivilDateText() pay_run_end_date!: string;
+  @Text() employee_format_name_shorter!: string;
+  @Text() employee_last_name!: string;
+  @Text() employee_first_name!: string;
+  @Text({ nullable: true }) employee_email_address!: string | null;
+  @Text() format_name!: string;
+  @Amount({ description: 'A termination included.' }) gross!: number;
+  @Amount() tax!: number;
+  @Amount({ description: 'Gross less tax less deductions after tax.' }) net!: number;
+  @Amount() super!: number;
+  @Amount() total_workers_compensation!: number;
+  @Amount() resc_super_amount!: number;
+  @Amount() compulsory_super_amount!: number;
+  @CodeOf(['not_submitted', 'queued', 'accepted', 'rejected']) stp_status!: string;
+  @Text({ nullable: true }) stp_service_action!: string | null;
+  @TimestampText({ nullable: true }) stp_timestamp!: string | null;
+  @Text({ nullable: true, description: 'Send it back when the pay is rebuilt.' }) pay_department!: string | null;
+  @ListOf(() => PayHoursRow) hours!: readonly PayHoursRow[];
+  @ListOf(() => LeaveRow) leave!: readonly LeaveRow[];
+  @ListOf(() => LeaveBalanceRow) leave_balance_rows!: readonly LeaveBalanceRow[];
+  @ListOf(() => PayAllowanceRow) allowances!: readonly PayAllowanceRow[];
+  @ListOf(() => PayDeductionRow) deductions!: readonly PayDeductionRow[];
+  @ListOf(() => PayBonusRow) bonuses!: readonly PayBonusRow[];
+  @ListOf(() => PaySacrificeRow) pay_sacrifices!: readonly PaySacrificeRow[];
+  @ListOf(() => BackPaymentRow) back_payments!: readonly BackPaymentRow[];
+  @ObjectOf(() => TerminationResult, { nullable: true }) termination!: TerminationResult | null;
+  @WholeNumber({ nullable: true, description: 'The pay that this one corrected.' }) replaces_pay_id!: number | null;
+  @WholeNumber({ nullable: true, description: 'The pay that corrected this one.' }) replaced_by_pay_id!: number | null;
+  @Amount(onlyNz) nz_student_loan?: number;
+  @Amount(onlyNz) period_student_loan_cir?: number;
+  @Amount(onlyNz) period_student_loan_bor?: number;
+  @Amount(onlyNz) kiwisaver_employee_amount?: number;
+  @Amount(onlyNz) kiwisaver_employer_amount?: number;
+  @Amount(onlyNz) kiwisaver_esct_amount?: number;
+  @Amount(onlyNz) kiwisaver_paye_gross_uplift?: number;
+  @Amount(onlyNz) kiwisaver_employee_rate?: number;
+  @Amount(onlyNz) kiwisaver_employer_rate?: number;
+  @Amount(onlyNz) total_kiwi_saver?: number;
+  @Amount(onlyNz) tax_plus_student_loan?: number;
+}
+
+export class PaysOfEmployee {
+  @WholeNumber({ optional: true, description: 'With identifier_type employee_id.' }) employee_id?: number;
+  @Text({ optional: true, nullable: true, description: 'With identifier_type employee_number.' })
+  employee_number?: string | null;
+  @ListOf(() => Pay) pays!: readonly Pay[];
+}
+
+export class PaysOfPayRun {
+  @WholeNumber() pay_run_id!: number;
+  @CivilDateText() pay_run_end_date!: string;
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: string;
+  @ListOf(() => Pay) pays!: readonly Pay[];
+}
+
+export class PayWarning {
+  @Text({ description: 'Stable, for programs.' }) code!: string;
+  @Text() message!: string;
+}
+
+const explanationOfFigures = MapOf(() => ExplanationStep, { description: 'By figure.' });
+
+export class PreviewedPay extends Pay {
+  @explanationOfFigures explanation!: Readonly<Record<string, ExplanationStep>>;
+  @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
+}
+
+export class PreviewedPaysOfEmployee {
+  @WholeNumber({ optional: true }) employee_id?: number;
+  @Text({ optional: true, nullable: true }) employee_number?: string | null;
+  @ListOf(() => PreviewedPay) pays!: readonly PreviewedPay[];
+}
+
+export class PreviewedPaysOfPayRun {
+  @WholeNumber({ nullable: true, description: 'No run is opened by a preview.' }) pay_run_id!: number | null;
+  @CivilDateText() pay_run_end_date!: string;
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: string;
+  @ListOf(() => PreviewedPay) pays!: readonly PreviewedPay[];
+}
+
+export class GrossedUpPay {
+  @Amount({ description: 'The ordinary earnings to add so that the pay comes to the net.' }) amount!: number;
+  @ObjectOf(() => PreviewedPay) pay!: PreviewedPay;
+}
+
+export class ReplayDifference {
+  @Text({ description: 'Where in the pay.' }) path!: string;
+  @Text() stored!: string;
+  @Text() replayed!: string;
+}
+
+export class ReplayedPay {
+  @WholeNumber() pay_id!: number;
+  @Flag({ description: 'The stored inputs give the stored figures to the cent.' }) is_equal!: boolean;
+  @ListOf(() => ReplayDifference) differences!: readonly ReplayDifference[];
+  @AnyValue({ type: 'array', items: { type: 'string' } }, { description: 'The statutory files the pay stands on.' })
+  parameter_files!: readonly string[];
+}
+
+export class ExplainedPay {
+  @WholeNumber() pay_id!: number;
+  @explanationOfFigures explanation!: Readonly<Record<string, ExplanationStep>>;
+  @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
+  @AnyValue({ type: 'array', items: { type: 'string' } }, { description: 'The statutory files the pay stands on.' })
+  parameter_files!: readonly string[];
+}
+
+const figures = { type: 'object', additionalProperties: { type: 'number' } } as const;
+
+export class YearToDateChange {
+  @AnyValue(figures) before!: Readonly<Record<string, number>>;
+  @AnyValue(figures) after!: Readonly<Record<string, number>>;
+}
+
+export class LeaveChange {
+  @Text() leave_type!: string;
+  @Text() name!: string;
+  @Amount({ description: 'Hours more (or fewer) than before.' }) hours!: number;
+}
+
+export class FilingThatFollows {
+  @CodeOf(['stp-update-event', 'stp-not-yet-submitted', 'payday-amendment']) kind!: string;
+  @Text() says!: string;
+}
+
+export class Correction {
+  @ObjectOf(() => Pay) pay!: Pay;
+  @ObjectOf(() => PreviewedPay) replacement!: PreviewedPay;
+  @AnyValue(figures, { description: 'What the replacement has more (or less) of, figure by figure.' })
+  change!: Readonly<Record<string, number>>;
+  @ListOf(() => LeaveChange) leave!: readonly LeaveChange[];
+  @ObjectOf(() => YearToDateChange) year_to_date!: YearToDateChange;
+  @ObjectOf(() => FilingThatFollows) filing!: FilingThatFollows;
+  @AnyValue(
+    { type: 'array', items: { type: 'integer' } },
+    { description: 'Later pays of the same year; they are left as they are.' },
+  )
+  later_pay_ids!: readonly number[];
+}
+
+export class PayRun {
+  @WholeNumber() pay_run_id!: number;
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: string;
+  @CivilDateText() pay_run_start_date!: string;
+  @CivilDateText() pay_run_end_date!: string;
+  @CivilDateText({ description: 'The day it was first used for.' }) pay_date!: string;
+  @CodeOf(['pending', 'processed']) status!: 'pending' | 'processed';
+  @WholeNumber() pay_count!: number;
+  @Amount() gross!: number;
+  @Amount() tax!: number;
+  @Amount() net!: number;
+  @Amount() super!: number;
+}
+
+export class PayRunOpen {
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+  @CivilDateText() pay_date!: string;
+}

@@ -1,0 +1,120 @@
+import {
+  CivilDateText,
+  CodeOf,
+  field,
+  PathId,
+  QueryWholeNumber,
+  Rule,
+  Text,
+  type FieldOptions,
+} from '@anz-payroll/http-kit/contract';
+import { CompanyPath } from '../companies/company-contracts';
+
+export class PayPath extends CompanyPath {
+  @PathId() pay_id!: number;
+}
+
+export class PayRunPath extends CompanyPath {
+  @PathId() pay_run_id!: number;
+}
+
+const spoken = new Map<unknown, boolean | null>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+  ['null', null],
+  ['', null],
+]);
+
+/** `true`, `false` or `null` in an address; null takes the default. */
+function QueryFlagOrNull(options: FieldOptions & { readonly default: boolean }): PropertyDecorator {
+  return field(
+    {
+      schema: { type: 'boolean', default: options.default },
+      check: (value) =>
+        typeof value === 'boolean' ? undefined : { code: 'not_a_flag', message: 'Expected true, false or null.' },
+      normalise: (value) => {
+        const word = typeof value === 'string' ? value.toLowerCase() : value;
+        return spoken.has(word) ? spoken.get(word) : value;
+      },
+    },
+    { ...options, optional: true, nullable: true },
+  );
+}
+
+export type IdentifierType = 'employee_id' | 'employee_number';
+
+const identifierType = CodeOf(['employee_id', 'employee_number'], {
+  optional: true,
+  description: 'Which identifier the items carry and the answer groups by; employee_id by default.',
+});
+
+@Rule<PayCreateQuery>(({ group_by_employee, group_by_pay_run }) =>
+  group_by_employee === true && group_by_pay_run === true
+    ? [
+        {
+          field: 'group_by_pay_run',
+          code: 'conflict',
+          message: 'Group by employee or by pay run, not both.',
+        },
+      ]
+    : [],
+)
+export class PayCreateQuery {
+  @QueryFlagOrNull({ default: false, description: 'Answers by pay run.' })
+  group_by_pay_run?: boolean | null;
+  @QueryFlagOrNull({ default: false, description: 'Answers by employee.' })
+  group_by_employee?: boolean | null;
+  @QueryFlagOrNull({
+    default: true,
+    description:
+      'Several pays of one employee in one run under different departments share their combined tax by their gross.',
+  })
+  redistribute_tax_by_gross?: boolean | null;
+  @identifierType identifier_type?: IdentifierType;
+  @CivilDateText({
+    optional: true,
+    description: "The day the pays were processed; it chooses the pay run. The company's today by default.",
+  })
+  pay_date?: string;
+}
+
+export class NetToGrossQuery {
+  @identifierType identifier_type?: IdentifierType;
+  @CivilDateText({ optional: true, description: "The company's today by default." }) pay_date?: string;
+}
+
+export class PaysQuery {
+  @CivilDateText({ optional: true, description: 'Pay dates from this day on.' }) from?: string;
+  @CivilDateText({ optional: true, description: 'Pay dates up to this day.' }) to?: string;
+  @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
+  @Text({ optional: true, max: 60 }) employee_number?: string;
+  @CodeOf(['pending', 'processed'], { optional: true }) status?: 'pending' | 'processed';
+  @QueryWholeNumber({ optional: true, min: 1, max: 1000, description: 'Asks for pages of at most so many.' })
+  limit?: number;
+  @Text({ optional: true, max: 200, description: 'From the Link header of the page before.' })
+  cursor?: string;
+}
+
+export class PayRunsQuery {
+  @CivilDateText({ optional: true, description: 'Runs whose period ends on this day or later.' }) from?: string;
+  @CivilDateText({ optional: true, description: 'Runs whose period begins on this day or earlier.' }) to?: string;
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'], { optional: true })
+  pay_period?: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+  @CodeOf(['pending', 'processed'], { optional: true }) status?: 'pending' | 'processed';
+}
+
+export class WorkersCompQuery {
+  @CivilDateText({ optional: true }) from?: string;
+  @CivilDateText({ optional: true }) to?: string;
+  @identifierType identifier_type?: IdentifierType;
+}
+
+export class IdempotencyHeader {
+  @Text({
+    optional: true,
+    description: 'At most 255 characters. The same request under the same key is done once; see the how-to on pays.',
+  })
+  'idempotency-key'?: string;
+}

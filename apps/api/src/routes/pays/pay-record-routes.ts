@@ -1,0 +1,193 @@
+import { civilDate } from 'payroll-core';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
+import { invalidRequest } from '@anz-payroll/http-kit/errors';
+import { answer, answerList, answerNothing, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { readsCompany } from '../companies/company-auth';
+import { CompanyPath } from '../companies/company-contracts';
+import { ifMatch } from '../companies/if-match';
+import { refuseIds } from './check-pay-bodies';
+import { toPayItem } from './pay-commands';
+import { Pay } from './pay-contracts';
+import { PayCreate } from './pay-create';
+import { PayPath, PaysQuery, WorkersCompQuery } from './pay-queries';
+import { refusePays } from './pays-answers';
+import { writesPays } from './pays-auth';
+import type { PaysServices } from './pays-services';
+import { showPay } from './show-pay';
+
+const tag = 'Pays';
+const noCompany = 'No company found with the given company_id';
+const changed = 'The pay has changed since it was read (If-Match)';
+const PAGE = 1000;
+
+export function payRecordRoutes(services: PaysServices): readonly Route[] {
+  return [
+    listPaysRoute(services),
+    listWorkersCompPaysRoute(services),
+    readPayRoute(services),
+    rebuildPayRoute(services),
+    deletePayRoute(services),
+  ];
+}
+
+const listPaysRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company/{company_id}/pays',
+    operation: 'list-pays',
+    summary: 'The pays of a company by pay date',
+    description: 'Whole by default. With limit or cursor, one page; the Link header leads to the next.',
+    tag,
+    auth: readsCompany,
+    rate: 'pay',
+    request: { params: CompanyPath, query: PaysQuery },
+    responses: { 200: answerList(Pay, 'By pay date, then id.', { headers: { Link: 'The next page, if any.' } }) },
+    errors: { 400: noCompany, 422: 'The cursor is none of ours' },
+    async handle({ params, query, context }) {
+      const { from, to, employee_id, employee_number, status, cursor } = query;
+      const after = cursor === undefined ? undefined : Number(cursor);
+      if (after !== undefined && !(Number.isSafeInteger(after) && after > 0)) {
+        return invalidRequest([{ path: 'query.cursor', code: 'wrong_form', message: 'This cursor is none of ours.' }]);
+      }
+      const limit = query.limit ?? (cursor === undefined ? undefined : PAGE);
+      const listed = await pays.listPays({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        ...(from === undefined ? {} : { from: civilDate(from) }),
+        ...(to === undefined ? {} : { to: civilDate(to) }),
+        ...(employee_id === undefined ? {} : { employeeId: employee_id }),
+        ...(employee_number === undefined ? {} : { employeeNumber: employee_number }),
+        ...(status === undefined ? {} : { status }),
+        ...(limit === undefined ? {} : { limit }),
+        ...(after === undefined ? {} : { afterPayId: after }),
+      });
+      if (!listed.ok) return refusePays(listed.error, 'one');
+      const last = listed.value.at(-1);
+      const more = limit !== undefined && listed.value.length === limit && last !== undefined;
+      return {
+        status: 200,
+        body: listed.value.map(showPay),
+        ...(more ? { headers: { Link: nextPage(params.company_id, query, limit, last.id) } } : {}),
+      };
+    },
+  });
+
+function nextPage(companyId: number, query: PaysQuery, limit: number, lastId: number): string {
+  const { from, to, employee_id, employee_number, status } = query;
+  const kept = Object.entries({ from, to, employee_id, employee_number, status, limit, cursor: lastId });
+  const search = new URLSearchParams(
+    kept.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return `</api/company/${companyId}/pays?${search.toString()}>; rel="next"`;
+}
+
+const listWorkersCompPaysRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company/{company_id}/workers-comp-pays',
+    operation: 'list-workers-comp-pays',
+    summary: 'The pays with a workers-compensation amount',
+    tag,
+    auth: readsCompany,
+    rate: 'pay',
+    request: { params: CompanyPath, query: WorkersCompQuery },
+    responses: { 200: answerList(Pay, 'By pay date, then id.') },
+    errors: { 400: noCompany },
+    async handle({ params, query: { from, to }, context }) {
+      const listed = await pays.listWorkersCompPays({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        ...(from === undefined ? {} : { from: civilDate(from) }),
+        ...(to === undefined ? {} : { to: civilDate(to) }),
+      });
+      return listed.ok ? { status: 200, body: listed.value.map(showPay) } : refusePays(listed.error, 'one');
+    },
+  });
+
+const readPayRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company/{company_id}/pays/{pay_id}',
+    operation: 'get-pay',
+    summary: 'One pay',
+    tag,
+    auth: readsCompany,
+    rate: 'pay',
+    request: { params: PayPath },
+    responses: { 200: answer(Pay, 'The pay.', { headers: { ETag: 'Its version.' } }) },
+    errors: { 400: noCompany, 404: 'Pay not found' },
+    async handle({ params, context }) {
+      const found = await pays.readPay({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        payId: params.pay_id,
+      });
+      if (!found.ok) return refusePays(found.error, 'one');
+      const { value, version } = found.value;
+      return { status: 200, headers: { ETag: etag(version) }, body: showPay(value) };
+    },
+  });
+
+const rebuildPayRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/company/{company_id}/pays/{pay_id}',
+    operation: 'rebuild-pay',
+    summary: 'Works a pay out anew from what is sent; it keeps its id, employee, run and date',
+    description: 'A pay with a pay_department must be sent one.',
+    tag,
+    auth: writesPays,
+    rate: 'pay',
+    request: { params: PayPath, body: json(PayCreate) },
+    responses: { 200: answer(Pay, 'The pay.', { headers: { ETag: 'Its version.' } }) },
+    errors: {
+      400: 'An item holds an id, a rule refuses the pay, or its department is missing',
+      403: 'No active subscription',
+      404: 'Company or pay not found',
+      409: 'A termination pay is not rebuilt; delete it',
+      412: changed,
+      422: 'A row cannot be read, or lacks what a new item needs',
+    },
+    async handle({ params, body, context }) {
+      const refusal = refuseIds([body], () => 'body');
+      if (refusal !== undefined) return refusal;
+      const rebuilt = await pays.rebuildPay({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        payId: params.pay_id,
+        item: toPayItem(body),
+        ...ifMatch(versionCondition(context.header('if-match'))),
+      });
+      if (!rebuilt.ok) return refusePays(rebuilt.error, 'one');
+      const { value, version } = rebuilt.value;
+      return { status: 200, headers: { ETag: etag(version) }, body: showPay(value) };
+    },
+  });
+
+const deletePayRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'DELETE',
+    path: '/api/company/{company_id}/pays/{pay_id}',
+    operation: 'delete-pay',
+    summary: 'Deletes a pay and takes back its leave, its year-to-date figures and its termination',
+    tag,
+    auth: writesPays,
+    rate: 'pay',
+    request: { params: PayPath },
+    responses: { 204: answerNothing('Deleted.') },
+    errors: {
+      403: 'No active subscription',
+      404: 'Company or pay not found',
+      409: 'The employee is in the way of taking it back',
+      412: changed,
+    },
+    async handle({ params, context }) {
+      const deleted = await pays.deletePay({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        payId: params.pay_id,
+        ...ifMatch(versionCondition(context.header('if-match'))),
+      });
+      return deleted.ok ? { status: 204 } : refusePays(deleted.error, 'one');
+    },
+  });

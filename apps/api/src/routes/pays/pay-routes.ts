@@ -1,0 +1,24 @@
+import type { Route } from '@anz-payroll/http-kit/route';
+import { correctionRoutes } from './correction-routes';
+import { createPaysRoute } from './create-pays';
+import { explainPayRoute, replayPayRoute } from './explain-pay';
+import { payRecordRoutes } from './pay-record-routes';
+import { payRunRoutes } from './pay-run-routes';
+import type { PaysServices } from './pays-services';
+import { netToGrossRoute, previewPaysRoute } from './preview-pays';
+import { terminationRoutes } from './termination-routes';
+
+/** Spec 4.3, and of 4.2 what ends a job. */
+export function payRoutes(services: PaysServices): readonly Route[] {
+  return [
+    createPaysRoute(services),
+    previewPaysRoute(services),
+    netToGrossRoute(services),
+    ...payRecordRoutes(services),
+    explainPayRoute(services),
+    replayPayRoute(services),
+    ...correctionRoutes(services),
+    ...payRunRoutes(services),
+    ...terminationRoutes(services),
+  ];
+}

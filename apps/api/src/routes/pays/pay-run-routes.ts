@@ -1,0 +1,113 @@
+import type { PayRun as PayRunRecord } from '@anz-payroll/pay-runs';
+import { civilDate } from 'payroll-core';
+import { toAmount } from '@anz-payroll/http-kit/contract';
+import { answer, answerList, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { readsCompany } from '../companies/company-auth';
+import { CompanyPath } from '../companies/company-contracts';
+import { PayRun, PayRunOpen } from './pay-contracts';
+import { PayRunPath, PayRunsQuery } from './pay-queries';
+import { refusePays } from './pays-answers';
+import { writesPays } from './pays-auth';
+import type { PaysServices } from './pays-services';
+
+const tag = 'Pay runs';
+
+export function payRunRoutes(services: PaysServices): readonly Route[] {
+  return [listPayRunsRoute(services), openPayRunRoute(services), processPayRunRoute(services)];
+}
+
+const listPayRunsRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company/{company_id}/pay-runs',
+    operation: 'list-pay-runs',
+    summary: 'The pay runs of a company by their start',
+    tag,
+    auth: readsCompany,
+    rate: 'pay',
+    request: { params: CompanyPath, query: PayRunsQuery },
+    responses: { 200: answerList(PayRun, 'By start date, then id.') },
+    errors: { 400: 'No company found with the given company_id' },
+    async handle({ params, query: { from, to, pay_period, status }, context }) {
+      const listed = await pays.listPayRuns({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        ...(from === undefined ? {} : { from: civilDate(from) }),
+        ...(to === undefined ? {} : { to: civilDate(to) }),
+        ...(pay_period === undefined ? {} : { payPeriod: pay_period }),
+        ...(status === undefined ? {} : { status }),
+      });
+      return listed.ok ? { status: 200, body: listed.value.map(showPayRun) } : refusePays(listed.error, 'one');
+    },
+  });
+
+const openPayRunRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/pay-runs',
+    operation: 'open-pay-run',
+    summary: 'Opens the run of a day and stages a pending pay for everybody who has none in it',
+    description: 'Active pay recipients of that pay period: standard hours, standing items, auto-apply allowances.',
+    tag,
+    auth: writesPays,
+    rate: 'pay',
+    request: { params: CompanyPath, body: json(PayRunOpen) },
+    responses: { 201: answer(PayRun, 'The run.') },
+    errors: {
+      400: 'A rule refuses one of the pays',
+      403: 'No active subscription',
+      404: 'Company not found',
+    },
+    async handle({ params, body, context }) {
+      const opened = await pays.openPayRun({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        payPeriod: body.pay_period,
+        payDate: civilDate(body.pay_date),
+      });
+      return opened.ok ? { status: 201, body: showPayRun(opened.value) } : refusePays(opened.error, 'one');
+    },
+  });
+
+const processPayRunRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/pay-runs/{pay_run_id}/process',
+    operation: 'process-pay-run',
+    summary: 'Completes the pending pays of a run, a staged termination too',
+    tag,
+    auth: writesPays,
+    rate: 'pay',
+    request: { params: PayRunPath },
+    responses: { 200: answer(PayRun, 'The run.') },
+    errors: {
+      400: 'A rule refuses one of the pays',
+      403: 'No active subscription',
+      404: 'Company or pay run not found',
+      409: 'An employee is in the way of a staged termination',
+    },
+    async handle({ params, context }) {
+      const processed = await pays.processPayRun({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        payRunId: params.pay_run_id,
+      });
+      return processed.ok ? { status: 200, body: showPayRun(processed.value) } : refusePays(processed.error, 'one');
+    },
+  });
+
+function showPayRun(run: PayRunRecord): PayRun {
+  return {
+    pay_run_id: run.id,
+    pay_period: run.payPeriod,
+    pay_run_start_date: run.startDate,
+    pay_run_end_date: run.endDate,
+    pay_date: run.payDate,
+    status: run.status,
+    pay_count: run.payCount,
+    gross: toAmount(run.gross),
+    tax: toAmount(run.tax),
+    net: toAmount(run.net),
+    super: toAmount(run.super),
+  };
+}

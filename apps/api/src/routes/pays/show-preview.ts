@@ -1,0 +1,34 @@
+import type { Correction as PayCorrection, PayExplanation, PreviewedPay as Preview } from '@anz-payroll/pay-runs';
+import { toAmount } from '@anz-payroll/http-kit/contract';
+import { inSnakeCase } from './pay-commands';
+import type { Correction, PreviewedPay } from './pay-contracts';
+import { showPay } from './show-pay';
+
+export function showPreview({ pay, explanation, warnings }: Preview): PreviewedPay {
+  return { ...showPay(pay), explanation: showExplanation(explanation), warnings };
+}
+
+export function showCorrection(correction: PayCorrection): Correction {
+  const { pay, replacement, change, leave, yearToDate, filing, laterPayIds } = correction;
+  return {
+    pay: showPay(pay),
+    replacement: showPreview(replacement),
+    change: showFigures(change),
+    leave: leave.map(({ leaveType, name, hours }) => ({ leave_type: leaveType, name, hours: toAmount(hours) })),
+    year_to_date: { before: showFigures(yearToDate.before), after: showFigures(yearToDate.after) },
+    filing,
+    later_pay_ids: laterPayIds,
+  };
+}
+
+/** The steps of each figure, under the names that the figures have in answers. */
+export function showExplanation(explanation: PayExplanation): PayExplanation {
+  return Object.fromEntries(Object.entries(explanation).map(([figure, steps]) => [inSnakeCase(figure), steps]));
+}
+
+/** Names with a colon hold a code, such as `category:GROSS`, and stay as they are. */
+function showFigures(figures: Readonly<Record<string, string>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, digits]) => [name.includes(':') ? name : inSnakeCase(name), toAmount(digits)]),
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  Amount,
+  AnyValue,
+  CivilDateText,
+  Flag,
+  ListOf,
+  ObjectOf,
+  Text,
+  WholeNumber,
+} from '@anz-payroll/http-kit/contract';
+
+const au = { optional: true, description: 'AU only.' } as const;
+const auOrNull = { ...au, nullable: true } as const;
+const nz = { optional: true, description: 'NZ only.' } as const;
+
+export class TaxSummary {
+  @Text() etp_code!: string;
+  @Amount() tax_withheld!: number;
+  @Amount() taxable_component!: number;
+  @Amount() tax_free_component!: number;
+  @Amount() lump_sum_d!: number;
+}
+
+export class ExtraPayTax {
+  @Amount() amount!: number;
+  @Amount() tax!: number;
+  @AnyValue({ type: 'object', additionalProperties: { type: 'number' } }, { description: 'What the tax is made of.' })
+  components!: Readonly<Record<string, number>>;
+  @Text({ description: 'A fraction, such as 0.33.' }) applied_personal_rate!: string;
+}
+
+export class ExtraPayTaxBreakdown {
+  @ObjectOf(() => ExtraPayTax) unused_holiday!: ExtraPayTax;
+  @ObjectOf(() => ExtraPayTax) alt_holiday!: ExtraPayTax;
+  @ObjectOf(() => ExtraPayTax) redundancy!: ExtraPayTax;
+  @ObjectOf(() => ExtraPayTax) other!: ExtraPayTax;
+  @Amount() total_tax!: number;
+  @Flag({ description: 'Sets the lump-sum indicator of the payday return.' }) taxed_at_low_rate!: boolean;
+}
+
+/** Spec 2.9. Members of the other country are left out. */
+export class TerminationResult {
+  @CivilDateText() termination_date!: string;
+  @Text() reason!: string;
+  @Text({ nullable: true }) cessation_type_code!: string | null;
+  @Flag() is_manual_leave_amounts!: boolean;
+  @Flag() is_payment_in_lieu_paid!: boolean;
+  @Amount() payment_in_lieu_amount!: number;
+  @Flag() is_unused_holiday_paid!: boolean;
+  @Amount() unused_holiday_amount!: number;
+  @Amount() non_etp_amount!: number;
+  @Amount() redundancy_amount!: number;
+  @Amount({ description: "Already part of the pay's gross." }) total_amount!: number;
+  @Amount() tax_amount!: number;
+  @Amount() unused_holiday_and_loading_tax_amount!: number;
+  @Text(auOrNull) payment_in_lieu_type?: string | null;
+  @Amount(auOrNull) notice_hours?: number | null;
+  @Amount(auOrNull) notice_lump_sum?: number | null;
+  @Flag(au) is_unused_leave_loading_paid?: boolean;
+  @Flag(au) is_unused_lsl_paid?: boolean;
+  @Flag(au) is_unused_sick_paid?: boolean;
+  @Amount(au) unused_leave_loading_amount?: number;
+  @Amount(au) unused_sick_amount?: number;
+  @Amount(au) unused_lsl_pre_august_1978?: number;
+  @Amount(au) unused_lsl_august_1978_to_august_1993?: number;
+  @Amount(au) unused_lsl_post_august_1993?: number;
+  @Amount(au) unused_lsl_amount?: number;
+  @Amount(au) unused_lsl_tax_amount?: number;
+  @Amount(au) etp_amount?: number;
+  @Amount(au) redundancy_tax_free_pilon_component?: number;
+  @Amount(au) normal_earnings?: number;
+  @Amount(au) total_etp_amount?: number;
+  @Amount(au) total_non_etp_amount?: number;
+  @Amount(au) lump_sum_a?: number;
+  @Amount(au) lump_sum_b?: number;
+  @Amount(au) lump_sum_d?: number;
+  @Amount(au) etp_tax_withheld?: number;
+  @Amount(au) etp_taxable_component?: number;
+  @Amount(au) etp_tax_free_component?: number;
+  @ListOf(() => TaxSummary, au) tax_summaries?: readonly TaxSummary[];
+  @Amount(nz) unused_alt_holiday_amount?: number;
+  @Amount(nz) nz_ytd_taxable?: number;
+  @ObjectOf(() => ExtraPayTaxBreakdown, nz) nz_extra_pay_tax_breakdown?: ExtraPayTaxBreakdown;
+}
+
+export class Termination extends TerminationResult {
+  @WholeNumber() pay_id!: number;
+  @CivilDateText({ description: "The pay run's own date, which may differ from the date sent." }) pay_date!: string;
+  @Flag() is_pay_processed!: boolean;
+  @WholeNumber() employee_id!: number;
+  @Text({ nullable: true }) employee_number!: string | null;
+  @Flag({ description: 'The current state; false after a reinstatement.' }) is_employee_terminated!: boolean;
+  @Flag({ optional: true, description: 'This answer was given before, under the same Idempotency-Key.' })
+  idempotency_replayed?: boolean;
+}

@@ -1,0 +1,107 @@
+import {
+  day,
+  decimalText,
+  described,
+  oneOf,
+  readFields,
+  yesOrNo,
+  type Field,
+  type FieldSet,
+  type Reading,
+} from '@anz-payroll/companies/fields';
+
+const amount = decimalText({ least: '0' });
+const manualOnly = (field: Field<string>) => described(field, 'Only with is_manual_leave_amounts.');
+const notice = <T>(field: Field<T>) => described(field, 'Only with is_payment_in_lieu_paid.');
+
+const etpCodes = ['R', 'O', 'S', 'P', 'D', 'N', 'B', 'T'] as const;
+
+export const taxSummaryFields = {
+  etp_code: described(oneOf(...etpCodes), 'Which kind of employment termination payment.'),
+  tax_withheld: amount,
+  taxable_component: amount,
+  tax_free_component: amount,
+  lump_sum_d: amount,
+} as const satisfies FieldSet;
+
+const MOST_SUMMARIES = 50;
+
+const taxSummaries: Field<readonly object[]> = {
+  read: (value) => {
+    if (!Array.isArray(value)) return { ok: false, code: 'wrong-type', message: 'must be a list' };
+    if (value.length > MOST_SUMMARIES) {
+      return { ok: false, code: 'too-long', message: `must have at most ${MOST_SUMMARIES} entries` };
+    }
+    const rows: object[] = [];
+    for (const [index, row] of value.entries()) {
+      const read = readFields(taxSummaryFields, row, { required: ['etp_code'], nullMeansOmitted: true });
+      if (!read.ok) {
+        const [first] = read.error;
+        const where = first!.path === '' ? '' : ` (${first!.path})`;
+        return { ok: false, code: first!.code, message: `has an entry ${index}${where} that ${first!.message}` };
+      }
+      rows.push(read.value);
+    }
+    return { ok: true, value: rows };
+  },
+  schema: {
+    type: 'array',
+    maxItems: MOST_SUMMARIES,
+    items: { type: 'object' },
+    description: 'Only with is_manual_leave_amounts; replaces the whole calculated set.',
+  },
+};
+
+const reasons = oneOf(
+  'TERMINATION',
+  'INVALIDITY',
+  'DEATH_DEPENDENT',
+  'DEATH_NON_DEPENDENT',
+  'DEATH_ESTATE',
+  'REDUNDANCY',
+);
+
+/** A client that sends the old name hears which one to send. */
+const reason: Field<string> = {
+  ...reasons,
+  read: (value): Reading<string> =>
+    value === 'EARLY_RETIREMENT'
+      ? { ok: false, code: 'unknown-code', message: 'is not taken: send REDUNDANCY, which is taxed the same way' }
+      : reasons.read(value),
+};
+
+/**
+ * The members of a termination request (spec 2.9). Here each is judged by itself; what they have to do with each other,
+ * with the country and with the employee is the calculation library's to say.
+ */
+export const terminationFields = {
+  termination_date: described(day, "On or after the employee's start date."),
+  is_manual_leave_amounts: described(yesOrNo, 'Default false; unlocks the manual-only fields.'),
+  is_payment_in_lieu_paid: described(yesOrNo, 'Unlocks the notice fields.'),
+  redundancy_amount: amount,
+  non_etp_amount: amount,
+  unused_holiday_amount: manualOnly(decimalText()),
+
+  reason: described(reason, 'AU only. Default TERMINATION.'),
+  cessation_type_code: described(oneOf('V', 'F', 'C', 'T'), 'AU only, with reason TERMINATION. Default V.'),
+  payment_in_lieu_type: notice(oneOf('NOTICE_HOURS', 'NOTICE_LUMP_SUM')),
+  notice_hours: notice(amount),
+  notice_lump_sum: notice(amount),
+  is_unused_holiday_paid: yesOrNo,
+  is_unused_leave_loading_paid: yesOrNo,
+  is_unused_lsl_paid: yesOrNo,
+  is_unused_sick_paid: described(yesOrNo, 'Default false.'),
+  redundancy_tax_free_pilon_component: described(amount, 'AU only, with reason REDUNDANCY.'),
+  etp_amount: amount,
+  unused_leave_loading_amount: manualOnly(amount),
+  unused_sick_amount: manualOnly(amount),
+  unused_lsl_pre_august_1978: manualOnly(amount),
+  unused_lsl_august_1978_to_august_1993: manualOnly(amount),
+  unused_lsl_post_august_1993: manualOnly(amount),
+  normal_earnings: manualOnly(amount),
+  tax_summaries: taxSummaries,
+
+  payment_in_lieu_amount: notice(amount),
+  unused_alt_holiday_amount: manualOnly(amount),
+  nz_ytd_taxable: described(amount, 'NZ only; 0 means not supplied.'),
+} as const satisfies FieldSet;

@@ -1,0 +1,126 @@
+import { eventTypes, type OutboxUseCases } from '@anz-payroll/webhook-outbox';
+import { refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { deliveryRoutes } from './delivery-routes';
+import { webhookAnswers } from './webhook-answers';
+import {
+  toEndpoint,
+  WebhookCreate,
+  WebhookEndpoint,
+  WebhookList,
+  WebhookPath,
+  WebhookUpdate,
+} from './webhook-contracts';
+
+const tag = 'Webhooks';
+const reads = bearer(['payroll.read'], { apiAdmin: true });
+const writes = bearer(['payroll.write'], { apiAdmin: true });
+const unknown = { 404: 'There is no such webhook' } as const;
+const wrong = { 422: 'The address is not public, an event is unknown, or something is too long' } as const;
+
+/** Spec 4.6. Every one of them is for API admins. */
+export function webhookRoutes(outbox: OutboxUseCases): readonly Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/webhooks',
+      operation: 'create-webhook',
+      summary: 'Registers a webhook; its secret is shown only here',
+      tag,
+      auth: writes,
+      rate: 'default',
+      request: { body: json(WebhookCreate) },
+      responses: { 201: answer(WebhookEndpoint, 'The webhook with its secret.') },
+      errors: { ...unknown, ...wrong },
+      async handle({ body, context }) {
+        const made = await outbox.registerEndpoint({
+          customerId: context.principal.customerId,
+          url: body.url,
+          events: body.events,
+          ...(body.description === undefined ? {} : { description: body.description }),
+          ...(body.is_active === undefined ? {} : { isActive: body.is_active }),
+          ...(body.secret === undefined ? {} : { secret: body.secret }),
+        });
+        return made.ok
+          ? { status: 201, body: toEndpoint(made.value.endpoint, made.value.secret) }
+          : refusalAnswer(webhookAnswers, made.error);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/webhooks',
+      operation: 'list-webhooks',
+      summary: 'The webhooks of the account and the events there are',
+      tag,
+      auth: reads,
+      rate: 'default',
+      responses: { 200: answer(WebhookList, 'By id; secrets are never shown again.') },
+      async handle({ context }) {
+        const endpoints = await outbox.listEndpoints(context.principal.customerId);
+        return {
+          status: 200,
+          body: { endpoints: endpoints.map((endpoint) => toEndpoint(endpoint)), availableEvents: eventTypes },
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/webhooks/{webhook_id}',
+      operation: 'get-webhook',
+      summary: 'One webhook',
+      tag,
+      auth: reads,
+      rate: 'default',
+      request: { params: WebhookPath },
+      responses: { 200: answer(WebhookEndpoint, 'The webhook, without its secret.') },
+      errors: { ...unknown, ...wrong },
+      async handle({ params, context }) {
+        const found = await outbox.readEndpoint(context.principal.customerId, params.webhook_id);
+        return found.ok ? { status: 200, body: toEndpoint(found.value) } : refusalAnswer(webhookAnswers, found.error);
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/webhooks/{webhook_id}',
+      operation: 'update-webhook',
+      summary: 'Changes a webhook, or makes it a new secret',
+      tag,
+      auth: writes,
+      rate: 'default',
+      request: { params: WebhookPath, body: json(WebhookUpdate) },
+      responses: { 200: answer(WebhookEndpoint, 'The webhook; with its secret only when it was made anew.') },
+      errors: { ...unknown, ...wrong },
+      async handle({ params, body, context }) {
+        const changed = await outbox.updateEndpoint({
+          customerId: context.principal.customerId,
+          id: params.webhook_id,
+          ...(body.url === undefined ? {} : { url: body.url }),
+          ...(body.events === undefined ? {} : { events: body.events }),
+          ...(body.description === undefined ? {} : { description: body.description }),
+          ...(body.is_active === undefined ? {} : { isActive: body.is_active }),
+          ...(body.regenerate_secret === undefined ? {} : { regenerateSecret: body.regenerate_secret }),
+        });
+        return changed.ok
+          ? { status: 200, body: toEndpoint(changed.value.endpoint, changed.value.secret) }
+          : refusalAnswer(webhookAnswers, changed.error);
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/webhooks/{webhook_id}',
+      operation: 'delete-webhook',
+      summary: 'Removes a webhook; what is queued for it is skipped',
+      tag,
+      auth: writes,
+      rate: 'default',
+      request: { params: WebhookPath },
+      responses: { 204: answerNothing('Removed.') },
+      errors: { ...unknown, ...wrong },
+      async handle({ params, context }) {
+        const removed = await outbox.removeEndpoint(context.principal.customerId, params.webhook_id);
+        return removed.ok ? { status: 204 } : refusalAnswer(webhookAnswers, removed.error);
+      },
+    }),
+    ...deliveryRoutes(outbox),
+  ];
+}

@@ -1,0 +1,110 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { bindAccounts } from '@anz-payroll/persistence-typeorm';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+/** The screens over HTTP, without a browser: who sees what, and what a lapsed account may still do. */
+describe.each(testEngines)('the web app on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let bakery: { id: number; customerId: number };
+
+  beforeAll(async () => {
+    web = await startWebService(engine);
+    owner = await signedIn(demoLogins.owner);
+    const user = await web.service.accounts.readSession(owner.cookies.get('payroll-session') ?? '');
+    const customerId = user!.customer.id;
+    const companies = await web.service.companies.listCompanies({ customerId, reachable: 'all' });
+    bakery = { id: companies.find(({ country }) => country === 'AU')!.id, customerId };
+  });
+  afterAll(() => web.close());
+
+  const signedIn = async (login: { readonly email: string; readonly password: string }): Promise<Browser> => {
+    const visitor = browser(web.url);
+    const page = await (await visitor.get('/sign-in')).text();
+    expect((await visitor.submit(page, '/sign-in', login)).status).toBe(303);
+    return visitor;
+  };
+  const text = async (visitor: Browser, address: string) => {
+    const response = await visitor.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+
+  test('a run is opened and processed, and every screen of it answers', async () => {
+    const pays = `/companies/${bakery.id}/pays`;
+    const form = { pay_period: 'FORTNIGHTLY', pay_date: '2026-11-12' };
+    const opened = await owner.submit(await text(owner, pays), `${pays}/runs`, form);
+    const run = opened.headers.get('location') ?? '';
+    expect(run).toMatch(/\/pays\/runs\/\d+$/);
+    const progress = async () => (await (await owner.get(`${run}/progress`)).json()) as object;
+    expect(await progress()).toEqual({ pay_count: 7, pending_count: 7 });
+    const processed = await owner.submit(await text(owner, run), `${run}/process`, {});
+    expect(processed.headers.get('location')).toBe(`${run}?done=processed`);
+    expect(await progress()).toEqual({ pay_count: 7, pending_count: 0 });
+    const page = await text(owner, run);
+    const [pay = ''] = /\/companies\/\d+\/pays\/\d+(?=")/.exec(page) ?? [];
+    expect(await text(owner, pay)).toContain('How it came about');
+    expect(await text(owner, `${pay}/preview?pay_date=2026-11-12&hours_0=80`)).toContain('What moves');
+    expect((await owner.get(`${pay}/payslip.pdf`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await owner.get(`${run}/payslips.zip`)).headers.get('content-type')).toBe('application/zip');
+    const people = await text(owner, `/companies/${bakery.id}/people`);
+    const [person = ''] = /\/companies\/\d+\/people\/\d+/.exec(people) ?? [];
+    expect(await text(owner, person)).toContain('Year to date');
+    const asked = '?termination_date=2026-11-13&pay_date=2026-11-26&reason=TERMINATION&cessation_type_code=V';
+    expect(await text(owner, `${person}/terminate${asked}`)).toContain('Confirm the termination');
+  });
+
+  test('a member sees the companies that are listed for them and no other', async () => {
+    const { accounts } = web.service;
+    const login = { email: 'member@saltbush.example', password };
+    const member = { customerId: bakery.customerId, name: 'Mia Member', role: 'member' as const, ...login };
+    const { id } = must(await accounts.createUser(member, operator));
+    const visitor = await signedIn(login);
+    expect(await text(visitor, '/home')).not.toContain('Saltbush Bakery');
+    expect((await visitor.get(`/companies/${bakery.id}/pays`)).status).toBe(404);
+    await accounts.listCompanyForUser(id, bakery.id);
+    expect(await text(visitor, '/home')).toContain('Saltbush Bakery');
+    expect(await text(visitor, `/companies/${bakery.id}/people`)).toContain('Amelia Archer');
+    expect((await visitor.get('/developers')).status).toBe(403);
+    expect((await visitor.get('/activity')).status).toBe(403);
+  });
+
+  test('a form without its seal does nothing, whoever sends it', async () => {
+    const runs = `/companies/${bakery.id}/pays/runs`;
+    const before = await text(owner, `/companies/${bakery.id}/pays`);
+    const form = { pay_period: 'FORTNIGHTLY', pay_date: '2026-12-10' };
+    expect((await owner.post(runs, form)).status).toBe(403);
+    expect((await owner.post(runs, { ...form, seal: 'x' })).status).toBe(403);
+    expect((await browser(web.url).post(runs, form)).status).toBe(403);
+    expect(await text(owner, `/companies/${bakery.id}/pays`)).toBe(before);
+  });
+
+  test('whoever is not signed in is asked to, and comes back', async () => {
+    for (const path of [`/companies/${bakery.id}/pays`, `/companies/${bakery.id}/people/1`, '/developers/webhooks']) {
+      const response = await browser(web.url).get(`${path}?year=2025`);
+      expect(response.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+      const there = await (await browser(web.url).get(response.headers.get('location')!)).text();
+      expect(there).toContain(`name="next" value="${path}"`);
+    }
+    const elsewhere = await (await browser(web.url).get('/sign-in?next=https%3A%2F%2Fevil.example%2F')).text();
+    expect(elsewhere).toContain('name="next" value="/home"');
+  });
+
+  // Last: the account stays lapsed.
+  test('a lapsed account reads on, and its pays are not written', async () => {
+    const { accounts, database } = web.service;
+    const [subscription] = await database
+      .reading(bindAccounts)
+      .run(({ subscriptions }) => subscriptions.ofCustomer(bakery.customerId));
+    must(await accounts.endSubscription(subscription!.id, { ...operator, customerId: null }));
+    const pays = `/companies/${bakery.id}/pays`;
+    const form = { pay_period: 'FORTNIGHTLY', pay_date: '2026-12-10' };
+    const refused = await owner.submit(await text(owner, pays), `${pays}/runs`, form);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('The subscription has lapsed');
+  });
+});

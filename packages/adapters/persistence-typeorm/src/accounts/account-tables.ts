@@ -1,0 +1,193 @@
+import type {
+  AuditEntry,
+  AuthorizationCode,
+  AuthorizationRequest,
+  Customer,
+  Grant,
+  OAuthClient,
+  PartnerLink,
+  PasswordLink,
+  Plan,
+  RevocationReason,
+  Session,
+  Subscription,
+  SubscriptionKind,
+  User,
+  UserRole,
+} from '@anz-payroll/accounts';
+import { column, defineTable, nullable } from '../columns';
+
+/** Scopes are kept as the protocol writes them: names with a space between. */
+type WithScopeText<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
+
+export type GrantRow = WithScopeText<Grant, 'scopes'>;
+export type AuthorizationRequestRow = WithScopeText<AuthorizationRequest, 'scopes'>;
+export type AuditEntryRow = Omit<AuditEntry, 'at'> & { readonly id: number; readonly occurredAt: number };
+
+const hash = () => column.code(43);
+const scopeText = () => column.text(255);
+const version = () => column.integer();
+
+export const CustomerTable = defineTable<Customer>('customers', {
+  id: column.id(),
+  version: version(),
+  name: column.text(200),
+  isApiAdmin: column.boolean(),
+  isReseller: column.boolean(),
+  defaultCompanyId: nullable(column.integer()),
+  createdAt: column.epochMs(),
+});
+
+export const UserTable = defineTable<User>('users', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  name: column.text(120),
+  email: column.text(254),
+  emailKey: column.key(254),
+  role: column.code<UserRole>(16),
+  passwordHash: nullable(column.code(255)),
+  isActive: column.boolean(),
+  createdAt: column.epochMs(),
+});
+
+export const PlanTable = defineTable<Plan>('plans', {
+  id: column.id(),
+  version: version(),
+  code: column.code(60),
+  name: column.text(200),
+  employeeCap: nullable(column.integer()),
+  createdAt: column.epochMs(),
+});
+
+export const SubscriptionTable = defineTable<Subscription>('subscriptions', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  planId: column.integer(),
+  kind: column.code<SubscriptionKind>(16),
+  startsAt: column.epochMs(),
+  endsAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+});
+
+export const PartnerLinkTable = defineTable<PartnerLink>('partner_links', {
+  id: column.id(),
+  version: version(),
+  resellerId: column.integer(),
+  endCustomerId: column.integer(),
+  createdAt: column.epochMs(),
+});
+
+export interface UserCompanyRow {
+  readonly userId: number;
+  readonly companyId: number;
+}
+
+export const UserCompanyTable = defineTable<UserCompanyRow>(
+  'user_companies',
+  { userId: column.integer(), companyId: column.integer() },
+  { primaryKey: ['userId', 'companyId'] },
+);
+
+export const OAuthClientTable = defineTable<OAuthClient>('oauth_clients', {
+  id: column.id(),
+  version: version(),
+  clientId: column.code(43),
+  customerId: column.integer(),
+  name: column.text(100),
+  isPublic: column.boolean(),
+  secretHash: nullable(hash()),
+  redirectUris: column.json<readonly string[]>(),
+  createdAt: column.epochMs(),
+  revokedAt: nullable(column.epochMs()),
+});
+
+export const GrantTable = defineTable<GrantRow>('oauth_grants', {
+  id: column.id(),
+  version: version(),
+  clientRecordId: nullable(column.integer()),
+  customerId: column.integer(),
+  userId: nullable(column.integer()),
+  scopes: scopeText(),
+  createdAt: column.epochMs(),
+  revokedAt: nullable(column.epochMs()),
+  revokedBecause: nullable(column.code<RevocationReason>(32)),
+});
+
+export const AuthorizationCodeTable = defineTable<AuthorizationCode>('oauth_codes', {
+  id: column.id(),
+  version: version(),
+  hash: hash(),
+  grantId: column.integer(),
+  redirectUri: column.code(512),
+  codeChallenge: nullable(column.code(43)),
+  expiresAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
+});
+
+export const AuthorizationRequestTable = defineTable<AuthorizationRequestRow>('oauth_requests', {
+  id: column.id(),
+  version: version(),
+  hash: hash(),
+  sessionId: column.integer(),
+  clientRecordId: column.integer(),
+  redirectUri: column.code(512),
+  state: nullable(column.text(1024)),
+  scopes: scopeText(),
+  codeChallenge: nullable(column.code(43)),
+  expiresAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
+});
+
+export const SessionTable = defineTable<Session>('sessions', {
+  id: column.id(),
+  version: version(),
+  hash: hash(),
+  userId: column.integer(),
+  createdAt: column.epochMs(),
+  expiresAt: column.epochMs(),
+  endedAt: nullable(column.epochMs()),
+});
+
+export const PasswordLinkTable = defineTable<PasswordLink>('password_links', {
+  id: column.id(),
+  version: version(),
+  hash: hash(),
+  userId: column.integer(),
+  createdAt: column.epochMs(),
+  expiresAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
+});
+
+export const AuditEntryTable = defineTable<AuditEntryRow>('audit_entries', {
+  id: column.id(),
+  customerId: column.integer(),
+  sequence: column.integer(),
+  occurredAt: column.epochMs(),
+  userId: nullable(column.integer()),
+  clientId: nullable(column.code(43)),
+  requestId: column.text(128),
+  action: column.code(64),
+  recordType: column.code(64),
+  recordId: nullable(column.text(128)),
+  details: column.json<AuditEntry['details']>(),
+  previousHash: hash(),
+  hash: hash(),
+});
+
+export const accountTables = [
+  CustomerTable,
+  UserTable,
+  PlanTable,
+  SubscriptionTable,
+  PartnerLinkTable,
+  UserCompanyTable,
+  OAuthClientTable,
+  GrantTable,
+  AuthorizationCodeTable,
+  AuthorizationRequestTable,
+  SessionTable,
+  PasswordLinkTable,
+  AuditEntryTable,
+];

@@ -1,0 +1,24 @@
+import type { AccountStores } from '@anz-payroll/accounts';
+import type { Transaction } from '../database';
+import { bindAudit } from './bind-audit';
+import { bindCompanyAccess } from './bind-company-access';
+import { bindGrants } from './bind-grants';
+import { bindGuessLogs } from './bind-guess-logs';
+import { bindHousekeeping } from './bind-housekeeping';
+import { bindPeople } from './bind-people';
+import { bindSingleUse } from './bind-single-use';
+import { bindTokens } from './bind-tokens';
+
+/** Every store of accounts on one transaction. */
+export function bindAccounts(tx: Transaction): AccountStores {
+  return {
+    ...bindPeople(tx),
+    ...bindSingleUse(tx),
+    companyAccess: bindCompanyAccess(tx),
+    grants: bindGrants(tx),
+    tokens: bindTokens(tx),
+    guessLogs: bindGuessLogs(tx),
+    audit: bindAudit(tx),
+    housekeeping: bindHousekeeping(tx),
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  normalKey,
+  type CompanyAllowance,
+  type CompanyAllowances,
+  type NewCompanyAllowance,
+} from '@anz-payroll/companies';
+import type { Transaction } from '../database';
+import { deleteVersioned, insertRow, updateVersioned } from '../rows';
+import { AllowanceEmployeeTable, AllowanceTable, type AllowanceRow } from './company-tables';
+import { attachedTo, replaceAttached } from './replace-attached';
+
+const link = { table: AllowanceEmployeeTable, name: 'company_allowance_employees', owner: 'allowance_id' } as const;
+
+export function bindAllowances(tx: Transaction): CompanyAllowances {
+  const table = () => tx.manager.getRepository(AllowanceTable);
+  const withEmployees = async (rows: readonly AllowanceRow[]): Promise<readonly CompanyAllowance[]> => {
+    const attached = await attachedTo(
+      tx,
+      link,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toAllowance(row, attached.get(row.id) ?? []));
+  };
+  const attach = (allowanceId: number, employeeIds: readonly number[]): Promise<void> =>
+    replaceAttached(
+      tx,
+      link,
+      allowanceId,
+      employeeIds.map((employeeId) => ({ allowanceId, employeeId })),
+    );
+  return {
+    ofCompany: async (companyId) =>
+      withEmployees(await table().find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } })),
+    find: async (companyId, id) => (await withEmployees(await table().findBy({ id, companyId })))[0],
+    withDescription: async (companyId, descriptionKey) => (await table().findOneBy({ companyId, descriptionKey }))?.id,
+    add: async (allowance) => {
+      const id = await insertRow(tx, AllowanceTable, { ...toRow(allowance), version: 1 });
+      await attach(id, allowance.employeeIds);
+      return { ...allowance, id, version: 1 };
+    },
+    save: async (allowance) => {
+      const version = await updateVersioned(tx, AllowanceTable, allowance, toRow(allowance));
+      await attach(allowance.id, allowance.employeeIds);
+      return { ...allowance, version };
+    },
+    remove: async (allowance) => {
+      await attach(allowance.id, []);
+      await deleteVersioned(tx, AllowanceTable, allowance);
+    },
+  };
+}
+
+function toRow(allowance: NewCompanyAllowance): Omit<AllowanceRow, 'id' | 'version'> {
+  return {
+    companyId: allowance.companyId,
+    description: allowance.description,
+    descriptionKey: normalKey(allowance.description),
+    amount: allowance.amount,
+    category: allowance.category,
+    autoApplyToPay: allowance.autoApplyToPay,
+    isTaxable: allowance.isTaxable,
+    isItemised: allowance.isItemised,
+    isIncludedInSuperCalculations: allowance.isIncludedInSuperCalculations,
+  };
+}
+
+function toAllowance(row: AllowanceRow, employeeIds: readonly number[]): CompanyAllowance {
+  const { descriptionKey: _key, category, ...rest } = row;
+  return { ...rest, category: category as CompanyAllowance['category'], employeeIds };
+}

@@ -1,0 +1,74 @@
+import { normalKey, type PayRateGroup, type PayRates } from '@anz-payroll/companies';
+import { In } from 'typeorm';
+import type { Transaction } from '../database';
+import { insertRow } from '../rows';
+import { AwardTable, PayRateGroupEmployeeTable, PayRateGroupTable, PayRateTable } from './company-tables';
+import { attachedTo, replaceAttached } from './replace-attached';
+
+const link = { table: PayRateGroupEmployeeTable, name: 'pay_rate_group_employees', owner: 'group_id' } as const;
+
+export function bindPayRates(tx: Transaction): PayRates {
+  const awards = tx.manager.getRepository(AwardTable);
+  const groups = tx.manager.getRepository(PayRateGroupTable);
+  const rates = tx.manager.getRepository(PayRateTable);
+  const attach = (groupId: number, employeeIds: readonly number[]): Promise<void> =>
+    replaceAttached(
+      tx,
+      link,
+      groupId,
+      employeeIds.map((employeeId) => ({ groupId, employeeId })),
+    );
+  return {
+    awardsOf: async (companyId) =>
+      (await awards.find({ where: { companyId }, order: { nameKey: 'ASC', id: 'ASC' } })).map(
+        ({ nameKey: _key, ...award }) => award,
+      ),
+    addAward: async (companyId, name) => ({
+      id: await insertRow(tx, AwardTable, { companyId, name, nameKey: normalKey(name) }),
+      companyId,
+      name,
+    }),
+    renameAward: async ({ id, name }) => {
+      await awards.update({ id }, { name, nameKey: normalKey(name) });
+    },
+    removeAward: async ({ id }) => {
+      await awards.delete({ id });
+    },
+    groupsOf: async (companyId) => {
+      const rows = await groups.find({ where: { companyId }, order: { nameKey: 'ASC', id: 'ASC' } });
+      const attached = await attachedTo(
+        tx,
+        link,
+        rows.map(({ id }) => id),
+      );
+      return rows.map(({ nameKey: _key, ...row }): PayRateGroup => ({
+        ...row,
+        employeeIds: attached.get(row.id) ?? [],
+      }));
+    },
+    addGroup: async (group) => {
+      const { employeeIds, ...row } = group;
+      const id = await insertRow(tx, PayRateGroupTable, { ...row, nameKey: normalKey(row.name) });
+      await attach(id, employeeIds);
+      return { ...group, id };
+    },
+    saveGroup: async ({ id, name, awardId, employeeIds }) => {
+      await groups.update({ id }, { name, nameKey: normalKey(name), awardId });
+      await attach(id, employeeIds);
+    },
+    removeGroup: async ({ id }) => {
+      await rates.delete({ groupId: id });
+      await attach(id, []);
+      await groups.delete({ id });
+    },
+    ratesOf: async (groupIds) =>
+      groupIds.length === 0 ? [] : rates.find({ where: { groupId: In([...groupIds]) }, order: { id: 'ASC' } }),
+    addRate: async (rate) => ({ ...rate, id: await insertRow(tx, PayRateTable, rate) }),
+    saveRate: async ({ id, ...rate }) => {
+      await rates.update({ id }, rate);
+    },
+    removeRate: async ({ id }) => {
+      await rates.delete({ id });
+    },
+  };
+}

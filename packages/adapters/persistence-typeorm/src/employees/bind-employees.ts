@@ -1,0 +1,27 @@
+import type { EmployeeStores, FinalPays } from '@anz-payroll/employee-lifecycle';
+import { bindCompanies, type CompanyNeighbours } from '../companies';
+import type { Transaction } from '../database';
+import { bindEmployeeParts } from './bind-employee-parts';
+import { bindEmployeeRecords } from './bind-employee-records';
+import { bindEmploymentTypes } from './bind-employment-types';
+import { bindPlanPlaces } from './bind-plan-places';
+
+export interface EmployeeNeighbours extends CompanyNeighbours {
+  /** Final pays that wait to be processed; the room that keeps pays brings it. */
+  readonly finalPays?: FinalPays;
+}
+
+/** Where there are no pays, no final pay is staged. */
+const nothingStaged: FinalPays = { stagedFor: async () => undefined };
+
+/** Every store of employees on one transaction. */
+export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): EmployeeStores {
+  return {
+    ...bindCompanies(tx, neighbours),
+    employees: bindEmployeeRecords(tx),
+    places: bindPlanPlaces(tx),
+    finalPays: neighbours.finalPays ?? nothingStaged,
+    employmentTypes: bindEmploymentTypes(tx),
+    parts: bindEmployeeParts(tx),
+  };
+}

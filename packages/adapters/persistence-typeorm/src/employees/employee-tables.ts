@@ -1,0 +1,94 @@
+import type {
+  Employee,
+  EmployeeDetails,
+  PartKind,
+  PartValues,
+  sealedFieldNames,
+} from '@anz-payroll/employee-lifecycle';
+import { column, defineTable, nullable } from '../columns';
+
+type Sealed = (typeof sealedFieldNames)[number];
+type InColumns = 'number' | 'first_name' | 'last_name' | 'employment_type';
+
+export type SealedEmployeeDetails = Pick<EmployeeDetails, Sealed>;
+export type OpenEmployeeDetails = Omit<EmployeeDetails, Sealed | InColumns>;
+
+/** What is looked for, listed or ordered by has a column; the rest of the details is one JSON text, as for companies. */
+export interface EmployeeRow extends Omit<Employee, 'details' | 'terminationDate'> {
+  readonly terminationDate: string | null;
+  readonly number: string | null;
+  readonly numberKey: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nameKey: string;
+  readonly employmentType: number | null;
+  readonly details: OpenEmployeeDetails;
+  readonly sealed: string | null;
+  /** Keyed hash of the tax file or IRD number: how an employee is found by it. */
+  readonly taxNumberHash: string | null;
+  /** Which batch made it, and its place there: engines number a batch each in its own way, so ids are read back by these. */
+  readonly batch: string;
+  readonly batchPlace: number;
+}
+
+export const EmployeeTable = defineTable<EmployeeRow>('employees', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  version: column.integer(),
+  isTerminated: column.boolean(),
+  terminationDate: nullable(column.civilDate()),
+  isDeleted: column.boolean(),
+  number: nullable(column.text(60)),
+  numberKey: nullable(column.key(120)),
+  firstName: column.text(60),
+  lastName: column.text(60),
+  nameKey: column.key(400),
+  employmentType: nullable(column.integer()),
+  details: column.json<OpenEmployeeDetails>(),
+  sealed: nullable(column.sealed()),
+  taxNumberHash: nullable(column.lookupHash()),
+  batch: column.code(40),
+  batchPlace: column.integer(),
+  createdAt: column.epochMs(),
+  updatedAt: column.epochMs(),
+});
+
+export interface EmploymentTypeRow {
+  readonly id: number;
+  /** Zero for the built-in ones. */
+  readonly customerId: number;
+  readonly name: string;
+  readonly nameKey: string;
+}
+
+export const EmploymentTypeTable = defineTable<EmploymentTypeRow>('employment_types', {
+  id: column.id(),
+  customerId: column.integer(),
+  name: column.text(60),
+  nameKey: column.key(120),
+});
+
+export interface EmployeePartRow {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly companyId: number;
+  readonly kind: PartKind;
+  readonly place: number;
+  readonly descriptionKey: string | null;
+  readonly details: PartValues;
+  readonly sealed: string | null;
+}
+
+export const EmployeePartTable = defineTable<EmployeePartRow>('employee_parts', {
+  id: column.id(),
+  employeeId: column.integer(),
+  companyId: column.integer(),
+  kind: column.code<PartKind>(20),
+  place: column.integer(),
+  descriptionKey: nullable(column.key(120)),
+  details: column.json<PartValues>(),
+  sealed: nullable(column.sealed()),
+});
+
+export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable];

@@ -1,0 +1,22 @@
+import type { FilingStores } from '@anz-payroll/filing';
+import { bindCompanyRecords } from '../companies/bind-company-records';
+import type { Transaction } from '../database';
+import { bindEmployeeRecords } from '../employees/bind-employee-records';
+import { bindLodgements } from './bind-lodgements';
+import { bindPartsOfMany } from './bind-parts-of-many';
+import { bindPaydayReturns } from './bind-payday-returns';
+import { bindProcessedPays } from './bind-processed-pays';
+import { bindSuperReceipts } from './bind-super-receipts';
+
+/** Every store of filing on one transaction. */
+export function bindFiling(tx: Transaction): FilingStores {
+  return {
+    companies: bindCompanyRecords(tx),
+    employees: bindEmployeeRecords(tx),
+    parts: bindPartsOfMany(tx),
+    pays: bindProcessedPays(tx),
+    lodgements: bindLodgements(tx),
+    paydayReturns: bindPaydayReturns(tx),
+    superReceipts: bindSuperReceipts(tx),
+  };
+}

@@ -1,0 +1,109 @@
+import type { LodgementStatus, StpAction } from '@anz-payroll/filing';
+import { column, defineTable, nullable } from '../columns';
+
+export interface LodgementRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly messageId: string;
+  readonly kind: 'pay-event' | 'update-event';
+  readonly action: StpAction;
+  readonly financialYear: string;
+  readonly paymentDate: string;
+  readonly payeeCount: number;
+  readonly body: string;
+  readonly status: LodgementStatus;
+  readonly attempts: number;
+  readonly dueAt: number;
+  readonly claimToken: string | null;
+  readonly leaseUntil: number | null;
+  readonly message: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export const LodgementTable = defineTable<LodgementRow>('lodgements', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  messageId: column.code(64),
+  kind: column.code<LodgementRow['kind']>(16),
+  action: column.code<StpAction>(8),
+  financialYear: column.code(7),
+  paymentDate: column.civilDate(),
+  payeeCount: column.integer(),
+  body: column.sealed(),
+  status: column.code<LodgementStatus>(16),
+  attempts: column.integer(),
+  dueAt: column.epochMs(),
+  claimToken: nullable(column.code(36)),
+  leaseUntil: nullable(column.epochMs()),
+  message: nullable(column.text(1000)),
+  createdAt: column.epochMs(),
+  updatedAt: column.epochMs(),
+});
+
+export interface LodgementPayRow {
+  readonly lodgementId: number;
+  readonly payId: number;
+}
+
+export const LodgementPayTable = defineTable<LodgementPayRow>(
+  'lodgement_pays',
+  { lodgementId: column.integer(), payId: column.integer() },
+  { primaryKey: ['lodgementId', 'payId'] },
+);
+
+export interface StpPayMessageRow {
+  readonly payId: number;
+  readonly message: string;
+  readonly updatedAt: number;
+}
+
+export const StpPayMessageTable = defineTable<StpPayMessageRow>(
+  'stp_pay_messages',
+  { payId: column.integer(), message: column.text(1000), updatedAt: column.epochMs() },
+  { primaryKey: ['payId'] },
+);
+
+export interface PaydayReturnRow {
+  readonly id: number;
+  readonly companyId: number;
+  readonly payDate: string;
+  readonly lines: string;
+  readonly filedAt: number;
+}
+
+export const PaydayReturnTable = defineTable<PaydayReturnRow>('payday_returns', {
+  id: column.id(),
+  companyId: column.integer(),
+  payDate: column.civilDate(),
+  lines: column.sealed(),
+  filedAt: column.epochMs(),
+});
+
+export interface SuperReceiptRow {
+  readonly payId: number;
+  readonly companyId: number;
+  readonly receivedOn: string;
+  readonly recordedAt: number;
+}
+
+export const SuperReceiptTable = defineTable<SuperReceiptRow>(
+  'super_receipts',
+  {
+    payId: column.integer(),
+    companyId: column.integer(),
+    receivedOn: column.civilDate(),
+    recordedAt: column.epochMs(),
+  },
+  { primaryKey: ['payId'] },
+);
+
+export const filingTables = [
+  LodgementTable,
+  LodgementPayTable,
+  StpPayMessageTable,
+  PaydayReturnTable,
+  SuperReceiptTable,
+];

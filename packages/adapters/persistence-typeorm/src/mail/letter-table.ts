@@ -1,0 +1,33 @@
+import type { LetterKind } from '@anz-payroll/mail';
+import { column, defineTable, nullable } from '../columns';
+
+/** `waiting` and due, `sent`, or `failed` for good. A letter being sent is waiting for the end of its lease. */
+export type LetterStatus = 'waiting' | 'sent' | 'failed';
+
+export interface LetterRow {
+  readonly id: number;
+  readonly kind: LetterKind;
+  readonly userId: number;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly status: LetterStatus;
+  readonly attempts: number;
+  readonly dueAt: number;
+  readonly claimToken: string | null;
+  readonly lastError: string | null;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+}
+
+export const LetterTable = defineTable<LetterRow>('letters', {
+  id: column.id(),
+  kind: column.code<LetterKind>(32),
+  userId: column.integer(),
+  facts: column.json<LetterRow['facts']>(),
+  status: column.code<LetterStatus>(16),
+  attempts: column.integer(),
+  dueAt: column.epochMs(),
+  claimToken: nullable(column.code(36)),
+  lastError: nullable(column.text(255)),
+  createdAt: column.epochMs(),
+  sentAt: nullable(column.epochMs()),
+});

@@ -1,0 +1,63 @@
+import type { LedgerEntry } from '@anz-payroll/pay-runs';
+import { civilDate } from 'payroll-core';
+import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
+import { bindLedger } from './bind-ledger';
+
+const entry = (employeeId: number, year: string, gross: string, hours: string): LedgerEntry => ({
+  ...{ customerId: 7, employeeId, year, payId: 1, reason: 'pay', createdAt: 1 },
+  payDate: civilDate('2026-11-12'),
+  leave: { ANNUAL: hours },
+  figures: { gross, tax: '1' },
+});
+
+describe.each(testEngines)('accounts beside their ledger on $engine', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await database
+      .unitOfWork((tx) => bindLedger(tx))
+      .run(async (ledger) => {
+        await ledger.append([
+          entry(1, '2025-26', '900', '2.5'),
+          entry(1, '2026-27', '1000', '3'),
+          entry(1, '2026-27', '0.45', '0.25'),
+          entry(2, '2026-27', '50', '1'),
+        ]);
+        await ledger.saveAccounts([
+          { employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' }, years: { '2026-27': year } },
+          { employeeId: 2, customerId: 7, leave: { ANNUAL: '1' }, years: { '2026-27': { gross: '50', tax: '1' } } },
+        ]);
+      });
+  }, 120_000);
+  afterAll(() => database.remove(), 120_000);
+
+  const year = { gross: '1000.45', tax: '2' };
+  const read = () =>
+    database
+      .unitOfWork((tx) => bindLedger(tx))
+      .run(async (ledger) => {
+        const accounts = await ledger.accountsOf([1, 2, 3], ['2026-27']);
+        return [...accounts].sort((a, b) => a.employeeId - b.employeeId);
+      });
+  const whole = [
+    { employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' }, years: { '2026-27': year } },
+    { employeeId: 2, customerId: 7, leave: { ANNUAL: '1' }, years: { '2026-27': { gross: '50', tax: '1' } } },
+  ];
+
+  test('are read as they are kept, and whoever was never paid has none', async () => {
+    expect(await read()).toEqual(whole);
+  });
+
+  test.each(['pay_years', 'pay_accounts'])('a row of %s that is gone is summed up from the ledger', async (table) => {
+    const raw = database.unitOfWork((tx) => tx);
+    await raw.run((tx) => tx.execute(`DELETE FROM ${table} WHERE employee_id = 1`));
+    expect(await read()).toEqual(whole);
+  });
+
+  test('a year without pays stays without figures', async () => {
+    const [first] = await database
+      .unitOfWork((tx) => bindLedger(tx))
+      .run((ledger) => ledger.accountsOf([1], ['2027-28']));
+    expect(first!.years).toEqual({});
+  });
+});

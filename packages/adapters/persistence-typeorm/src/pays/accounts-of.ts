@@ -1,0 +1,82 @@
+import { addFigures, type Account, type Figures } from '@anz-payroll/pay-runs';
+import type { Transaction } from '../database';
+import { marksFor, readRows } from '../rows';
+import { idsInChunks } from './ids-in-chunks';
+import { AccountTable, LedgerTable, YearTable } from './pay-tables';
+
+interface Sums {
+  readonly customerId: number;
+  leave: Figures;
+  readonly years: Record<string, Figures>;
+}
+
+/**
+ * The sums of the employees' ledgers. They are kept beside the ledger, and one that is not there is summed up again: a
+ * MariaDB on a full disk can lose a row that grows, and an employee's year must not begin anew because of it. Entries
+ * of the ledger are only ever added.
+ */
+export async function accountsOf(
+  tx: Transaction,
+  employeeIds: readonly number[],
+  years: readonly string[],
+): Promise<readonly Account[]> {
+  const accounts = new Map<number, Sums>();
+  const kept = await idsInChunks(employeeIds, (ids) =>
+    readRows(tx, AccountTable, `employee_id IN (${marksFor(ids)})`, ids),
+  );
+  for (const { employeeId, customerId, leaveHours } of kept) {
+    accounts.set(employeeId, { customerId, leave: leaveHours, years: {} });
+  }
+  await sumLeaveAgain(
+    tx,
+    accounts,
+    missing(employeeIds, (id) => accounts.has(id)),
+  );
+  const paid = missing(employeeIds, (id) => !accounts.has(id));
+  const figures = await idsInChunks(paid, (ids) =>
+    readRows(tx, YearTable, `employee_id IN (${marksFor(ids)}) AND year IN (${marksFor(years)})`, [...ids, ...years]),
+  );
+  for (const row of figures) accounts.get(row.employeeId)!.years[row.year] = row.figures;
+  for (const year of years) {
+    const without = missing(paid, (id) => accounts.get(id)!.years[year] !== undefined);
+    await sumYearAgain(tx, accounts, without, year);
+  }
+  return [...accounts].map(([employeeId, sums]) => ({ employeeId, ...sums }));
+}
+
+function missing(ids: readonly number[], isThere: (id: number) => boolean): readonly number[] {
+  return ids.filter((id) => !isThere(id));
+}
+
+/** Whoever was never paid has no entries, and gets no account. */
+async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: readonly number[]): Promise<void> {
+  const entries = await idsInChunks(ids, (some) =>
+    readRows(tx, LedgerTable, `employee_id IN (${marksFor(some)})`, some, ['employeeId', 'customerId', 'leaveHours']),
+  );
+  for (const { employeeId, customerId, leaveHours } of entries) {
+    const sums = accounts.get(employeeId) ?? { customerId, leave: {}, years: {} };
+    sums.leave = addFigures(sums.leave, leaveHours);
+    accounts.set(employeeId, sums);
+  }
+}
+
+async function sumYearAgain(
+  tx: Transaction,
+  accounts: ReadonlyMap<number, Sums>,
+  ids: readonly number[],
+  year: string,
+): Promise<void> {
+  const entries = await idsInChunks(ids, (some) =>
+    readRows(
+      tx,
+      LedgerTable,
+      `employee_id IN (${marksFor(some)}) AND year = ?`,
+      [...some, year],
+      ['employeeId', 'figures'],
+    ),
+  );
+  for (const { employeeId, figures } of entries) {
+    const { years } = accounts.get(employeeId)!;
+    years[year] = addFigures(years[year] ?? {}, figures);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ledger, LedgerEntry } from '@anz-payroll/pay-runs';
+import type { CivilDate } from 'payroll-core';
+import type { Transaction } from '../database';
+import { insertRows, marksFor, putRows, readRows } from '../rows';
+import { accountsOf } from './accounts-of';
+import { idsInChunks } from './ids-in-chunks';
+import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
+
+export function bindLedger(tx: Transaction): Ledger {
+  return {
+    accountsOf: (employeeIds, years) => accountsOf(tx, employeeIds, years),
+    saveAccounts: async (accounts) => {
+      const leave = accounts.map(({ employeeId, customerId, leave: leaveHours }) => ({
+        employeeId,
+        customerId,
+        leaveHours,
+      }));
+      await putRows(tx, AccountTable, leave);
+      const years = accounts.flatMap(({ employeeId, customerId, years: byYear }) =>
+        Object.entries(byYear).map(([year, figures]) => ({ employeeId, year, customerId, figures })),
+      );
+      await putRows(tx, YearTable, years);
+    },
+    append: (entries) =>
+      insertRows(
+        tx,
+        LedgerTable,
+        entries.map(({ leave: leaveHours, ...entry }) => ({ ...entry, leaveHours })),
+      ),
+    entriesOf: async (employeeId) =>
+      (await readRows(tx, LedgerTable, 'employee_id = ? ORDER BY id', [employeeId])).map(toEntry),
+    ofPays: (payIds) =>
+      idsInChunks(payIds, async (ids) =>
+        (await readRows(tx, LedgerTable, `pay_id IN (${marksFor(ids)}) ORDER BY id`, ids)).map(toEntry),
+      ),
+  };
+}
+
+function toEntry({ id: _id, leaveHours, payDate, ...row }: LedgerRow): LedgerEntry {
+  return { ...row, leave: leaveHours, payDate: payDate as CivilDate };
+}

@@ -1,0 +1,225 @@
+import type { Country } from '@anz-payroll/companies';
+import type {
+  Figures,
+  ItemKind,
+  LedgerReason,
+  PayGrounds,
+  PayPeriod,
+  PayRecord,
+  PayStatus,
+  StpStatus,
+} from '@anz-payroll/pay-runs';
+import { column, defineTable, nullable } from '../columns';
+
+export interface PayRunRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly version: number;
+  readonly payPeriod: PayPeriod;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly payDate: string;
+  readonly payCount: number;
+  readonly pendingCount: number;
+  /** Sums are whole cents, so that both engines add them exactly. */
+  readonly grossCents: number;
+  readonly taxCents: number;
+  readonly netCents: number;
+  readonly superCents: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export const PayRunTable = defineTable<PayRunRow>('pay_runs', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  version: column.integer(),
+  payPeriod: column.code<PayPeriod>(12),
+  startDate: column.civilDate(),
+  endDate: column.civilDate(),
+  payDate: column.civilDate(),
+  payCount: column.integer(),
+  pendingCount: column.integer(),
+  grossCents: column.integer(),
+  taxCents: column.integer(),
+  netCents: column.integer(),
+  superCents: column.integer(),
+  createdAt: column.epochMs(),
+  updatedAt: column.epochMs(),
+});
+
+/** What nobody looks for: read whole and written whole. */
+export type PayBody = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' | 'termination'>;
+
+export interface PayRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly payRunId: number;
+  readonly version: number;
+  readonly country: Country;
+  readonly status: PayStatus;
+  readonly payDate: string;
+  readonly payPeriod: PayPeriod;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly processedAt: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly department: string | null;
+  readonly isTermination: boolean;
+  readonly hasWorkersComp: boolean;
+  readonly gross: string;
+  readonly tax: string;
+  readonly net: string;
+  readonly superAmount: string;
+  /** What later pays ask about this one; see `PastPay`. */
+  readonly taxable: string;
+  readonly ordinary: string;
+  readonly holidays: string;
+  readonly stpStatus: StpStatus;
+  readonly stpServiceAction: string | null;
+  readonly stpTimestamp: number | null;
+  readonly replacesPayId: number | null;
+  readonly replacedByPayId: number | null;
+  readonly body: PayBody;
+  readonly grounds: PayGrounds;
+  readonly batch: string;
+  readonly batchPlace: number;
+}
+
+export const PayTable = defineTable<PayRow>('pays', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  employeeId: column.integer(),
+  payRunId: column.integer(),
+  version: column.integer(),
+  country: column.code<Country>(2),
+  status: column.code<PayStatus>(12),
+  payDate: column.civilDate(),
+  payPeriod: column.code<PayPeriod>(12),
+  periodStart: column.civilDate(),
+  periodEnd: column.civilDate(),
+  processedAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+  updatedAt: column.epochMs(),
+  department: nullable(column.text(60)),
+  isTermination: column.boolean(),
+  hasWorkersComp: column.boolean(),
+  gross: column.money(),
+  tax: column.money(),
+  net: column.money(),
+  superAmount: column.money(),
+  taxable: column.money(),
+  ordinary: column.money(),
+  holidays: column.money(),
+  stpStatus: column.code<StpStatus>(20),
+  stpServiceAction: nullable(column.code(20)),
+  stpTimestamp: nullable(column.epochMs()),
+  replacesPayId: nullable(column.integer()),
+  replacedByPayId: nullable(column.integer()),
+  body: column.json<PayBody>(),
+  grounds: column.json<PayGrounds>(),
+  batch: column.code(40),
+  batchPlace: column.integer(),
+});
+
+export interface LedgerRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly employeeId: number;
+  readonly payId: number;
+  readonly year: string;
+  readonly payDate: string;
+  readonly reason: LedgerReason;
+  readonly leaveHours: Figures;
+  readonly figures: Figures;
+  readonly createdAt: number;
+}
+
+export const LedgerTable = defineTable<LedgerRow>('pay_ledger', {
+  id: column.id(),
+  customerId: column.integer(),
+  employeeId: column.integer(),
+  payId: column.integer(),
+  year: column.code(9),
+  payDate: column.civilDate(),
+  reason: column.code<LedgerReason>(12),
+  leaveHours: column.json<Figures>(),
+  figures: column.json<Figures>(),
+  createdAt: column.epochMs(),
+});
+
+export interface AccountRow {
+  readonly employeeId: number;
+  readonly customerId: number;
+  readonly leaveHours: Figures;
+}
+
+export const AccountTable = defineTable<AccountRow>(
+  'pay_accounts',
+  { employeeId: column.integer(), customerId: column.integer(), leaveHours: column.json<Figures>() },
+  { primaryKey: ['employeeId'] },
+);
+
+export interface YearRow {
+  readonly employeeId: number;
+  readonly year: string;
+  readonly customerId: number;
+  readonly figures: Figures;
+}
+
+export const YearTable = defineTable<YearRow>(
+  'pay_years',
+  {
+    employeeId: column.integer(),
+    year: column.code(9),
+    customerId: column.integer(),
+    figures: column.json<Figures>(),
+  },
+  { primaryKey: ['employeeId', 'year'] },
+);
+
+export interface KnownItemRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly employeeId: number;
+  readonly kind: ItemKind;
+  readonly itemKey: string;
+  readonly itemValues: Readonly<Record<string, unknown>>;
+}
+
+export const KnownItemTable = defineTable<KnownItemRow>('pay_items', {
+  id: column.id(),
+  customerId: column.integer(),
+  employeeId: column.integer(),
+  kind: column.code<ItemKind>(20),
+  itemKey: column.key(120),
+  itemValues: column.json<Readonly<Record<string, unknown>>>(),
+});
+
+export interface AllowanceOriginRow {
+  readonly companyId: number;
+  readonly allowanceId: number;
+  readonly payId: number;
+}
+
+export const AllowanceOriginTable = defineTable<AllowanceOriginRow>(
+  'pay_allowance_origins',
+  { companyId: column.integer(), allowanceId: column.integer(), payId: column.integer() },
+  { primaryKey: ['companyId', 'allowanceId', 'payId'] },
+);
+
+export const payTables = [
+  PayRunTable,
+  PayTable,
+  LedgerTable,
+  AccountTable,
+  YearTable,
+  KnownItemTable,
+  AllowanceOriginTable,
+];

@@ -1,0 +1,130 @@
+import type { Announcement } from '@anz-payroll/companies';
+import { hours, payBench, paysContract, paysModel, value, type OpenedPays } from '@anz-payroll/pay-runs/testing';
+import { civilDate } from 'payroll-core';
+import { bindCompanies } from '../companies';
+import type { Transaction } from '../database';
+import { bindEmployees } from '../employees';
+import { bindAnnouncements } from '../outbox';
+import { openTestDatabase, testEngines, type TestEngine } from '../testing';
+import { bindAllowanceHistory } from './bind-allowance-history';
+import { bindFinalPays } from './bind-final-pays';
+import { bindPays } from './bind-pays';
+
+const clock = { now: () => 1_794_700_800_000 };
+
+async function openPays(engine: TestEngine): Promise<OpenedPays> {
+  const database = await openTestDatabase(engine);
+  let told: Announcement[] = [];
+  const announcements = (tx: Transaction) => {
+    const stored = bindAnnouncements(tx, clock);
+    return {
+      add: async (events: readonly Announcement[]) => {
+        told.push(...events);
+        await stored.add(events);
+      },
+    };
+  };
+  return {
+    unitOfWork: database.unitOfWork((tx) => bindPays(tx, { announcements: announcements(tx), clock })),
+    employees: database.unitOfWork((tx) =>
+      bindEmployees(tx, { announcements: announcements(tx), finalPays: bindFinalPays(tx) }),
+    ),
+    companies: database.unitOfWork((tx) =>
+      bindCompanies(tx, { announcements: announcements(tx), allowanceHistory: bindAllowanceHistory(tx) }),
+    ),
+    announced: () => {
+      const fresh = told;
+      told = [];
+      return fresh;
+    },
+    close: () => database.remove(),
+  };
+}
+
+describe.each(testEngines)('on $engine', (engine) => {
+  paysContract(engine.engine, () => openPays(engine));
+  paysModel(engine.engine, () => openPays(engine), 6);
+
+  describe('together with others', () => {
+    let opened: OpenedPays;
+    beforeAll(async () => {
+      opened = await openPays(engine);
+    }, 120_000);
+    afterAll(() => opened.close(), 120_000);
+
+    it('several makers of a run end up with one, and its sums are those of all their pays', async () => {
+      const bench = await payBench(opened, 'AU');
+      const employees: number[] = [];
+      for (let i = 0; i < 6; i++) employees.push(await bench.hire());
+      const made = await Promise.all(
+        employees.map((employeeId) => bench.pay('2026-11-12', { employeeId, hours: hours('38') })),
+      );
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const [run, ...others] = value(await bench.pays.listPayRuns(where));
+      expect(others).toEqual([]);
+      expect(run).toMatchObject({ payCount: 6, gross: '8094', tax: '1500', net: '6594' });
+      expect(new Set(made.flat().map(({ payRunId }) => payRunId))).toEqual(new Set([run!.id]));
+    });
+
+    it('pays of one employee that are made at once are taxed as one week', async () => {
+      const bench = await payBench(opened, 'AU');
+      const employeeId = await bench.hire();
+      const made = await Promise.all(
+        ['9.5', '9.5', '9.5', '9.5'].map((count) => bench.pay('2026-11-12', { employeeId, hours: hours(count) })),
+      );
+      const cents = made.flat().reduce((total, { tax }) => total + Math.round(Number(tax) * 100), 0);
+      // Four quarters of a week of 1349.
+      expect(cents).toBe(25_000);
+    });
+
+    it('a template that is renamed with its history renames its own lines on processed pays and no others', async () => {
+      const bench = await payBench(opened, 'AU');
+      const [attached, own] = [await bench.hire(), await bench.hire()];
+      const template = await opened.companies.run(({ allowances }) =>
+        allowances.add({
+          companyId: bench.companyId,
+          description: 'Laundry',
+          amount: '12.5',
+          category: 'LD',
+          autoApplyToPay: true,
+          isTaxable: true,
+          isItemised: true,
+          isIncludedInSuperCalculations: false,
+          employeeIds: [attached],
+        }),
+      );
+      const other = { description: 'Laundry', amount: '3', allowanceCategory: 'LD' as const };
+      const [copied] = await bench.pay('2026-11-12', { employeeId: attached, hours: hours('38') });
+      const [written] = await bench.pay('2026-11-12', { employeeId: own, allowances: [other] });
+      await opened.companies.run(({ allowanceHistory }) =>
+        allowanceHistory.rename(bench.companyId, 'laundry', 'Dry cleaning', template.id),
+      );
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const read = async (payId: number) =>
+        value(await bench.pays.readPay({ ...where, payId })).value.result.allowances;
+      expect(await read(copied!.id)).toMatchObject([{ description: 'Dry cleaning', totalAmount: '12.5' }]);
+      expect(await read(written!.id)).toMatchObject([{ description: 'Laundry' }]);
+      expect(value(await bench.pays.replayPay({ ...where, payId: copied!.id }))).toMatchObject({ isEqual: true });
+    });
+
+    it('two that process one run at the same time complete each pay once', async () => {
+      const bench = await payBench(opened, 'AU');
+      for (let i = 0; i < 5; i++) await bench.hire();
+      const where = { customerId: bench.customerId, companyId: bench.companyId };
+      const payDate = civilDate('2026-11-12');
+      const run = value(await bench.pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate }));
+      const [first] = value(await bench.pays.listPays({ ...where, status: 'pending' }));
+      const rebuilt = value(await bench.pays.rebuildPay({ ...where, payId: first!.id, item: { hours: hours('19') } }));
+      expect(rebuilt.value.status).toBe('pending');
+      const twice = await Promise.all([
+        bench.pays.processPayRun({ ...where, payRunId: run.id }),
+        bench.pays.processPayRun({ ...where, payRunId: run.id }),
+      ]);
+      for (const done of twice) expect(value(done)).toMatchObject({ status: 'processed', payCount: 5 });
+      const pays = value(await bench.pays.listPays(where));
+      expect(pays.map(({ gross }) => gross)).toEqual(['674.5', '1349', '1349', '1349', '1349']);
+      const entries = await opened.unitOfWork.run(({ ledger }) => ledger.ofPays(pays.map(({ id }) => id)));
+      expect(entries).toHaveLength(5);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+export { accountsRefusalCodes, type AccountsRefusal, type AccountsRefusalCode } from './domain/accounts-refusal';
+export type { Actor } from './domain/actor';
+export { auditOrigin, auditText, type AuditEntry, type AuditEvent } from './domain/audit-entry';
+export type { AuthorizationCode } from './domain/authorization-code';
+export type { AuthorizationAsk, AuthorizationParameters, AuthorizationRequest } from './domain/authorization-request';
+export type { Customer } from './domain/customer';
+export { emailKeyOf, isEmailAddress } from './domain/email-address';
+export { revocationReasons, type Grant, type RevocationReason } from './domain/grant';
+export { guessLimit } from './domain/guess-throttle';
+export { licenceOf, type Licence, type SubscribedPlan } from './domain/licence';
+export { expiryOf, lifetimes } from './domain/lifetimes';
+export type { NewRecord } from './domain/new-record';
+export type { OAuthClient } from './domain/oauth-client';
+export { oauthErrors, oauthRefusal, type OAuthError, type OAuthRefusal } from './domain/oauth-refusal';
+export type { PartnerLink } from './domain/partner-link';
+export { passwordLength } from './domain/password';
+export type { PasswordLink } from './domain/password-link';
+export type { Plan } from './domain/plan';
+export { accepted, refused, type Result } from './domain/result';
+export { isScope, satisfiesScope, scopeNames, scopes, withIdentity, type Scope } from './domain/scope';
+export type { Session } from './domain/session';
+export {
+  isSubscriptionActive,
+  subscriptionKinds,
+  type Subscription,
+  type SubscriptionKind,
+} from './domain/subscription';
+export type { TokenPair } from './domain/token-pair';
+export { userRoles, type User, type UserRole } from './domain/user';
+
+export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
+export type * from './ports/account-stores';
+export type { AuditedWork } from './ports/audited-work';
+export type { Clock } from './ports/clock';
+export type { Gathering } from './ports/gathering';
+export type { PasswordHasher } from './ports/password-hasher';
+export type { Secrets } from './ports/secrets';
+export type { UnitOfWork } from './ports/unit-of-work';
+
+export type { AccountsDependencies } from './use-cases/accounts-dependencies';
+export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-use-cases';
+export type { Bearer } from './use-cases/authenticate-bearer';
+export type { AnsweredAuthorization } from './use-cases/approve-authorization';
+export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';
+export type { ClientWithSecret } from './use-cases/create-client';
+export type { ActiveToken } from './use-cases/introspect-token';
+export type { IssuedTokens } from './use-cases/issued-tokens';
+export type { CompanyAnswer } from './use-cases/reach-company';
+export type { CurrentSession } from './use-cases/read-session';
+export { recordAudit, type AuditedAct } from './use-cases/record-audit';
+export type { ShownAuthorization } from './use-cases/show-authorization';
+export type { SignedIn } from './use-cases/sign-in';
+export type { AuditVerdict } from './use-cases/verify-audit-log';

@@ -1,0 +1,16 @@
+import type { Announcement } from '@anz-payroll/companies';
+import type { Employee } from './employee';
+import { maskedReadModel, type CurrentRates } from './employee-read-model';
+
+export function employeeAnnouncement(
+  type: 'employee.created' | 'employee.updated' | 'employee.deleted',
+  employee: Employee,
+  current: CurrentRates,
+): Announcement {
+  return {
+    type,
+    customerId: employee.customerId,
+    entity: { type: 'employee', id: employee.id },
+    data: maskedReadModel(employee, current),
+  };
+}

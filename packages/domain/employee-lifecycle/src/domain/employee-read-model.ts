@@ -1,0 +1,59 @@
+import { masked } from '@anz-payroll/companies';
+import type { CivilDate } from 'payroll-core';
+import type { Employee } from './employee';
+import { sealedFieldNames, type EmployeeDetails } from './fields/employee-fields';
+import type { EmploymentStatus } from './fields/employment-status';
+import { readableStpStatus } from './stp-employment-status';
+import { stpExtras, type StpExtras } from './stp-extras';
+
+export interface EmployeeReadModel extends EmployeeDetails, StpExtras {
+  readonly id: number;
+  readonly company_id: number;
+  readonly is_terminated: boolean;
+  readonly termination_date: CivilDate | null;
+  readonly is_deleted: boolean;
+  readonly readable_stp_employment_status: EmploymentStatus;
+  /** The payee's id in Single Touch Payroll; it outlives a change of number. */
+  readonly stp_id: string;
+}
+
+/** Rates that follow the law on the pay date are shown as they stand today. */
+export interface CurrentRates {
+  readonly kiwisaver_employee_rate: string | null;
+  readonly kiwisaver_employer_rate: string | null;
+}
+
+export function employeeReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  return { ...employee.details, ...shownBeside(employee, current) };
+}
+
+/**
+ * The same made of the record itself, which nobody may use afterwards: to copy a record so wide takes as long as to read
+ * it.
+ */
+export function turnIntoReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  return Object.assign(employee.details, shownBeside(employee, current));
+}
+
+function shownBeside(employee: Employee, current: CurrentRates) {
+  const { details } = employee;
+  const isKiwi = details.country === 'NZ';
+  return {
+    id: employee.id,
+    company_id: employee.companyId,
+    kiwisaver_employee_rate: details.kiwisaver_employee_rate ?? (isKiwi ? current.kiwisaver_employee_rate : null),
+    kiwisaver_employer_rate: details.kiwisaver_employer_rate ?? (isKiwi ? current.kiwisaver_employer_rate : null),
+    is_terminated: employee.isTerminated,
+    termination_date: employee.terminationDate,
+    is_deleted: employee.isDeleted,
+    readable_stp_employment_status: readableStpStatus[details.stp_employment_status],
+    stp_id: String(employee.id),
+    ...stpExtras(details),
+  };
+}
+
+/** What an event carries: tax and bank numbers do not leave the vault for a queue. */
+export function maskedReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
+  const model: Record<string, unknown> & EmployeeReadModel = { ...employeeReadModel(employee, current) };
+  return Object.assign(model, Object.fromEntries(sealedFieldNames.map((name) => [name, masked(model[name])])));
+}

@@ -1,0 +1,55 @@
+import type { FieldProblem } from '@anz-payroll/companies/fields';
+
+/** Every reason this package refuses with. An edge maps them exhaustively, so a new one does not compile unseen. */
+export const employeeRefusalCodes = [
+  'employee/not-found',
+  'employee/no-such-id',
+  'employee/malformed',
+  'employee/invalid',
+  'employee/empty-batch',
+  'employee/no-subscription',
+  'employee/cap-reached',
+  'employee/already-deleted',
+  'employee/not-deleted',
+  'employee/deleted',
+  'employee/already-terminated',
+  'employee/not-terminated',
+  'employee/unprocessed-termination-pay',
+  'employee/start-before-termination',
+  'employee/termination-before-start',
+  'employee/changed-meanwhile',
+  'employee/company-not-found',
+  'part/not-found',
+  'part/malformed',
+  'part/invalid',
+  'part/duplicate-description',
+  'employment-type/not-found',
+  'employment-type/malformed',
+  'employment-type/duplicate-name',
+  'employment-type/built-in',
+  'employment-type/in-use',
+] as const;
+
+export type EmployeeRefusalCode = (typeof employeeRefusalCodes)[number];
+
+export interface EmployeeRefusal {
+  readonly code: EmployeeRefusalCode;
+  readonly message: string;
+  readonly problems?: readonly FieldProblem[];
+}
+
+export function refusal(
+  code: EmployeeRefusalCode,
+  message: string,
+): { readonly ok: false; readonly error: EmployeeRefusal } {
+  return { ok: false, error: { code, message } };
+}
+
+export function malformed(
+  code: EmployeeRefusalCode,
+  problems: readonly FieldProblem[],
+): { readonly ok: false; readonly error: EmployeeRefusal } {
+  const first = problems[0];
+  const message = first === undefined ? 'The body cannot be read.' : `${first.path} ${first.message}.`;
+  return { ok: false, error: { code, message, problems } };
+}

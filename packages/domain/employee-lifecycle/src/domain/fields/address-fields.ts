@@ -1,0 +1,13 @@
+import { described, optional, pattern, text, upperCased } from '@anz-payroll/companies/fields';
+
+export const addressFields = {
+  address1: text(1, 100),
+  address2: optional(text(1, 100)),
+  city: text(1, 60),
+  state: upperCased(text(2, 3)),
+  country: described(
+    upperCased(text(1, 2)),
+    'Selects the AU or NZ rules on create, whatever the country of the company',
+  ),
+  postcode: pattern(/^\d{4}$/, 'exactly 4 digits'),
+} as const;

@@ -1,0 +1,78 @@
+import type { Field, ValuesOf } from '@anz-payroll/companies/fields';
+import { addressFields } from './address-fields';
+import { bankFields } from './bank-fields';
+import { contactFields } from './contact-fields';
+import { employmentFields } from './employment-fields';
+import { portalFields, payslipFields } from './flag-fields';
+import { identityFields } from './identity-fields';
+import { kiwisaverFields, leaveFields, payFields, superFields } from './pay-fields';
+import type { NzTaxCode } from './nz-tax-fields';
+import { auTaxFields, nzTaxFields } from './tax-fields';
+
+/** Every field a client may write, under the names of the interface; one set serves create and update. */
+export const employeeFields = {
+  ...identityFields,
+  ...addressFields,
+  ...contactFields,
+  ...employmentFields,
+  ...auTaxFields,
+  ...nzTaxFields,
+  ...payFields,
+  ...superFields,
+  ...kiwisaverFields,
+  ...leaveFields,
+  ...bankFields,
+  ...portalFields,
+  ...payslipFields,
+} as const;
+
+/** What a create cannot do without, whatever the country. */
+export const requiredOnCreate = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'address1',
+  'city',
+  'state',
+  'country',
+  'postcode',
+  'start_date',
+  'employment_status',
+] as const;
+
+/** A body as it was read: any part of the field set. */
+export type EmployeeBody = Partial<ValuesOf<typeof employeeFields>>;
+
+/** The whole record as it is kept. Options are settled to ids, codes to what is stored. */
+export type EmployeeDetails = Readonly<
+  Omit<
+    ValuesOf<typeof employeeFields>,
+    'employment_type' | 'employment_tenure' | 'nz_tax_code' | 'stp_employment_status'
+  >
+> & {
+  readonly employment_type: number | null;
+  readonly employment_tenure: number | null;
+  readonly nz_tax_code: NzTaxCode | null;
+  /** `L` (labour hire) is never written by a client; it follows from the employment status. */
+  readonly stp_employment_status: 'C' | 'P' | 'F' | 'L';
+};
+
+export type EmployeeFieldName = keyof typeof employeeFields;
+
+export const employeeFieldNames = Object.keys(employeeFields) as readonly EmployeeFieldName[];
+
+/** Kept in the vault, shown in full only to a reader whose reading is recorded. */
+export const sealedFieldNames = [
+  'tax_file_number',
+  'ird_number',
+  'primary_bank_account_number',
+  'secondary_bank_account_number',
+] as const satisfies readonly EmployeeFieldName[];
+
+/** Kept as exact digits and shown as JSON numbers. */
+export const decimalFieldNames: ReadonlySet<string> = new Set(
+  employeeFieldNames.filter((name) => {
+    const field: Field<unknown> = employeeFields[name];
+    return Array.isArray(field.schema.type) && field.schema.type.includes('number');
+  }),
+);

@@ -1,0 +1,16 @@
+import { day, described, optional, text, yesOrNo } from '@anz-payroll/companies/fields';
+import { employmentStatus } from './employment-status';
+import { option } from './option';
+
+export const employmentFields = {
+  start_date: day,
+  employment_status: employmentStatus,
+  employment_type: optional(option),
+  employment_tenure: optional(option),
+  active_pay_recipient: described(
+    yesOrNo,
+    'When false, no pending pays are made; the employee still counts toward the plan',
+  ),
+  position: optional(text(1, 60)),
+  department: optional(text(1, 60)),
+} as const;

@@ -1,0 +1,64 @@
+import { bankStateBranch, decimalText, described, optional, text } from '@anz-payroll/companies/fields';
+import { accepted, compare, decimal, sum, type Result } from 'payroll-core';
+import { isNzBankAccount } from 'payroll-core/identifiers';
+import { refusal, type EmployeeRefusal } from '../employee-refusal';
+import type { DraftPart, ListRule, PartRules } from './part';
+
+const MOST_ACCOUNTS = 10;
+
+const share: ListRule = (list) => {
+  const last = list.at(-1);
+  if (last !== undefined && (last.values['amount_per_period'] !== null || last.values['percentage'] !== null)) {
+    return no('The last account takes the remainder, so it has neither amount_per_period nor percentage.');
+  }
+  for (const [index, { values }] of list.slice(0, -1).entries()) {
+    if ((values['amount_per_period'] === null) === (values['percentage'] === null)) {
+      return no(`Account ${index + 1} is not the last, so it needs amount_per_period or percentage, and not both.`);
+    }
+  }
+  const percentages = list.map(({ values }) => values['percentage']).filter((value) => typeof value === 'string');
+  return compare(sum(decimal('0'), percentages.map(decimal)), decimal('1')) > 0
+    ? no('The percentages of all accounts together are more than 1 (100 %).')
+    : accepted(undefined);
+};
+
+/** A New Zealand account names its bank and branch in its number and checks; an Australian one has a BSB beside it. */
+function rightForCountry(list: readonly DraftPart[], country: string): Result<undefined, EmployeeRefusal> {
+  for (const [index, { values }] of list.entries()) {
+    const number = String(values['account_number']);
+    if (country === 'NZ') {
+      if (values['bsb'] !== null) return no(`Account ${index + 1} is in New Zealand and has no bsb.`);
+      if (!isNzBankAccount(number)) {
+        return no(
+          `The account_number of account ${index + 1} is not a New Zealand bank account: its digits do not check.`,
+        );
+      }
+    } else if (values['bsb'] === null || !/^[0-9 -]{1,12}$/.test(number)) {
+      return no(`Account ${index + 1} needs a bsb and an account_number of up to 12 digits.`);
+    }
+  }
+  return accepted(undefined);
+}
+
+const no = (message: string) => refusal('part/invalid', message);
+
+export const bankAccounts = {
+  fields: {
+    bsb: optional(bankStateBranch),
+    account_number: text(1, 20),
+    account_name: text(1, 32),
+    reference: optional(text(1, 18)),
+    amount_per_period: optional(described(decimalText({ moreThan: '0', places: 2 }), 'Fixed dollars of every pay')),
+    percentage: optional(
+      described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.25 is 25 % of the net pay'),
+    ),
+  },
+  required: ['account_number', 'account_name'],
+  defaults: { bsb: null, reference: null, amount_per_period: null, percentage: null },
+  sealed: ['account_number'],
+  most: MOST_ACCOUNTS,
+  listRule: (list, employee, companyCountry) => {
+    const right = rightForCountry(list, employee.details.country);
+    return right.ok ? share(list, employee, companyCountry) : right;
+  },
+} as const satisfies PartRules;

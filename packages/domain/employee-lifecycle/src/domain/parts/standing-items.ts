@@ -1,0 +1,178 @@
+import { allowanceCategories, allowanceDescription, normalKey } from '@anz-payroll/companies';
+import { day, decimalText, described, oneOf, optional, text, yesOrNo } from '@anz-payroll/companies/fields';
+import { accepted, type Result } from 'payroll-core';
+import { refusal, type EmployeeRefusal } from '../employee-refusal';
+import type { DraftPart, ListRule, PartRules } from './part';
+
+const money = decimalText({ least: '0', places: 4 });
+const share = described(decimalText({ moreThan: '0', most: '1', places: 6 }), '0.05 is 5 %; instead of amount');
+const cap = described(decimalText({ moreThan: '0', places: 4 }), 'The most that one pay takes');
+
+const no = (message: string) => refusal('part/invalid', message);
+
+/** A description names an item: pays look their items up by it, so an employee has it once in each list. */
+function namedOnce(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> {
+  const seen = new Set<string>();
+  for (const { values } of list) {
+    const key = normalKey(String(values['description']));
+    if (seen.has(key))
+      return refusal('part/duplicate-description', 'The employee already has an entry with this description.');
+    seen.add(key);
+  }
+  return accepted(undefined);
+}
+
+const fixedOrShare: ListRule = (list) => {
+  for (const { values } of list) {
+    if ((values['amount'] === null) === (values['percentage'] === null)) {
+      return no('An entry needs amount or percentage, and not both.');
+    }
+  }
+  return namedOnce(list);
+};
+
+export const deductions = {
+  fields: {
+    description: text(1, 60),
+    amount: optional(money),
+    percentage: optional(share),
+    basis: oneOf('GROSS', 'NET'),
+    limit: optional(cap),
+    classification: oneOf('CHARITY', 'CHILD_SUPPORT_DEDUCTION', 'CHILD_SUPPORT_GARNISHEE', 'NORMAL', 'UNION_FEES'),
+    is_included_in_super_calculations: yesOrNo,
+    auto_apply_to_pay: yesOrNo,
+  },
+  required: ['description', 'classification'],
+  defaults: {
+    amount: null,
+    percentage: null,
+    basis: 'GROSS',
+    limit: null,
+    is_included_in_super_calculations: true,
+    auto_apply_to_pay: true,
+  },
+  sealed: [],
+  most: 200,
+  listRule: fixedOrShare,
+} as const satisfies PartRules;
+
+export const sacrifices = {
+  fields: {
+    description: text(1, 60),
+    amount: optional(money),
+    percentage: optional(described(share, 'Of gross; 0.05 is 5 %; instead of amount')),
+    limit: optional(cap),
+    is_included_in_super_calculations: yesOrNo,
+    is_super: yesOrNo,
+    auto_apply_to_pay: yesOrNo,
+  },
+  required: ['description'],
+  defaults: {
+    amount: null,
+    percentage: null,
+    limit: null,
+    is_included_in_super_calculations: true,
+    is_super: true,
+    auto_apply_to_pay: true,
+  },
+  sealed: [],
+  most: 200,
+  listRule: fixedOrShare,
+} as const satisfies PartRules;
+
+export const ownAllowances = {
+  fields: {
+    description: text(1, 60),
+    amount: decimalText({ moreThan: '0', places: 4 }),
+    units: decimalText({ moreThan: '0', places: 4 }),
+    allowance_category: optional(oneOf(...allowanceCategories)),
+    is_taxable: yesOrNo,
+    is_itemised: yesOrNo,
+    is_included_in_super_calculations: yesOrNo,
+    auto_apply_to_pay: yesOrNo,
+  },
+  required: ['description', 'amount'],
+  defaults: {
+    units: '1',
+    allowance_category: null,
+    is_taxable: true,
+    is_itemised: false,
+    is_included_in_super_calculations: true,
+    auto_apply_to_pay: true,
+  },
+  sealed: [],
+  most: 200,
+  listRule: (list, _employee, companyCountry) => {
+    for (const { values } of list) {
+      const description = allowanceDescription(String(values['description']));
+      if (!description.ok) return no(description.error.message);
+      if (companyCountry === 'AU' && values['allowance_category'] === null) {
+        return no('allowance_category is required in an Australian company: Single Touch Payroll reports it.');
+      }
+    }
+    return namedOnce(list);
+  },
+} as const satisfies PartRules;
+
+export const bonusTaxMethods = [
+  'NORMAL_EARNINGS',
+  'SPREAD_OVER_SPECIFIC_RANGE',
+  'SPREAD_OVER_FINANCIAL_YEAR',
+  'METHOD_A_WHOLE_YEAR',
+  'METHOD_A_SPECIFIC_RANGE',
+  'METHOD_B1',
+  'METHOD_B2',
+] as const;
+
+const dateRangeMethods: ReadonlySet<unknown> = new Set([
+  'SPREAD_OVER_SPECIFIC_RANGE',
+  'METHOD_A_SPECIFIC_RANGE',
+  'METHOD_B1',
+]);
+
+export const bonuses = {
+  fields: {
+    description: text(1, 60),
+    amount: money,
+    tax_method: oneOf(...bonusTaxMethods),
+    start_date: optional(day),
+    end_date: optional(day),
+    is_included_in_super_calculations: yesOrNo,
+    is_directors_fees: yesOrNo,
+    is_return_to_work: yesOrNo,
+    is_nz_ess: optional(yesOrNo),
+    is_nz_ess_cash_settled: optional(yesOrNo),
+    withhold_paye: optional(yesOrNo),
+    tax_as_nz_extra_pay: optional(yesOrNo),
+    is_nz_discretionary: optional(yesOrNo),
+    auto_apply_to_pay: yesOrNo,
+  },
+  required: ['description', 'amount'],
+  defaults: {
+    tax_method: 'NORMAL_EARNINGS',
+    start_date: null,
+    end_date: null,
+    is_included_in_super_calculations: true,
+    is_directors_fees: false,
+    is_return_to_work: false,
+    is_nz_ess: null,
+    is_nz_ess_cash_settled: null,
+    withhold_paye: null,
+    tax_as_nz_extra_pay: null,
+    is_nz_discretionary: null,
+    auto_apply_to_pay: true,
+  },
+  sealed: [],
+  most: 200,
+  listRule: (list) => {
+    for (const { values } of list) {
+      if (
+        dateRangeMethods.has(values['tax_method']) &&
+        (values['start_date'] === null || values['end_date'] === null)
+      ) {
+        return no(`tax_method ${String(values['tax_method'])} needs start_date and end_date.`);
+      }
+    }
+    return namedOnce(list);
+  },
+} as const satisfies PartRules;

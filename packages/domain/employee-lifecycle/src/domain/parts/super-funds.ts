@@ -1,0 +1,65 @@
+import {
+  bankStateBranch,
+  checked,
+  decimalText,
+  described,
+  optional,
+  text,
+  upperCased,
+  yesOrNo,
+} from '@anz-payroll/companies/fields';
+import { accepted } from 'payroll-core';
+import { isAustralianBusinessNumber } from 'payroll-core/identifiers';
+import { refusal } from '../employee-refusal';
+import type { PartRules } from './part';
+
+/** An APRA fund is reached by its USI; a self-managed one by its ABN, electronic service address and bank account. */
+export const superFunds = {
+  fields: {
+    usi: optional(upperCased(text(1, 20, 'Unique superannuation identifier'))),
+    fund_name: optional(text(1, 200)),
+    member_number: optional(text(1, 20)),
+    is_smsf: described(yesOrNo, 'Self-managed: no USI, but ABN, electronic service address and bank account'),
+    abn: optional(checked(isAustralianBusinessNumber, 'an ABN', "The fund's business number")),
+    electronic_service_address: optional(text(1, 60)),
+    bsb: optional(bankStateBranch),
+    account_number: optional(text(1, 20)),
+    account_name: optional(text(1, 32)),
+    percentage: optional(
+      described(
+        decimalText({ moreThan: '0', most: '1', places: 6 }),
+        'Share of contributions; the first fund takes the rest',
+      ),
+    ),
+  },
+  required: [],
+  defaults: {
+    usi: null,
+    fund_name: null,
+    member_number: null,
+    is_smsf: false,
+    abn: null,
+    electronic_service_address: null,
+    bsb: null,
+    account_number: null,
+    account_name: null,
+    percentage: null,
+  },
+  sealed: ['account_number'],
+  most: 10,
+  listRule: (list, _employee, companyCountry) => {
+    if (companyCountry === 'NZ') return refusal('part/invalid', 'Super funds belong to Australian companies.');
+    for (const { values } of list) {
+      if (values['is_smsf'] !== true && values['usi'] === null) {
+        return refusal('part/invalid', 'A fund needs usi, or is_smsf true.');
+      }
+      const missing = ['abn', 'electronic_service_address', 'bsb', 'account_number'].filter(
+        (name) => values[name] === null,
+      );
+      if (values['is_smsf'] === true && missing.length > 0) {
+        return refusal('part/invalid', `A self-managed fund needs ${missing.join(', ')}.`);
+      }
+    }
+    return accepted(undefined);
+  },
+} as const satisfies PartRules;

@@ -1,0 +1,89 @@
+import type { Announcements, CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { StagedFinalPay } from '../domain/decide-lifecycle';
+import type { Employee, NewEmployee } from '../domain/employee';
+import type { EmploymentOption } from '../domain/option-choice';
+import type { EmployeeParts } from './employee-parts';
+
+export type EmployeeStatus = 'active' | 'terminated' | 'deleted' | 'all';
+
+/** Where the last page ended; the next one starts behind it. */
+export interface EmployeeCursor {
+  readonly nameKey: string;
+  readonly id: number;
+}
+
+export interface EmployeePage {
+  readonly limit: number;
+  readonly after?: EmployeeCursor;
+}
+
+export interface NumberHolder {
+  readonly numberKey: string;
+  readonly employeeId: number;
+  readonly isDeleted: boolean;
+}
+
+export interface Employees {
+  /** In whatever state. */
+  find(id: number): Promise<Employee | undefined>;
+  /** As `find`, with the time zone of its company; undefined also where the company is deleted. */
+  findWithZone(id: number): Promise<{ readonly employee: Employee; readonly timezone: string } | undefined>;
+  /** As `find`, and other writers of this employee wait until the unit of work ends. */
+  lock(id: number): Promise<Employee | undefined>;
+  /** Those of the ids that are employees of the company, in whatever state. */
+  ofIds(companyId: number, ids: readonly number[]): Promise<readonly Employee[]>;
+  /** Those whose number has one of the keys, in this company, in whatever state. */
+  ofNumbers(companyId: number, numberKeys: readonly string[]): Promise<readonly Employee[]>;
+  /** Who holds these numbers anywhere in the account, the deleted included. */
+  holdersOf(customerId: number, numberKeys: readonly string[]): Promise<readonly NumberHolder[]>;
+  /**
+   * Ordered by last, first and middle name without regard to case or accents. Without a status, all that are not
+   * deleted.
+   */
+  ofCompany(companyId: number, status: EmployeeStatus | undefined, page?: EmployeePage): Promise<readonly Employee[]>;
+  /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
+  addAll(batch: string, employees: readonly NewEmployee[]): Promise<readonly Employee[]>;
+  /** Whether `addAll` stored anything under this mark: how a unit of work that ran twice finds out that it had succeeded. */
+  wasMade(batch: string): Promise<boolean>;
+  /**
+   * Stores the employee over the version that was read. When somebody was faster it throws, and the unit of work begins
+   * again from a fresh read.
+   */
+  save(employee: Employee): Promise<Employee>;
+  /** Lets go of the numbers of employees that are saved with others in the same unit of work. */
+  releaseNumbers(ids: readonly number[]): Promise<void>;
+}
+
+/** How many places of a customer's plan are taken: one row per customer, which is also the lock of whoever counts. */
+export interface PlanPlaces {
+  /** Makes others that count wait until the unit of work ends, and answers how many are taken. */
+  lock(customerId: number): Promise<number>;
+  change(customerId: number, by: number): Promise<void>;
+}
+
+/** Final pays that are made but not processed; the package of pay runs keeps them. */
+export interface FinalPays {
+  stagedFor(employeeId: number): Promise<StagedFinalPay | undefined>;
+}
+
+export interface EmploymentTypes {
+  /** The built-in ones and the customer's own, by id. */
+  ofCustomer(customerId: number): Promise<readonly EmploymentOption[]>;
+  add(customerId: number, name: string): Promise<EmploymentOption>;
+  rename(customerId: number, id: number, name: string): Promise<void>;
+  remove(customerId: number, id: number): Promise<void>;
+  isUsed(customerId: number, id: number): Promise<boolean>;
+}
+
+export interface EmployeeStores {
+  readonly employees: Employees;
+  readonly places: PlanPlaces;
+  readonly finalPays: FinalPays;
+  readonly employmentTypes: EmploymentTypes;
+  readonly parts: EmployeeParts;
+  readonly companies: CompanyStores['companies'];
+  readonly staff: CompanyStores['staff'];
+  readonly allowances: Pick<CompanyAllowances, 'withDescription'>;
+  readonly payRates: Pick<PayRates, 'groupsOf' | 'ratesOf'>;
+  readonly announcements: Announcements;
+}

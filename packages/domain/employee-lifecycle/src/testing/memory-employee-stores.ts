@@ -1,0 +1,215 @@
+import { normalKey, type Announcement, type CompanyStores, type UnitOfWork } from '@anz-payroll/companies';
+import {
+  memoryCompanyStores,
+  memoryCompanyTables,
+  MemoryTable,
+  memoryUnitOfWork,
+  saveVersioned,
+} from '@anz-payroll/companies/testing';
+import { countsTowardPlan, type Employee } from '../domain/employee';
+import type { StagedFinalPay } from '../domain/decide-lifecycle';
+import { formatName } from '../domain/format-name';
+import { builtInEmploymentTypes, type EmploymentOption } from '../domain/option-choice';
+import type { Part } from '../domain/parts/part';
+import { sortKey } from '../domain/sort-key';
+import type { Employees, EmployeeStatus, EmployeeStores } from '../ports';
+
+interface StoredEmployee extends Employee {
+  readonly batch: string;
+}
+
+interface Places {
+  readonly id: number;
+  readonly taken: number;
+}
+
+interface CustomType extends EmploymentOption {
+  readonly customerId: number;
+}
+
+export interface MemoryEmployees {
+  readonly unitOfWork: UnitOfWork<EmployeeStores>;
+  /** The stores of companies over the same records. */
+  readonly companies: UnitOfWork<CompanyStores>;
+  /** Final pays that are staged, by employee; a test sets them. */
+  readonly staged: Map<number, StagedFinalPay>;
+  announced(): readonly Announcement[];
+  taken(customerId: number): number;
+}
+
+export function memoryEmployees(): MemoryEmployees {
+  const companyTables = memoryCompanyTables();
+  const employees = new MemoryTable<StoredEmployee>();
+  const places = new MemoryTable<Places>();
+  const types = new MemoryTable<CustomType>();
+  // The built-in ones hold the first ids.
+  for (const type of builtInEmploymentTypes) types.remove(types.add({ ...type, customerId: 0 }).id);
+  const parts = new MemoryTable<Part>();
+  const staged = new Map<number, StagedFinalPay>();
+  const taken = (customerId: number): number => places.find(customerId)?.taken ?? 0;
+
+  const staff: EmployeeStores['staff'] = {
+    basicOf: async (companyIds) =>
+      new Map(
+        companyIds.map((companyId) => [
+          companyId,
+          inOrder(employees.all().filter((one) => one.companyId === companyId && !one.isDeleted)).map((employee) => ({
+            id: employee.id,
+            number: employee.details.number,
+            first_name: employee.details.first_name,
+            last_name: employee.details.last_name,
+            format_name: formatName(employee.details),
+            is_terminated: employee.isTerminated,
+          })),
+        ]),
+      ),
+    visibleAmong: async (companyId, ids) =>
+      new Set(
+        employees
+          .all()
+          .filter((one) => one.companyId === companyId && !one.isDeleted && ids.includes(one.id))
+          .map(({ id }) => id),
+      ),
+    stopCounting: async (customerId, companyId) => {
+      const counted = employees.all().filter((one) => one.companyId === companyId && countsTowardPlan(one)).length;
+      places.put({ id: customerId, taken: taken(customerId) - counted });
+    },
+    ownsAllowance: async (companyId, key) =>
+      parts.all().some(({ kind, employeeId, values }) => {
+        const owner = employees.find(employeeId);
+        return (
+          kind === 'allowance' && owner?.companyId === companyId && normalKey(String(values['description'])) === key
+        );
+      }),
+  };
+
+  const companyStores = memoryCompanyStores(companyTables, staff);
+  const stores: EmployeeStores = {
+    ...companyStores,
+    staff,
+    employees: memoryEmployeeTable(employees, companyStores.companies),
+    places: {
+      lock: async (customerId) => taken(customerId),
+      change: async (customerId, by) => places.put({ id: customerId, taken: taken(customerId) + by }),
+    },
+    finalPays: { stagedFor: async (employeeId) => staged.get(employeeId) },
+    employmentTypes: {
+      ofCustomer: async (customerId) => [
+        ...builtInEmploymentTypes,
+        ...types
+          .all()
+          .filter((type) => type.customerId === customerId)
+          .map(({ id, name }) => ({ id, name, isCustom: true })),
+      ],
+      add: async (customerId, name) => {
+        const { id } = types.add({ customerId, name, isCustom: true });
+        return { id, name, isCustom: true };
+      },
+      rename: async (customerId, id, name) => types.put({ id, customerId, name, isCustom: true }),
+      remove: async (_customerId, id) => types.remove(id),
+      isUsed: async (customerId, id) =>
+        employees.all().some((one) => one.customerId === customerId && one.details.employment_type === id),
+    },
+    parts: {
+      listOf: async (employeeId, kind) =>
+        parts
+          .all()
+          .filter((part) => part.employeeId === employeeId && part.kind === kind)
+          .sort((a, b) => a.rank - b.rank),
+      replace: async (employeeId, kind, list) => {
+        const kept = new Set(list.map(({ id }) => id));
+        for (const part of parts.all()) {
+          if (part.employeeId === employeeId && part.kind === kind && !kept.has(part.id)) parts.remove(part.id);
+        }
+        return list.map(({ id, values }, index) => {
+          const part = { employeeId, kind, rank: index + 1, values };
+          if (id === undefined) return parts.add(part);
+          parts.put({ ...part, id });
+          return { ...part, id };
+        });
+      },
+    },
+  };
+  const tables = [...Object.values(companyTables), employees, places, types, parts];
+  const unitOfWork = memoryUnitOfWork(tables, stores);
+  return {
+    unitOfWork,
+    companies: { run: (work) => unitOfWork.run(() => work(companyStores)) },
+    staged,
+    announced: () => companyTables.announcements.all(),
+    taken,
+  };
+}
+
+function inOrder<T extends Employee>(list: readonly T[]): readonly T[] {
+  return [...list].sort((a, b) => {
+    const [left, right] = [sortKey(a.details), sortKey(b.details)];
+    return left === right ? a.id - b.id : left < right ? -1 : 1;
+  });
+}
+
+const hasStatus: Readonly<Record<EmployeeStatus | 'default', (employee: Employee) => boolean>> = {
+  default: ({ isDeleted }) => !isDeleted,
+  active: ({ isDeleted, isTerminated }) => !isDeleted && !isTerminated,
+  terminated: ({ isDeleted, isTerminated }) => !isDeleted && isTerminated,
+  deleted: ({ isDeleted }) => isDeleted,
+  all: () => true,
+};
+
+function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: CompanyStores['companies']): Employees {
+  // Each reader gets a record of its own, as from a database.
+  const plain = ({ batch: _batch, details, ...employee }: StoredEmployee): Employee => ({
+    ...employee,
+    details: { ...details },
+  });
+  const keyOf = ({ details }: Employee): string | undefined =>
+    details.number === null ? undefined : normalKey(details.number);
+  return {
+    find: async (id) => {
+      const found = table.find(id);
+      return found === undefined ? undefined : plain(found);
+    },
+    findWithZone: async (id) => {
+      const found = table.find(id);
+      const company = found && (await companies.find(found.companyId));
+      return company && { employee: plain(found), timezone: company.details.timezone };
+    },
+    lock: async (id) => {
+      const found = table.find(id);
+      return found === undefined ? undefined : plain(found);
+    },
+    ofIds: async (companyId, ids) =>
+      table
+        .all()
+        .filter((one) => one.companyId === companyId && ids.includes(one.id))
+        .map(plain),
+    ofNumbers: async (companyId, keys) =>
+      table
+        .all()
+        .filter((one) => one.companyId === companyId && keys.includes(keyOf(one) ?? ''))
+        .map(plain),
+    holdersOf: async (customerId, keys) =>
+      table
+        .all()
+        .filter((one) => one.customerId === customerId && keys.includes(keyOf(one) ?? ''))
+        .map((one) => ({ numberKey: keyOf(one)!, employeeId: one.id, isDeleted: one.isDeleted })),
+    ofCompany: async (companyId, status, page) => {
+      const found = inOrder(
+        table.all().filter((one) => one.companyId === companyId && hasStatus[status ?? 'default'](one)),
+      );
+      const after = page?.after;
+      const behind =
+        after === undefined
+          ? found
+          : found.filter((one) => {
+              const key = sortKey(one.details);
+              return key > after.nameKey || (key === after.nameKey && one.id > after.id);
+            });
+      return (page === undefined ? behind : behind.slice(0, page.limit)).map(plain);
+    },
+    addAll: async (batch, list) => list.map((employee) => plain(table.add({ ...employee, version: 1, batch }))),
+    wasMade: async (batch) => table.all().some((one) => one.batch === batch),
+    save: async (employee) => plain(saveVersioned(table, { ...employee, batch: table.find(employee.id)?.batch ?? '' })),
+    releaseNumbers: async () => undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import { localDay, type Clock, type UnitOfWork } from '@anz-payroll/companies';
+import type { CivilDate } from 'payroll-core';
+import { currentRates } from '../domain/current-rates';
+import type { CurrentRates } from '../domain/employee-read-model';
+import type { EmployeeStores, FundRegistry, Licences, Marks } from '../ports';
+
+export interface EmployeeDependencies {
+  readonly unitOfWork: UnitOfWork<EmployeeStores>;
+  /** For what only looks: it waits for nobody's writes. */
+  readonly reading: UnitOfWork<EmployeeStores>;
+  readonly clock: Clock;
+  readonly licences: Licences;
+  readonly funds: FundRegistry;
+  readonly marks: Marks;
+}
+
+export interface Now {
+  readonly moment: number;
+  /** The company's day. */
+  readonly today: CivilDate;
+  readonly rates: CurrentRates;
+}
+
+/** Of a company, or of one that is only drafted. */
+export function nowIn(company: { readonly details: { readonly timezone: string } }, clock: Clock): Now {
+  const moment = clock.now();
+  const today = localDay(moment, company.details.timezone);
+  return { moment, today, rates: currentRates(today) };
+}

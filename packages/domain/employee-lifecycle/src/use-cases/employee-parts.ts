@@ -1,0 +1,228 @@
+import { normalKey, type Company } from '@anz-payroll/companies';
+import { readFields, type FieldSet } from '@anz-payroll/companies/fields';
+import { accepted, type Result } from 'payroll-core';
+import type { Employee } from '../domain/employee';
+import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import type { DraftPart, Part, PartKind, PartRules, PartValues } from '../domain/parts/part';
+import { partRules } from '../domain/parts/part-rules';
+import type { EmployeeStores } from '../ports';
+import type { OneEmployee } from './change-employee';
+import { unknownFunds } from './check-funds';
+import type { EmployeeDependencies } from './employee-dependencies';
+
+type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds'>;
+
+export interface OfKind extends OneEmployee {
+  readonly kind: PartKind;
+}
+
+/** Super funds are an Australian matter; a New Zealand company has an empty list of them, not an error. */
+export function listParts(deps: Pick<Deps, 'reading'>) {
+  return (query: OfKind): Promise<Result<readonly Part[], EmployeeRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const found = await ownerOf(stores, query);
+      if (!found.ok) return found;
+      return accepted(await stores.parts.listOf(query.employeeId, query.kind));
+    });
+}
+
+export function createPart(deps: Deps) {
+  return (
+    command: OfKind & { readonly body: unknown; readonly rank?: number },
+  ): Promise<Result<Part, EmployeeRefusal>> =>
+    change(deps, command, (rules, list) => {
+      const values = readValues(rules, command.body, { ...rules.defaults }, rules.required);
+      if (!values.ok) return values;
+      const at = command.rank === undefined ? placeOf(command.kind, values.value, list) : command.rank - 1;
+      const place = Math.min(at, list.length);
+      return accepted({ list: [...list.slice(0, place), { values: values.value }, ...list.slice(place)], place });
+    });
+}
+
+export interface OnePart extends OfKind {
+  readonly partId: number;
+}
+
+export function updatePart(deps: Deps) {
+  return (
+    command: OnePart & { readonly body: unknown; readonly rank?: number },
+  ): Promise<Result<Part, EmployeeRefusal>> =>
+    change(deps, command, (rules, list) => {
+      const index = list.findIndex(({ id }) => id === command.partId);
+      const before = list[index];
+      if (before === undefined) return noPart();
+      const values = readValues(rules, command.body, before.values, []);
+      if (!values.ok) return values;
+      const others = list.filter((_, other) => other !== index);
+      const place = Math.min(command.rank === undefined ? index : command.rank - 1, others.length);
+      const changed = { id: before.id, values: exclusive(before.values, values.value) };
+      return accepted({ list: [...others.slice(0, place), changed, ...others.slice(place)], place });
+    });
+}
+
+export function deletePart(deps: Deps) {
+  return async (command: OnePart): Promise<Result<undefined, EmployeeRefusal>> => {
+    const changed = await change(deps, command, (_rules, list) => {
+      const rest = list.filter(({ id }) => id !== command.partId);
+      return rest.length === list.length ? noPart() : accepted({ list: rest, place: undefined });
+    });
+    return changed.ok ? accepted(undefined) : changed;
+  };
+}
+
+/** The whole list anew, in the order given. */
+export function replaceParts(deps: Deps) {
+  return (
+    command: OfKind & { readonly items: readonly unknown[] },
+  ): Promise<Result<readonly Part[], EmployeeRefusal>> =>
+    changeList(deps, command, (rules) => {
+      const list: DraftPart[] = [];
+      for (const [index, item] of command.items.entries()) {
+        const values = readValues(rules, item, { ...rules.defaults }, rules.required, `[${index}].`);
+        if (!values.ok) return values;
+        list.push({ values: values.value });
+      }
+      return accepted({ list, place: undefined });
+    });
+}
+
+/** There is one record or none; a new one replaces it. */
+export function setOpeningBalances(deps: Deps) {
+  return async (command: OneEmployee & { readonly body: unknown }): Promise<Result<Part, EmployeeRefusal>> => {
+    const changed = await replaceParts(deps)({ ...command, kind: 'opening-balances', items: [command.body] });
+    return changed.ok ? accepted(changed.value[0]!) : changed;
+  };
+}
+
+interface Drafted {
+  readonly list: readonly DraftPart[];
+  /** Where the entry that was asked about stands. */
+  readonly place: number | undefined;
+}
+
+type Draft = (rules: PartRules, list: readonly Part[]) => Result<Drafted, EmployeeRefusal>;
+
+async function change(deps: Deps, command: OfKind, draft: Draft): Promise<Result<Part, EmployeeRefusal>> {
+  let place: number | undefined;
+  const changed = await changeList(deps, command, (rules, list) => {
+    const drafted = draft(rules, list);
+    if (drafted.ok) place = drafted.value.place;
+    return drafted;
+  });
+  return changed.ok ? accepted(changed.value[place ?? 0]!) : changed;
+}
+
+async function changeList(
+  deps: Deps,
+  command: OfKind,
+  draft: Draft,
+): Promise<Result<readonly Part[], EmployeeRefusal>> {
+  const rules: PartRules = partRules[command.kind];
+  const asked = await unknownFundsOf(deps, command, rules, draft);
+  if (!asked.ok) return asked;
+  return deps.unitOfWork.run(async (stores) => {
+    const found = await ownerOf(stores, command);
+    if (!found.ok) return found;
+    const { company, employee } = found.value;
+    // Descriptions of allowances are unique across the company: whoever gives one out waits for the others who do.
+    if (command.kind === 'allowance') await stores.companies.lock(company.id);
+    await stores.employees.lock(employee.id);
+    if (employee.isDeleted) return refusal('employee/deleted', 'The employee is deleted. Restore them first.');
+    const drafted = draft(rules, await stores.parts.listOf(employee.id, command.kind));
+    if (!drafted.ok) return drafted;
+    const { list } = drafted.value;
+    if (list.length > rules.most) {
+      return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
+    }
+    const obeyed = rules.listRule(list, employee, company.country);
+    if (!obeyed.ok) return obeyed;
+    if (command.kind === 'allowance') {
+      const free = await freeInCompany(stores, company, list);
+      if (!free.ok) return free;
+    }
+    return accepted(await stores.parts.replace(employee.id, command.kind, list));
+  });
+}
+
+async function freeInCompany(
+  stores: EmployeeStores,
+  company: Company,
+  list: readonly DraftPart[],
+): Promise<Result<undefined, EmployeeRefusal>> {
+  for (const { values } of list) {
+    const holder = await stores.allowances.withDescription(company.id, normalKey(String(values['description'])));
+    if (holder !== undefined) {
+      return refusal('part/duplicate-description', `description is already used by company allowance ${holder}.`);
+    }
+  }
+  return accepted(undefined);
+}
+
+/** The registry is asked before the unit of work: nobody waits for a network with a transaction open. */
+async function unknownFundsOf(
+  deps: Deps,
+  command: OfKind,
+  rules: PartRules,
+  draft: Draft,
+): Promise<Result<undefined, EmployeeRefusal>> {
+  if (command.kind !== 'super-fund') return accepted(undefined);
+  const before = await deps.reading.run(({ parts }) => parts.listOf(command.employeeId, command.kind));
+  const drafted = draft(rules, before);
+  if (!drafted.ok) return drafted;
+  const known = new Set(before.map(({ values }) => values['usi']));
+  const fresh = drafted.value.list
+    .map(({ values }) => values['usi'])
+    .filter((usi) => typeof usi === 'string' && !known.has(usi));
+  const unknown = await unknownFunds(deps.funds, fresh as string[]);
+  return unknown.size === 0
+    ? accepted(undefined)
+    : refusal('part/invalid', `usi ${[...unknown].join(', ')} is not in the register of super funds.`);
+}
+
+async function ownerOf(
+  stores: EmployeeStores,
+  query: OneEmployee,
+): Promise<Result<{ readonly employee: Employee; readonly company: Company }, EmployeeRefusal>> {
+  const employee = await stores.employees.find(query.employeeId);
+  const company = employee === undefined ? undefined : await stores.companies.find(employee.companyId);
+  return employee === undefined || company === undefined || employee.customerId !== query.customerId
+    ? refusal('employee/not-found', 'Employee not found')
+    : accepted({ employee, company });
+}
+
+function readValues(
+  rules: PartRules,
+  body: unknown,
+  before: PartValues,
+  required: readonly string[],
+  at = '',
+): Result<PartValues, EmployeeRefusal> {
+  const read = readFields<FieldSet>(rules.fields, body, { required, ignored: ['rank'], at });
+  return read.ok ? accepted({ ...before, ...read.value }) : malformed('part/malformed', read.error);
+}
+
+/** Sending one of two values that exclude each other replaces the other. */
+function exclusive(before: PartValues, after: PartValues): PartValues {
+  for (const [one, other] of [
+    ['rate', 'multiplier'],
+    ['amount', 'percentage'],
+    ['amount_per_period', 'percentage'],
+  ] as const) {
+    if (!(one in after) || !(other in after)) continue;
+    if (before[one] !== after[one] && after[one] !== null && before[other] === after[other])
+      return { ...after, [other]: null };
+    if (before[other] !== after[other] && after[other] !== null && before[one] === after[one])
+      return { ...after, [one]: null };
+  }
+  return after;
+}
+
+/** A bank account with a share of its own goes before the last, which takes the remainder; anything else goes last. */
+function placeOf(kind: PartKind, values: PartValues, list: readonly Part[]): number {
+  const hasShare = typeof values['amount_per_period'] === 'string' || typeof values['percentage'] === 'string';
+  return kind === 'bank-account' && hasShare ? Math.max(0, list.length - 1) : list.length;
+}
+
+function noPart() {
+  return refusal('part/not-found', 'Not found');
+}

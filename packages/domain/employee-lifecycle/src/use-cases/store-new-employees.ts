@@ -1,0 +1,93 @@
+import { normalKey, type Company } from '@anz-payroll/companies';
+import { countsTowardPlan, type Employee, type NewEmployee } from '../domain/employee';
+import { employeeAnnouncement } from '../domain/employee-announcement';
+import type { EmployeeBody, EmployeeDetails } from '../domain/fields/employee-fields';
+import { numberClash } from '../domain/number-clash';
+import { settleNewEmployee, type ItemErrors } from '../domain/settle-employee';
+import type { EmployeeStores, NumberHolder } from '../ports';
+import type { Now } from './employee-dependencies';
+
+export type Stored = { readonly employee: Employee } | { readonly errors: ItemErrors };
+
+/**
+ * Stores new employees with their events, inside a unit of work that the caller has opened and in which it has locked
+ * the customer's places. Each item stands or falls by itself; the answers are in the order of the items.
+ */
+export async function storeNewEmployees(
+  stores: EmployeeStores,
+  company: Company,
+  bodies: readonly EmployeeBody[],
+  plan: { readonly batch: string; readonly now: Now; readonly taken: number; readonly cap: number | null },
+): Promise<readonly Stored[]> {
+  const types = await stores.employmentTypes.ofCustomer(company.customerId);
+  const settled = bodies.map((body) => settleNewEmployee(body, types));
+  const keys = bodies.map((body) => (typeof body.number === 'string' ? normalKey(body.number) : undefined));
+  const holders = await holdersByKey(stores, company.customerId, keys);
+  const kept: { readonly index: number; readonly employee: NewEmployee }[] = [];
+  const outcomes: (ItemErrors | undefined)[] = [];
+  let places = plan.cap === null ? Number.POSITIVE_INFINITY : plan.cap - plan.taken;
+  for (const [index, settling] of settled.entries()) {
+    const key = keys[index];
+    const holder = key === undefined ? undefined : holders.get(key);
+    if (!settling.ok) outcomes[index] = settling.error;
+    else if (holder !== undefined) outcomes[index] = clashWith(holder, settling.value);
+    else if (places <= 0) outcomes[index] = noPlaces(plan.cap ?? 0);
+    else {
+      places -= 1;
+      if (key !== undefined) holders.set(key, 'earlier-item');
+      kept.push({ index, employee: newEmployee(company, settling.value, plan.now.moment) });
+    }
+  }
+  const added = await stores.employees.addAll(
+    plan.batch,
+    kept.map(({ employee }) => employee),
+  );
+  if (added.length > 0) {
+    await stores.places.change(company.customerId, added.filter(countsTowardPlan).length);
+    await stores.announcements.add(added.map((one) => employeeAnnouncement('employee.created', one, plan.now.rates)));
+  }
+  const byIndex = new Map(kept.map(({ index }, position) => [index, added[position]!]));
+  return bodies.map((_, index) => {
+    const employee = byIndex.get(index);
+    return employee === undefined ? { errors: outcomes[index]! } : { employee };
+  });
+}
+
+async function holdersByKey(
+  stores: EmployeeStores,
+  customerId: number,
+  keys: readonly (string | undefined)[],
+): Promise<Map<string, NumberHolder | 'earlier-item'>> {
+  const wanted = [...new Set(keys.filter((key) => key !== undefined))];
+  const found = wanted.length === 0 ? [] : await stores.employees.holdersOf(customerId, wanted);
+  return new Map(found.map((holder) => [holder.numberKey, holder]));
+}
+
+function clashWith(holder: NumberHolder | 'earlier-item', details: EmployeeDetails): ItemErrors {
+  const number = details.number ?? '';
+  return holder === 'earlier-item'
+    ? { number: `Employee number ${number} is already used by an earlier item of this batch.` }
+    : numberClash(number, holder);
+}
+
+function noPlaces(cap: number): ItemErrors {
+  return {
+    licence:
+      cap === 0
+        ? 'There is no active subscription, so the plan has no places for employees.'
+        : `The plan has places for ${cap} employees and all are taken. Upgrade the plan, or delete or terminate others.`,
+  };
+}
+
+function newEmployee(company: Company, details: EmployeeDetails, moment: number): NewEmployee {
+  return {
+    customerId: company.customerId,
+    companyId: company.id,
+    isTerminated: false,
+    terminationDate: null,
+    isDeleted: false,
+    createdAt: moment,
+    updatedAt: moment,
+    details,
+  };
+}

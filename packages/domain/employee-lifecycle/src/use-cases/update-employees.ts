@@ -1,0 +1,153 @@
+import { normalKey } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
+import type { Employee } from '../domain/employee';
+import { employeeAnnouncement } from '../domain/employee-announcement';
+import { employeeReadModel } from '../domain/employee-read-model';
+import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import type { BatchOutcome, EmployeeResult } from '../domain/employee-result';
+import { isChanged } from '../domain/is-changed';
+import { numberClash } from '../domain/number-clash';
+import { readEmployeeChange, type EmployeeChange, type IdentifierType } from '../domain/read-employee';
+import { settleChangedEmployee, type ItemErrors } from '../domain/settle-employee';
+import type { EmploymentOption } from '../domain/option-choice';
+import type { EmployeeStores } from '../ports';
+import { fundErrors, unknownFunds, usisOf } from './check-funds';
+import { noCompany } from './create-employees';
+import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
+import { inBatches } from './in-batches';
+import { readAll } from './read-all';
+
+export interface UpdateEmployees {
+  readonly companyId: number;
+  readonly identifierType: IdentifierType;
+  readonly items: readonly unknown[];
+}
+
+/** Partial changes, each item by itself; an item that changes nothing succeeds and is not announced. */
+export function updateEmployees(deps: EmployeeDependencies) {
+  return async (command: UpdateEmployees): Promise<Result<BatchOutcome, EmployeeRefusal>> => {
+    if (command.items.length === 0) return refusal('employee/empty-batch', 'The list of employees is empty.');
+    const company = await deps.reading.run(({ companies }) => companies.find(command.companyId));
+    if (company === undefined) return noCompany();
+    const now = nowIn(company, deps.clock);
+    const changes = readAll(command.items, (item, at) =>
+      readEmployeeChange(item, command.identifierType, now.today, at),
+    );
+    if (!changes.ok) return malformed('employee/malformed', changes.error);
+    const unknown = await unknownFunds(deps.funds, usisOf(changes.value.map(({ sent }) => sent)));
+    const scope = { companyId: company.id, customerId: company.customerId, now, unknown };
+    return accepted(
+      await inBatches(changes.value, (piece) => deps.unitOfWork.run((stores) => changePiece(stores, scope, piece))),
+    );
+  };
+}
+
+interface Scope {
+  readonly companyId: number;
+  readonly customerId: number;
+  readonly now: Now;
+  readonly unknown: ReadonlySet<string>;
+}
+
+async function changePiece(
+  stores: EmployeeStores,
+  scope: Scope,
+  changes: readonly EmployeeChange[],
+): Promise<readonly EmployeeResult[]> {
+  // Numbers are unique across the account: whoever gives some out waits for the others who do.
+  if (changes.some(({ sent }) => typeof sent.number === 'string')) await stores.places.lock(scope.customerId);
+  const before = await loadAll(stores, scope.companyId, changes);
+  const after = new Map(before.map((employee) => [employee.id, employee]));
+  const byKey = new Map<number | string, number>();
+  for (const { id, details } of before) {
+    byKey.set(id, id);
+    if (details.number !== null) byKey.set(normalKey(details.number), id);
+  }
+  const types = await stores.employmentTypes.ofCustomer(scope.customerId);
+  const outcomes: ({ readonly id: number } | { readonly errors: ItemErrors })[] = [];
+  for (const { key, sent } of changes) {
+    const id = byKey.get(typeof key === 'string' ? normalKey(key) : key);
+    const employee = id === undefined ? undefined : after.get(id);
+    const errors = fundErrors(sent, scope.unknown);
+    if (errors !== undefined) outcomes.push({ errors });
+    else if (employee === undefined) outcomes.push({ errors: { detail: 'Employee not found in this company.' } });
+    else {
+      const changed = await changeOne(stores, scope, employee, sent, types, after);
+      if (changed.ok) after.set(employee.id, changed.value);
+      outcomes.push(changed.ok ? { id: employee.id } : { errors: changed.error });
+    }
+  }
+  await storeAll(stores, before, after, scope.now);
+  return outcomes.map((outcome) =>
+    'id' in outcome
+      ? { employee: employeeReadModel(after.get(outcome.id)!, scope.now.rates), errors: {} }
+      : { errors: outcome.errors },
+  );
+}
+
+function loadAll(
+  stores: EmployeeStores,
+  companyId: number,
+  changes: readonly EmployeeChange[],
+): Promise<readonly Employee[]> {
+  const ids = changes.map(({ key }) => key).filter((key) => typeof key === 'number');
+  if (ids.length > 0) return stores.employees.ofIds(companyId, [...new Set(ids)]);
+  return stores.employees.ofNumbers(companyId, [...new Set(changes.map(({ key }) => normalKey(String(key))))]);
+}
+
+async function changeOne(
+  stores: EmployeeStores,
+  scope: Scope,
+  employee: Employee,
+  sent: EmployeeChange['sent'],
+  types: readonly EmploymentOption[],
+  current: ReadonlyMap<number, Employee>,
+): Promise<Result<Employee, ItemErrors>> {
+  if (employee.isDeleted) return { ok: false, error: { detail: 'The employee is deleted. Restore them first.' } };
+  const settled = settleChangedEmployee(employee.details, sent, types);
+  if (!settled.ok) return settled;
+  const details = settled.value;
+  if (employee.terminationDate !== null && details.start_date > employee.terminationDate) {
+    return {
+      ok: false,
+      error: {
+        start_date: `start_date ${details.start_date} is after the termination date ${employee.terminationDate}.`,
+      },
+    };
+  }
+  if (typeof sent.number === 'string') {
+    const key = normalKey(sent.number);
+    const inBatch = [...current.values()].find(
+      (other) => other.id !== employee.id && other.details.number !== null && normalKey(other.details.number) === key,
+    );
+    if (inBatch !== undefined) {
+      return { ok: false, error: numberClash(sent.number, { employeeId: inBatch.id, isDeleted: inBatch.isDeleted }) };
+    }
+    const holder = (await stores.employees.holdersOf(scope.customerId, [key])).find(
+      // Somebody of this batch who held it and has just given it up no longer counts.
+      ({ employeeId }) => employeeId !== employee.id && !current.has(employeeId),
+    );
+    if (holder !== undefined) return { ok: false, error: numberClash(sent.number, holder) };
+  }
+  return accepted({ ...employee, details });
+}
+
+async function storeAll(
+  stores: EmployeeStores,
+  before: readonly Employee[],
+  after: Map<number, Employee>,
+  now: Now,
+): Promise<void> {
+  const changed = before.filter((employee) => isChanged(employee.details, after.get(employee.id)!.details));
+  // Two that swap their numbers would meet in the unique index: first let go of the old ones, then take the new.
+  const renumbered = changed.filter(
+    ({ id, details }) => details.number !== null && after.get(id)!.details.number !== details.number,
+  );
+  if (renumbered.length > 1) await stores.employees.releaseNumbers(renumbered.map(({ id }) => id));
+  for (const { id } of changed) {
+    after.set(id, await stores.employees.save({ ...after.get(id)!, updatedAt: now.moment }));
+  }
+  await stores.announcements.add(
+    changed.map(({ id }) => employeeAnnouncement('employee.updated', after.get(id)!, now.rates)),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { CivilDate } from 'payroll-core/calendar';
+import { decimal, nzd, sum } from 'payroll-core/money';
+import { employmentInformationAmounts, type EmploymentInformation } from 'payroll-core/nz';
+import { plainText } from '../plain-text';
+import { payCycles, type EmploymentLine } from './employment-line';
+
+/** A processed New Zealand pay, as filing sees it; `employmentInformation` is the JSON of the pay's own. */
+export interface NzFiledPay {
+  readonly country: 'NZ';
+  readonly payId: number;
+  readonly employeeId: number;
+  readonly payRunId: number;
+  readonly payDate: CivilDate;
+  readonly periodStart: CivilDate;
+  readonly periodEnd: CivilDate;
+  readonly payPeriod: keyof typeof payCycles;
+  readonly net: string;
+  readonly hoursWorked: string;
+  readonly leave: readonly { readonly leaveType: string; readonly hours: string }[];
+  readonly employmentInformation: Readonly<Record<keyof EmploymentInformation, string>> & {
+    readonly lumpSumIndicator: 0 | 1;
+    readonly childSupportCode?: string | null | undefined;
+  };
+}
+
+/** `taxCode` is the one the pay was worked out by: the record may hold another by now. */
+export function lineOfPay(pay: NzFiledPay, employee: Employee, taxCode: string): EmploymentLine {
+  const { details } = employee;
+  const within = (date: string | null): CivilDate | null =>
+    date !== null && date >= pay.periodStart && date <= pay.periodEnd ? (date as CivilDate) : null;
+  const information = pay.employmentInformation;
+  return {
+    irdNumber: irdField(details.ird_number),
+    name: nameField(`${details.first_name} ${details.last_name}`),
+    taxCode,
+    startDate: within(details.start_date),
+    finishDate: within(employee.terminationDate),
+    periodStart: pay.periodStart,
+    periodEnd: pay.periodEnd,
+    cycle: payCycles[pay.payPeriod],
+    hours: hoursPaid(pay),
+    lumpSumIndicator: information.lumpSumIndicator,
+    childSupportCode: information.childSupportCode ?? null,
+    amounts: Object.fromEntries(
+      employmentInformationAmounts.map((name) => [name, nzd(information[name])]),
+    ) as unknown as EmploymentInformation,
+  };
+}
+
+/** Hours worked and hours of paid leave. */
+function hoursPaid(pay: NzFiledPay): string {
+  const onLeave = pay.leave.filter(({ leaveType }) => leaveType !== 'UNPAID').map(({ hours }) => decimal(hours));
+  return sum(decimal(pay.hoursWorked), onLeave).toString();
+}
+
+/** Nine digits, padded with zeros; nine zeros where there is no number. */
+export function irdField(irdNumber: string | null): string {
+  return (irdNumber ?? '').replace(/\D/g, '').padStart(9, '0');
+}
+
+/** Text without the commas that part the fields. */
+export function nameField(name: string): string {
+  return plainText(name).replaceAll(',', ' ').replace(/ +/g, ' ').slice(0, 255);
+}
+
+/** The student loan ending stands directly behind the code, as the published files write it. */
+export function taxCodeField(code: string | null, hasStudentLoan: boolean): string {
+  return `${(code ?? 'ND').replaceAll(' ', '')}${hasStudentLoan ? 'SL' : ''}`.replace(/SLSL$/, 'SL');
+}

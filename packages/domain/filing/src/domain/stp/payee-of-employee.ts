@@ -1,0 +1,61 @@
+import { employeeReadModel, type Employee } from '@anz-payroll/employee-lifecycle';
+import type { CivilDate } from 'payroll-core/calendar';
+import { plainText } from '../plain-text';
+import { digitsAndBlanks } from './payer-of-company';
+import type { StpPayee } from './stp-event';
+
+/** @law STP Phase 2: lengths of names, address lines, suburb, e-mail and telephone */
+const most = { name: 40, addressLine: 38, suburb: 46, emailAddress: 200, phone: 16 };
+
+const NOT_QUOTED = '000000000';
+/** Said when a start date is not known. */
+const EARLIEST_START = '1800-01-01' as CivilDate;
+
+/** A super-only contractor is outside STP and PAYG. */
+export function isReported({ details }: Employee): boolean {
+  return !details.is_super_only_contractor && details.is_foreign_resident !== null;
+}
+
+/**
+ * Who is reported, as the record stands when the message is made. An address line that is too long runs on in the
+ * second line.
+ */
+export function payeeOfEmployee(employee: Employee, cessationCode: string | undefined): StpPayee {
+  const { details } = employee;
+  const extras = employeeReadModel(employee, { kiwisaver_employee_rate: null, kiwisaver_employer_rate: null });
+  const address = plainText([details.address1, details.address2].filter((line) => line !== null).join(' '));
+  const oneLine = plainText(details.address1);
+  const fits = oneLine.length <= most.addressLine;
+  const isReachable = details.include_email_and_phone_in_stp;
+  return {
+    employeeId: employee.id,
+    payrollId: extras.stp_id,
+    taxFileNumber: (details.tax_file_number ?? NOT_QUOTED).replaceAll(' ', '').padStart(9, '0'),
+    abn: details.abn,
+    familyName: plainText(details.last_name).slice(0, most.name),
+    firstName: plainText(details.first_name).slice(0, most.name),
+    otherNames: details.middle_name === null ? null : plainText(details.middle_name).slice(0, most.name),
+    birthDate: details.date_of_birth,
+    addressLine1: fits ? oneLine : address.slice(0, most.addressLine),
+    addressLine2: fits
+      ? plainText(details.address2 ?? '').slice(0, most.addressLine) || null
+      : address.slice(most.addressLine, 2 * most.addressLine).trim() || null,
+    suburb: plainText(details.city).slice(0, most.suburb),
+    state: details.country === 'AU' ? details.state : 'OTH',
+    postcode: details.country === 'AU' ? details.postcode : '9999',
+    country: details.country.toLowerCase(),
+    emailAddress: isReachable && details.email_address !== null ? details.email_address : null,
+    phone: isReachable ? digitsAndBlanks(details.phone_mobile ?? details.phone_home ?? '').slice(0, 16) || null : null,
+    startDate: details.start_date ?? EARLIEST_START,
+    employmentBasis: details.stp_employment_status,
+    incomeType: extras.income_stream ?? '',
+    taxTreatment: extras.tax_treatment_code ?? '',
+    cessation: cessationOf(employee, cessationCode),
+  };
+}
+
+/** A voluntary ending is what an ending without a recorded reason is reported as. */
+function cessationOf(employee: Employee, code = 'V'): StpPayee['cessation'] {
+  if (!employee.isTerminated || employee.terminationDate === null) return null;
+  return { date: employee.terminationDate, code };
+}

@@ -1,0 +1,138 @@
+import type { Company } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import { accepted, type Result } from 'payroll-core';
+import type { CivilDate } from 'payroll-core/calendar';
+import { decimal, isPositive, toFixed } from 'payroll-core/money';
+import { accountsOfEmployee } from '../domain/bank/accounts-of-employee';
+import type { BankPayment } from '../domain/bank/bank-payment';
+import { splitNetPay } from '../domain/bank/split-net-pay';
+import { writeAba } from '../domain/bank/write-aba';
+import { writeNzDirectCredits } from '../domain/bank/write-nz-direct-credits';
+import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import type { FilingStores } from '../ports';
+import { companyOf } from './company-in-country';
+import { todayOf, type FilingDependencies } from './filing-dependencies';
+import type { WrittenFile } from './written-file';
+
+export interface BankFileOfRun {
+  readonly companyId: number;
+  readonly payRunId: number;
+  /** The day the bank pays; the pay date of the run unless said. */
+  readonly paymentDate?: CivilDate | undefined;
+  /** Australia: with one debit of the company's own account. */
+  readonly isBalanced?: boolean | undefined;
+}
+
+/**
+ * What the bank is told to pay for a run: net pays of processed pays, divided over each employee's accounts. Those who
+ * are paid in cash or otherwise are left out.
+ */
+export function bankFile(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
+  return (query: BankFileOfRun): Promise<Result<WrittenFile, FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query.companyId);
+      if (!company.ok) return company;
+      const pays = await stores.pays.ofRun(query.companyId, query.payRunId);
+      if (pays === undefined) {
+        return refusal('filing/pay-run-not-found', `The company has no pay run ${query.payRunId}.`);
+      }
+      const payments = await paymentsOf(stores, query.companyId, pays);
+      if (!payments.ok) return payments;
+      if (payments.value.length === 0) {
+        return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
+      }
+      const paymentDate = query.paymentDate ?? latestPayDate(pays);
+      return company.value.country === 'AU'
+        ? auFile(company.value, query, paymentDate, payments.value)
+        : nzFile(company.value, query, paymentDate, todayOf(deps, company.value), payments.value);
+    });
+}
+
+async function paymentsOf(
+  stores: FilingStores,
+  companyId: number,
+  pays: readonly PayRecord[],
+): Promise<Result<readonly BankPayment[], FilingRefusal>> {
+  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
+  const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((each) => [each.id, each]));
+  const ranked = await stores.parts.ofEmployees(ids, 'bank-account');
+  const payments: BankPayment[] = [];
+  for (const pay of pays) {
+    const employee = employees.get(pay.employeeId);
+    if (employee === undefined || !isPaidByBank(employee) || !isPositive(decimal(pay.net))) continue;
+    const accounts = accountsOfEmployee(employee, ranked.get(employee.id) ?? []);
+    if (accounts.length === 0) {
+      return refusal(
+        'bank-file/employee-incomplete',
+        `Employee ${employee.id} is paid into a bank account and has none; give one or change pay_method.`,
+      );
+    }
+    for (const { account, amount } of splitNetPay(decimal(pay.net), accounts)) {
+      payments.push({ employeeId: employee.id, payId: pay.id, account, amount: toFixed(amount, 2) });
+    }
+  }
+  return accepted(payments);
+}
+
+function isPaidByBank({ details }: Employee): boolean {
+  return details.pay_method === 'DIRECT BANK ENTRY';
+}
+
+function auFile(
+  { details }: Company,
+  { payRunId, isBalanced }: BankFileOfRun,
+  paymentDate: CivilDate,
+  payments: readonly BankPayment[],
+): Result<WrittenFile, FilingRefusal> {
+  const { bank_bsb, bank_account_number, direct_entry_user_id, financial_institution } = details;
+  if (
+    bank_bsb === null ||
+    bank_account_number === null ||
+    direct_entry_user_id === null ||
+    financial_institution === null
+  ) {
+    return refusal(
+      'bank-file/company-incomplete',
+      'The company needs bank_bsb, bank_account_number, direct_entry_user_id and financial_institution.',
+    );
+  }
+  const accountName = details.bank_account_name ?? details.legal_name;
+  const written = writeAba({
+    user: {
+      financialInstitution: financial_institution,
+      userName: accountName,
+      userId: direct_entry_user_id,
+      bsb: bank_bsb,
+      accountNumber: bank_account_number,
+      accountName,
+    },
+    paymentDate,
+    payments,
+    isBalanced: isBalanced ?? false,
+  });
+  return written.ok
+    ? accepted({ fileName: `pay-run-${payRunId}.aba`, mediaType: 'text/plain', content: written.value })
+    : written;
+}
+
+function nzFile(
+  { details }: Company,
+  { payRunId }: BankFileOfRun,
+  dueDate: CivilDate,
+  createdOn: CivilDate,
+  payments: readonly BankPayment[],
+): Result<WrittenFile, FilingRefusal> {
+  const company = {
+    accountNumber: details.bank_account_number ?? '',
+    name: details.bank_account_name ?? details.legal_name,
+  };
+  const written = writeNzDirectCredits({ company, dueDate, createdOn, payments });
+  return written.ok
+    ? accepted({ fileName: `pay-run-${payRunId}.txt`, mediaType: 'text/plain', content: written.value })
+    : written;
+}
+
+function latestPayDate(pays: readonly PayRecord[]): CivilDate {
+  return pays.map(({ payDate }) => payDate).reduce((latest, day) => (day > latest ? day : latest));
+}

@@ -1,0 +1,19 @@
+import { localDay, type Clock, type Company } from '@anz-payroll/companies';
+import type { CivilDate } from 'payroll-core/calendar';
+import type { FilingUnitOfWork } from '../ports';
+
+export interface FilingDependencies {
+  readonly unitOfWork: FilingUnitOfWork;
+  /** For what only looks: it waits for nobody's writes. */
+  readonly reading: FilingUnitOfWork;
+  readonly clock: Clock;
+  readonly ids: { uuid(): string };
+  /** How this payroll calls itself to the tax offices. */
+  readonly softwareId: string;
+  /** Something was queued: the worker of this process looks at once. */
+  readonly wake: () => void;
+}
+
+export function todayOf({ clock }: Pick<FilingDependencies, 'clock'>, company: Company): CivilDate {
+  return localDay(clock.now(), company.details.timezone);
+}

@@ -1,0 +1,121 @@
+import type { Company } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
+import type { CivilDate } from 'payroll-core/calendar';
+import { nzFiledPays } from '../domain/filed-pay';
+import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
+import { lineOfPay } from '../domain/payday-filing/line-of-pay';
+import { writeAmendments } from '../domain/payday-filing/write-amendments';
+import { detailsOfEmployee, writeEmployeeDetails } from '../domain/payday-filing/write-employee-details';
+import { filerOf, writeEmploymentInformation, type Payday } from '../domain/payday-filing/write-employment-information';
+import type { FilingStores } from '../ports';
+import { companyIn, periodOf } from './company-in-country';
+import type { FilingDependencies } from './filing-dependencies';
+import type { WrittenFile } from './written-file';
+
+export interface PaydayPeriod {
+  readonly companyId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+type Filed = Promise<Result<WrittenFile, FilingRefusal>>;
+
+/** The employment information of every payday of the period that has processed pays. */
+export function employmentInformation(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
+  return (query: PaydayPeriod): Filed =>
+    deps.reading.run(async (stores) => {
+      const company = await ready(stores, query);
+      if (!company.ok) return company;
+      const paydays = await paydaysOf(stores, query);
+      return accepted(
+        csv(
+          'employment-information',
+          query,
+          writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays),
+        ),
+      );
+    });
+}
+
+/** New and departing employees of the period. */
+export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
+  return (query: PaydayPeriod): Filed =>
+    deps.reading.run(async (stores) => {
+      const company = await ready(stores, query);
+      if (!company.ok) return company;
+      const within = (date: string | null): boolean => date !== null && date >= query.from && date <= query.to;
+      const rows = (await stores.employees.ofCompany(query.companyId, undefined))
+        .filter((employee) => within(employee.details.start_date) || within(employee.terminationDate))
+        .map((employee) => detailsOfEmployee(employee, within(employee.details.start_date)));
+      return accepted(
+        csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows)),
+      );
+    });
+}
+
+/** Keeps what the paydays of the period say now as what was filed; later differences are amendments. */
+export function recordPaydayFiling(deps: Pick<FilingDependencies, 'unitOfWork' | 'clock'>) {
+  return (command: PaydayPeriod): Promise<Result<readonly FiledDay[], FilingRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      const company = await ready(stores, command);
+      if (!company.ok) return company;
+      const paydays = await paydaysOf(stores, command);
+      const before = await stores.paydayReturns.filedBetween(command.companyId, command.from, command.to);
+      const gone = before.filter(({ payDate }) => !paydays.some((payday) => payday.payDate === payDate));
+      const now = [...paydays, ...gone.map(({ payDate }) => ({ payDate, lines: [] }))];
+      for (const payday of now) await stores.paydayReturns.save(command.companyId, payday, deps.clock.now());
+      return accepted(now.map(({ payDate, lines }) => ({ payDate, lineCount: lines.length })));
+    });
+}
+
+export interface FiledDay {
+  readonly payDate: CivilDate;
+  readonly lineCount: number;
+}
+
+/** What has changed since it was filed, as Inland Revenue takes it. */
+export function paydayAmendments(deps: Pick<FilingDependencies, 'reading' | 'softwareId'>) {
+  return (query: PaydayPeriod): Filed =>
+    deps.reading.run(async (stores) => {
+      const company = await ready(stores, query);
+      if (!company.ok) return company;
+      const filed = await stores.paydayReturns.filedBetween(query.companyId, query.from, query.to);
+      if (filed.length === 0) {
+        return refusal('payday-filing/nothing-filed', 'No payday of this period was recorded as filed.');
+      }
+      const now = new Map((await paydaysOf(stores, query)).map(({ payDate, lines }) => [payDate, lines]));
+      const amended = filed.map(({ payDate, lines }) => ({ payDate, filed: lines, now: now.get(payDate) ?? [] }));
+      return accepted(csv('amendments', query, writeAmendments(filerOf(company.value, deps.softwareId), amended)));
+    });
+}
+
+async function ready(stores: FilingStores, query: PaydayPeriod): Promise<Result<Company, FilingRefusal>> {
+  const period = periodOf(query.from, query.to);
+  if (!period.ok) return period;
+  const company = await companyIn('NZ', stores, query.companyId);
+  if (!company.ok) return company;
+  const { phone, email_address } = company.value.details;
+  const missing = [phone === null ? 'phone' : '', email_address === null ? 'email_address' : ''].filter(Boolean);
+  return missing.length === 0
+    ? company
+    : refusal('payday-filing/incomplete', `The company needs ${missing.join(' and ')} to file with Inland Revenue.`);
+}
+
+/** Processed pays of the period as lines, payday by payday, each by name. */
+async function paydaysOf(stores: FilingStores, { companyId, from, to }: PaydayPeriod): Promise<readonly Payday[]> {
+  const pays = nzFiledPays(await stores.pays.between(companyId, from, to));
+  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
+  const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((employee) => [employee.id, employee]));
+  const codes = await stores.pays.taxCodesOf(pays.map(({ payId }) => payId));
+  const days = new Map<CivilDate, EmploymentLine[]>();
+  for (const pay of pays) {
+    const lines = days.get(pay.payDate) ?? [];
+    days.set(pay.payDate, [...lines, lineOfPay(pay, employees.get(pay.employeeId)!, codes.get(pay.payId)!)]);
+  }
+  return [...days].map(([payDate, lines]) => ({ payDate, lines: joinLines(lines) }));
+}
+
+function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): WrittenFile {
+  return { fileName: `${what}-${companyId}-${from}-${to}.csv`, mediaType: 'text/csv', content };
+}

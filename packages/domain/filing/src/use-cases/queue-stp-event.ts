@@ -1,0 +1,236 @@
+import type { Company } from '@anz-payroll/companies';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import type { CivilDate } from 'payroll-core/calendar';
+import { auFiledPays } from '../domain/filed-pay';
+import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
+import { encodeStpEvent } from '../domain/stp/encode-stp-event';
+import type { AuFiledPay, StpAction, StpStatus } from '../domain/stp/kept-au-pay';
+import { isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
+import { payerOfCompany } from '../domain/stp/payer-of-company';
+import { paymentTotals } from '../domain/stp/payment-totals';
+import type { ReportedPayee } from '../domain/stp/stp-event';
+import { paysInEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
+import { utcText } from '../domain/utc-text';
+import type { FilingStores } from '../ports';
+import type { FilingDependencies } from './filing-dependencies';
+import type { StpBatch } from './stp-batches';
+
+export interface StpRow {
+  readonly payId: number;
+  readonly stpStatus: StpStatus;
+  readonly message: string;
+}
+
+export interface QueuedBatch {
+  readonly rows: readonly StpRow[];
+  readonly messageId: string | null;
+}
+
+interface Reporting {
+  readonly company: Company;
+  readonly action: StpAction;
+  readonly isFinal: boolean;
+}
+
+/**
+ * One message, from the rows it speaks of to the queue, in one unit of work: who cannot be reported is left out and told
+ * why, everyone else goes. The pays are locked first, so that two submissions at once never report a payment twice.
+ */
+export async function queueStpEvent(
+  stores: FilingStores,
+  batch: StpBatch,
+  { company, action, isFinal }: Reporting,
+  deps: Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>,
+  readBefore: readonly PayRecord[],
+): Promise<QueuedBatch> {
+  const now = deps.clock.now();
+  const statuses = await stores.pays.lock(batch.payIds);
+  const reported = await reportedPayments(stores, batch.payIds);
+  const asked = batch.payIds.filter((id) => action === 'ADJUST' || reported.has(id) === (action === 'UPDATE'));
+  const rows: StpRow[] = batch.payIds
+    .filter((id) => !asked.includes(id))
+    .map((payId) => leftOut(payId, action, statuses.get(payId)!));
+  if (asked.length === 0 && action !== 'UPDATE') return { rows, messageId: null };
+
+  const year = auFiledPays(await paysOfYear(stores, company.id, batch, readBefore));
+  const pays = year.filter(({ payId }) => asked.includes(payId));
+  const payer = payerOfCompany(company, deps.softwareId);
+  const candidates = await payeesOf(stores, batch, { company, action, isFinal }, year, pays);
+  const faultsOfPayer = checkPayer(payer);
+  const payees: ReportedPayee[] = [];
+  const refusals = new Map<number, string>();
+  for (const { payee, employeeId, unreported } of candidates) {
+    const faults = unreported === undefined ? [...faultsOfPayer, ...checkPayee(payee)] : [];
+    if (unreported !== undefined) refusals.set(employeeId, unreported);
+    else if (faults.length > 0) refusals.set(employeeId, faults.map(inWords).join(' '));
+    else payees.push(payee);
+  }
+  await refuse(stores, pays, refusals, { action, now, rows });
+
+  const going = pays.filter(({ employeeId }) => !refusals.has(employeeId));
+  if (payees.length === 0) return { rows, messageId: null };
+  const messageId = deps.ids.uuid();
+  const kind = action === 'UPDATE' ? 'update-event' : 'pay-event';
+  const replaced =
+    action === 'ADJUST' && batch.isFirstOfDay ? await stores.lodgements.payEventsOf(company.id, batch.paymentDate) : [];
+  const body = encodeStpEvent({
+    kind,
+    action,
+    messageId,
+    replacesMessageIds: replaced.map((each) => each.messageId),
+    financialYear: batch.year.name,
+    paymentDate: batch.paymentDate,
+    madeAt: utcText(now),
+    payer,
+    payees,
+    totals: kind === 'pay-event' ? paymentTotals(going) : null,
+  });
+  const payIds = going.map(({ payId }) => payId);
+  await stores.lodgements.add({
+    customerId: company.customerId,
+    companyId: company.id,
+    messageId,
+    kind,
+    action,
+    financialYear: batch.year.name,
+    paymentDate: batch.paymentDate,
+    body,
+    payIds,
+    payeeCount: payees.length,
+    now,
+  });
+  const message = `Queued in message ${messageId}.`;
+  await stores.pays.markStp(payIds, { status: 'queued', action, at: now, message });
+  rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
+  return { rows, messageId };
+}
+
+/**
+ * The pays of the batch's year. Reading them all takes long, so it is done before the unit of work begins, and only again
+ * where one of them changed since.
+ */
+async function paysOfYear(
+  stores: FilingStores,
+  companyId: number,
+  { year, employeeIds }: StpBatch,
+  readBefore: readonly PayRecord[],
+): Promise<readonly PayRecord[]> {
+  const versions = await stores.pays.versionsBetween(companyId, year.firstDay, year.lastDay, employeeIds);
+  const isSame =
+    versions.size === readBefore.length && readBefore.every(({ id, version }) => versions.get(id) === version);
+  return isSame ? readBefore : stores.pays.between(companyId, year.firstDay, year.lastDay, employeeIds);
+}
+
+/**
+ * Which payments the tax office has, or is about to. The payment of a pay that was corrected was reported with the pay it
+ * replaced: a correction changes figures, it does not pay again.
+ */
+async function reportedPayments(stores: FilingStores, payIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const origins = await stores.pays.originsOf(payIds);
+  const reported = await stores.lodgements.reportedAmong([...new Set([...origins.values()].flat())]);
+  return new Set(payIds.filter((id) => (origins.get(id) ?? [id]).some((origin) => reported.has(origin))));
+}
+
+/** A payment is reported once, by a new submission; an update changes only what was reported. */
+function leftOut(payId: number, action: StpAction, stpStatus: StpStatus): StpRow {
+  if (action === 'UPDATE') {
+    return { payId, stpStatus, message: 'Its payment is not reported yet; submit it with NEW first.' };
+  }
+  const message =
+    stpStatus === 'queued'
+      ? 'Already queued; a message that holds it is on its way.'
+      : 'Already reported; send a change with ADJUST or UPDATE.';
+  return { payId, stpStatus, message };
+}
+
+interface Candidate {
+  readonly employeeId: number;
+  readonly payee: ReportedPayee;
+  /** Why Single Touch Payroll does not know this person; undefined for nearly everyone. */
+  readonly unreported: string | undefined;
+}
+
+async function payeesOf(
+  stores: FilingStores,
+  batch: StpBatch,
+  { company, action, isFinal }: Reporting,
+  year: readonly AuFiledPay[],
+  pays: readonly AuFiledPay[],
+): Promise<readonly Candidate[]> {
+  const employees = await stores.employees.ofIds(company.id, batch.employeeIds);
+  const openings = await stores.parts.ofEmployees(batch.employeeIds, 'opening-balances');
+  const gone = employees.filter(({ isTerminated }) => isTerminated).map(({ id }) => id);
+  const cessationCodes = await stores.pays.cessationCodesOf(gone);
+  const before = await reportedPayments(
+    stores,
+    year.map(({ payId }) => payId),
+  );
+  const reported = new Set([...before, ...pays.map(({ payId }) => payId)]);
+  const paidUntil = action === 'UPDATE' ? undefined : batch.paymentDate;
+  const wanted = new Set(action === 'UPDATE' ? batch.employeeIds : pays.map(({ employeeId }) => employeeId));
+  return employees
+    .filter(({ id }) => wanted.has(id))
+    .map((employee) => {
+      const own = year.filter(({ employeeId }) => employeeId === employee.id);
+      const counted = paysInEvent(own, paidUntil, reported);
+      return {
+        employeeId: employee.id,
+        payee: {
+          ...payeeOfEmployee(employee, cessationCodes.get(employee.id)),
+          ...spanOf(
+            pays.filter(({ employeeId }) => employeeId === employee.id),
+            batch.paymentDate,
+          ),
+          isFinal,
+          yearToDate: yearToDate(counted, batch.year, openingOf(openings.get(employee.id))),
+        },
+        unreported: isReported(employee) ? undefined : notReported(employee),
+      };
+    });
+}
+
+function notReported(employee: Employee): string {
+  return employee.details.is_super_only_contractor
+    ? 'Not reported: the employee is a super-only contractor.'
+    : 'stp/income-type: The employee has no Australian tax declaration.';
+}
+
+function spanOf(pays: readonly AuFiledPay[], paymentDate: CivilDate) {
+  const starts = pays.map(({ periodStart }) => periodStart).sort();
+  const ends = pays.map(({ periodEnd }) => periodEnd).sort();
+  return { periodStart: starts[0] ?? paymentDate, periodEnd: ends.at(-1) ?? paymentDate };
+}
+
+function openingOf(parts: readonly Part[] | undefined): OpeningFigures | undefined {
+  const values = parts?.[0]?.values;
+  if (values === undefined) return undefined;
+  const money = (name: string): string => (typeof values[name] === 'string' ? values[name] : '0');
+  return {
+    asAt: money('as_at') as CivilDate,
+    gross: money('gross'),
+    tax: money('tax'),
+    super: money('super'),
+    rescSuper: money('resc_super'),
+    salarySacrifice: money('salary_sacrifice'),
+  };
+}
+
+function inWords({ code, message }: StpFault): string {
+  return `${code}: ${message}`;
+}
+
+/** The pays of those who cannot be reported carry the reason. */
+async function refuse(
+  stores: FilingStores,
+  pays: readonly AuFiledPay[],
+  refusals: ReadonlyMap<number, string>,
+  { action, now, rows }: { readonly action: StpAction; readonly now: number; readonly rows: StpRow[] },
+): Promise<void> {
+  for (const [employeeId, message] of refusals) {
+    const payIds = pays.filter((pay) => pay.employeeId === employeeId).map(({ payId }) => payId);
+    if (payIds.length === 0) continue;
+    await stores.pays.markStp(payIds, { status: 'rejected', action, at: now, message });
+    rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'rejected', message })));
+  }
+}

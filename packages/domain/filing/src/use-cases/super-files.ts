@@ -1,0 +1,175 @@
+import type { Company } from '@anz-payroll/companies';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { accepted, type Result } from 'payroll-core';
+import type { CivilDate } from 'payroll-core/calendar';
+import { isPositive, toFixed } from 'payroll-core/money';
+import { auFiledPays } from '../domain/filed-pay';
+import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import type { AuFiledPay } from '../domain/stp/kept-au-pay';
+import { superClock, type SuperClock } from '../domain/super/super-clock';
+import {
+  addContributions,
+  contributionOfPay,
+  fundOfPart,
+  splitOverFunds,
+  totalOf,
+  type SuperContribution,
+  type SuperFund,
+} from '../domain/super/super-contribution';
+import { writeSaff, type SaffRow } from '../domain/super/write-saff';
+import type { FilingStores } from '../ports';
+import { companyIn, periodOf } from './company-in-country';
+import { todayOf, type FilingDependencies } from './filing-dependencies';
+import type { WrittenFile } from './written-file';
+
+export interface SuperFileOfRun {
+  readonly companyId: number;
+  readonly payRunId: number;
+}
+
+/** The contributions of a run's processed pays, one row for each member, fund and period. */
+export function superFile(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
+  return (query: SuperFileOfRun): Promise<Result<WrittenFile, FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyIn('AU', stores, query.companyId);
+      if (!company.ok) return company;
+      const pays = await stores.pays.ofRun(query.companyId, query.payRunId);
+      if (pays === undefined) {
+        return refusal('filing/pay-run-not-found', `The company has no pay run ${query.payRunId}.`);
+      }
+      const missing = missingOf(company.value);
+      if (missing !== undefined) return refusal('super-file/company-incomplete', missing);
+      const rows = await rowsOf(stores, query.companyId, auFiledPays(pays));
+      if (!rows.ok) return rows;
+      if (rows.value.length === 0) {
+        return refusal('filing/nothing-to-file', 'No processed pay of this run has a super contribution.');
+      }
+      const content = writeSaff({
+        fileId: `${query.companyId}-${query.payRunId}`,
+        company: company.value,
+        paymentDate: todayOf(deps, company.value),
+        rows: rows.value,
+      });
+      return accepted({ fileName: `super-${query.payRunId}.csv`, mediaType: 'text/csv', content });
+    });
+}
+
+function missingOf({ details }: Company): string | undefined {
+  const missing = (['bank_bsb', 'bank_account_number', 'email_address', 'phone'] as const).filter(
+    (name) => details[name] === null,
+  );
+  return missing.length === 0 ? undefined : `The company needs ${missing.join(', ')} for a super contributions file.`;
+}
+
+async function rowsOf(
+  stores: FilingStores,
+  companyId: number,
+  pays: readonly AuFiledPay[],
+): Promise<Result<readonly SaffRow[], FilingRefusal>> {
+  const members = new Map<string, { readonly pay: AuFiledPay; contribution: SuperContribution }>();
+  for (const pay of pays) {
+    const key = `${pay.employeeId} ${pay.periodStart} ${pay.periodEnd}`;
+    const before = members.get(key);
+    const contribution = contributionOfPay(pay);
+    if (before === undefined) members.set(key, { pay, contribution });
+    else before.contribution = addContributions(before.contribution, contribution);
+  }
+  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
+  const employees = new Map((await stores.employees.ofIds(companyId, ids)).map((each) => [each.id, each]));
+  const funds = await stores.parts.ofEmployees(ids, 'super-fund');
+  const rows: SaffRow[] = [];
+  for (const { pay, contribution } of members.values()) {
+    if (!isPositive(totalOf(contribution))) continue;
+    const employee = employees.get(pay.employeeId)!;
+    const own = fundsOf(employee, funds.get(employee.id) ?? []);
+    if (own.length === 0) {
+      return refusal(
+        'super-file/employee-incomplete',
+        `Employee ${employee.id} has contributions and no super fund; add one, or set default_employee_fund_usi.`,
+      );
+    }
+    const { periodStart, periodEnd } = pay;
+    rows.push(...splitOverFunds(contribution, own).map((share) => ({ employee, ...share, periodStart, periodEnd })));
+  }
+  return accepted(rows);
+}
+
+/** The employee's list of funds, else the one fund named in the record itself. */
+function fundsOf({ details }: Employee, parts: readonly Part[]): readonly SuperFund[] {
+  if (parts.length > 0) return parts.map(fundOfPart);
+  const usi = details.default_employee_fund_usi;
+  if (usi === null) return [];
+  return [fundOfPart({ values: { usi, member_number: details.default_employee_fund_member_number } })];
+}
+
+export interface SuperPeriod {
+  readonly companyId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** One pay's contribution and how much time is left for it. */
+export interface ClockedContribution extends SuperClock {
+  readonly payId: number;
+  readonly employeeId: number;
+  readonly payRunId: number;
+  readonly payDate: CivilDate;
+  readonly amount: string;
+  readonly receivedOn: CivilDate | null;
+}
+
+export function superContributions(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
+  return (query: SuperPeriod): Promise<Result<readonly ClockedContribution[], FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyIn('AU', stores, query.companyId);
+      if (!company.ok) return company;
+      const period = periodOf(query.from, query.to);
+      if (!period.ok) return period;
+      const pays = auFiledPays(await stores.pays.between(query.companyId, query.from, query.to));
+      const received = await stores.superReceipts.ofPays(pays.map(({ payId }) => payId));
+      const today = todayOf(deps, company.value);
+      return accepted(
+        pays.flatMap((pay): readonly ClockedContribution[] => {
+          const total = totalOf(contributionOfPay(pay));
+          if (!isPositive(total)) return [];
+          const receivedOn = received.get(pay.payId) ?? null;
+          return [
+            {
+              payId: pay.payId,
+              employeeId: pay.employeeId,
+              payRunId: pay.payRunId,
+              payDate: pay.payDate,
+              amount: toFixed(total, 2),
+              receivedOn,
+              ...superClock(pay.pay.superDueDate, today, receivedOn),
+            },
+          ];
+        }),
+      );
+    });
+}
+
+export interface RecordSuperReceived {
+  readonly companyId: number;
+  readonly payIds: readonly number[];
+  readonly receivedOn: CivilDate;
+}
+
+/** Stops the clock: the fund has the contributions of these pays. Saying it again with another day corrects it. */
+export function recordSuperReceived(deps: Pick<FilingDependencies, 'unitOfWork' | 'clock'>) {
+  return (command: RecordSuperReceived): Promise<Result<number, FilingRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      const company = await companyIn('AU', stores, command.companyId);
+      if (!company.ok) return company;
+      const found = await stores.pays.ofIds(command.companyId, command.payIds);
+      const missing = command.payIds.filter((id) => !found.some((pay) => pay.id === id));
+      if (missing.length > 0) {
+        return refusal('filing/pay-not-found', `The company has no processed pay ${missing.join(', ')}.`);
+      }
+      if (command.receivedOn > todayOf(deps, company.value)) {
+        return refusal('filing/period-invalid', 'received_on is in the future.');
+      }
+      await stores.superReceipts.save(command.companyId, command.payIds, command.receivedOn, deps.clock.now());
+      return accepted(found.length);
+    });
+}

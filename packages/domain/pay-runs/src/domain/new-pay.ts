@@ -1,0 +1,64 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import type { CivilDate } from 'payroll-core';
+import type { Figures, PayRecord, PayStatus } from './pay-record';
+import type { PayPeriod } from './pay-command';
+import type { WorkedOut } from './work-out';
+
+export interface PayMade {
+  readonly employee: Employee;
+  readonly run: {
+    readonly id: number;
+    readonly payPeriod: PayPeriod;
+    readonly startDate: CivilDate;
+    readonly endDate: CivilDate;
+  };
+  readonly payDate: CivilDate;
+  readonly department: string | null;
+  readonly worked: WorkedOut;
+  readonly outcome: () => { readonly yearAfter: Figures };
+  readonly status: Exclude<PayStatus, 'voided'>;
+  readonly moment: number;
+}
+
+/** The record of a pay that has no number yet. */
+export function newPay(made: PayMade): PayRecord {
+  const { employee, run, worked } = made;
+  const { result } = worked;
+  const isProcessed = made.status === 'processed';
+  return {
+    id: 0,
+    version: 1,
+    customerId: employee.customerId,
+    companyId: employee.companyId,
+    employeeId: employee.id,
+    payRunId: run.id,
+    status: made.status,
+    payDate: made.payDate,
+    payPeriod: run.payPeriod,
+    periodStart: run.startDate,
+    periodEnd: run.endDate,
+    processedAt: isProcessed ? made.moment : null,
+    createdAt: made.moment,
+    updatedAt: made.moment,
+    department: made.department,
+    employee: {
+      number: employee.details.number,
+      firstName: employee.details.first_name,
+      lastName: employee.details.last_name,
+      emailAddress: employee.details.email_address,
+    },
+    gross: result.gross,
+    tax: result.tax,
+    net: result.net,
+    super: worked.country === 'AU' ? worked.result.super : worked.result.totalKiwiSaver,
+    yearToDate: isProcessed ? made.outcome().yearAfter : null,
+    stpStatus: 'not_submitted',
+    stpServiceAction: null,
+    stpTimestamp: null,
+    replacesPayId: null,
+    replacedByPayId: null,
+    country: worked.country,
+    result,
+    termination: worked.termination,
+  } as PayRecord;
+}

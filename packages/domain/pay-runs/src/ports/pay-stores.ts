@@ -1,0 +1,194 @@
+import type { Announcements, CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
+import type { CivilDate } from 'payroll-core';
+import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
+import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
+import type { PayGrounds } from '../domain/pay-grounds';
+import type { KnownItem } from '../domain/known-items';
+
+export type NewPayRun = Pick<PayRun, 'customerId' | 'companyId' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
+
+/** How a pay or its end changes the sums of its run. Amounts are decimal text and may be below zero. */
+export interface RunChange {
+  readonly pays: number;
+  readonly pending: number;
+  readonly gross: string;
+  readonly tax: string;
+  readonly net: string;
+  readonly super: string;
+}
+
+export interface PayRuns {
+  /** The run of this kind whose days hold the pay date, made when there is none. Two makers end up with one run. */
+  findOrOpen(run: NewPayRun): Promise<PayRun>;
+  /** Only looks. */
+  holding(companyId: number, payPeriod: PayRun['payPeriod'], payDate: CivilDate): Promise<PayRun | undefined>;
+  find(companyId: number, id: number): Promise<PayRun | undefined>;
+  ofIds(companyId: number, ids: readonly number[]): Promise<readonly PayRun[]>;
+  /** Ordered by start date, then id. */
+  list(query: ListPayRuns): Promise<readonly PayRun[]>;
+  /** Adds to the sums. To be called last: whoever changes a run makes others of that run wait until the end. */
+  change(id: number, by: RunChange): Promise<void>;
+}
+
+/** A pay of a run with what it was worked out from. */
+export interface GroundedPay {
+  readonly pay: PayRecord;
+  readonly grounds: PayGrounds;
+}
+
+/** What of a pending pay tells which piece of its run it belongs to. None of it changes while the pay is pending. */
+export interface PendingPay {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly payDate: CivilDate;
+  readonly isTermination: boolean;
+}
+
+/** A pending pay without its figures, which are worked out anew when it is completed. */
+export interface StagedPay extends Pick<
+  PayOfAnyCountry,
+  | 'id'
+  | 'version'
+  | 'employeeId'
+  | 'payRunId'
+  | 'status'
+  | 'payDate'
+  | 'payPeriod'
+  | 'createdAt'
+  | 'department'
+  | 'gross'
+  | 'tax'
+  | 'net'
+  | 'super'
+  | 'replacesPayId'
+> {
+  readonly grounds: PayGrounds;
+}
+
+/** What later pays ask about earlier ones. */
+export interface PastPay {
+  readonly employeeId: number;
+  readonly payId: number;
+  readonly payDate: CivilDate;
+  readonly periodEnd: CivilDate;
+  /** What Single Touch Payroll or PAYE taxed, without a termination. */
+  readonly taxable: string;
+  readonly tax: string;
+  /** New Zealand: earnings that a later extra pay annualises. */
+  readonly ordinary: string;
+  /** New Zealand: gross earnings in the sense of the Holidays Act. */
+  readonly holidays: string;
+}
+
+export interface Pays {
+  /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
+  addAll(batch: string, pays: readonly GroundedPay[]): Promise<readonly PayRecord[]>;
+  find(companyId: number, id: number): Promise<PayRecord | undefined>;
+  grounded(companyId: number, id: number): Promise<GroundedPay | undefined>;
+  /** Ordered by pay date, then id. Voided pays are not listed. */
+  list(query: ListPays & { readonly onlyWorkersComp?: boolean }): Promise<readonly PayRecord[]>;
+  /** Pays of these employees in a run that have the status, in the order of their ids. */
+  ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly GroundedPay[]>;
+  /** Which of the employees have a pay in the run, in whatever status but voided. */
+  employeesIn(payRunId: number, employeeIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The first pending pays of a run, in the order of their ids. */
+  pendingIn(payRunId: number, limit: number): Promise<readonly PendingPay[]>;
+  /** Those of the ids that are pending, in the order of their ids. */
+  stagedOf(ids: readonly number[]): Promise<readonly StagedPay[]>;
+  /** Processed pays with a pay date in the days given, both included, oldest first. */
+  past(employeeIds: readonly number[], from: CivilDate, to: CivilDate): Promise<readonly PastPay[]>;
+  /** Stores changed pays over the versions that were read. */
+  saveAll(pays: readonly GroundedPay[]): Promise<readonly PayRecord[]>;
+  /** The termination pay of an employee that was made last, voided ones left out. */
+  lastTermination(employeeId: number): Promise<PayRecord | undefined>;
+  /** What `addAll` stored under this mark, in its order: how a unit of work that ran twice finds out that it had succeeded. */
+  ofBatch(batch: string): Promise<readonly PayRecord[]>;
+}
+
+/** Why an entry is in the ledger. */
+export type LedgerReason = 'pay' | 'reversal';
+
+/** What one pay adds to an employee's balances and year. Entries are never changed; a reversal is a further one. */
+export interface LedgerEntry {
+  readonly customerId: number;
+  readonly employeeId: number;
+  readonly payId: number;
+  readonly year: string;
+  readonly payDate: CivilDate;
+  readonly reason: LedgerReason;
+  readonly leave: Figures;
+  readonly figures: Figures;
+  readonly createdAt: number;
+}
+
+/** The sums of the ledger of one employee: leave over all years, figures of one year. */
+export interface Account {
+  readonly employeeId: number;
+  readonly customerId: number;
+  readonly leave: Figures;
+  /** By financial year. */
+  readonly years: Readonly<Record<string, Figures>>;
+}
+
+export interface Ledger {
+  /** Accounts of those that have one, with the years named. */
+  accountsOf(employeeIds: readonly number[], years: readonly string[]): Promise<readonly Account[]>;
+  /** Stores whole accounts; the caller has locked the employees. Years that are not named stay. */
+  saveAccounts(accounts: readonly Account[]): Promise<void>;
+  append(entries: readonly LedgerEntry[]): Promise<void>;
+  /** In the order they were written. */
+  entriesOf(employeeId: number): Promise<readonly LedgerEntry[]>;
+  ofPays(payIds: readonly number[]): Promise<readonly LedgerEntry[]>;
+}
+
+/** Items that a pay created: found again by their description in later pays. */
+export interface KnownItems {
+  of(employeeIds: readonly number[]): Promise<readonly KnownItem[]>;
+  /** Those that are there already are left as they are. */
+  remember(items: readonly KnownItem[]): Promise<void>;
+}
+
+/** Employees many at a time. */
+export interface Roster {
+  /** Makes other writers of these employees of the company wait until the unit of work ends. */
+  lockAll(companyId: number, employeeIds: readonly number[]): Promise<void>;
+  /** Who of the company is neither deleted nor terminated, in the order of their ids. */
+  activeIn(companyId: number): Promise<readonly number[]>;
+  /** The standing lists, own pay rates and opening balances, by rank. */
+  partsOf(employeeIds: readonly number[]): Promise<readonly Part[]>;
+}
+
+/** Allowance lines that came from a company's template; the pay itself shows no link. */
+export interface AllowanceOrigins {
+  note(
+    lines: readonly { readonly companyId: number; readonly allowanceId: number; readonly payId: number }[],
+  ): Promise<void>;
+}
+
+export type KeptAnswer =
+  | { readonly kind: 'fresh'; store(answer: unknown): Promise<void> }
+  | { readonly kind: 'replay'; readonly answer: unknown }
+  | { readonly kind: 'conflict' };
+
+export interface Answers {
+  begin(customerId: number, idempotency: Idempotency): Promise<KeptAnswer>;
+}
+
+export interface PayStores {
+  readonly companies: Pick<CompanyStores['companies'], 'find'>;
+  readonly allowances: Pick<CompanyAllowances, 'ofCompany'>;
+  readonly payRates: Pick<PayRates, 'groupsOf' | 'ratesOf'>;
+  readonly employees: EmployeeStores['employees'];
+  readonly places: EmployeeStores['places'];
+  readonly finalPays: EmployeeStores['finalPays'];
+  readonly roster: Roster;
+  readonly runs: PayRuns;
+  readonly pays: Pays;
+  readonly ledger: Ledger;
+  readonly knownItems: KnownItems;
+  readonly allowanceOrigins: AllowanceOrigins;
+  readonly answers: Answers;
+  readonly announcements: Announcements;
+}

@@ -1,0 +1,293 @@
+import { normalKey, type Announcement, type UnitOfWork } from '@anz-payroll/companies';
+import { MemoryTable } from '@anz-payroll/companies/testing';
+import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
+import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lifecycle/testing';
+import { addFigures } from '../domain/figures';
+import type { KnownItem } from '../domain/known-items';
+import type { PayRun } from '../domain/pay-run';
+import type { Account, GroundedPay, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
+
+interface StoredPay extends GroundedPay {
+  readonly id: number;
+  readonly batch: string;
+  readonly place: number;
+}
+
+type StoredAnswer = {
+  readonly id: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+};
+
+export interface MemoryPays {
+  readonly unitOfWork: UnitOfWork<PayStores>;
+  readonly employees: MemoryEmployees;
+  announced(): readonly Announcement[];
+}
+
+/** Stores of pays without a database, over the fakes of employees and companies. */
+export function memoryPays(): MemoryPays {
+  const employees = memoryEmployees();
+  const runs = new MemoryTable<PayRun>();
+  const pays = new MemoryTable<StoredPay>();
+  const entries = new MemoryTable<LedgerEntry & { readonly id: number }>();
+  const accounts = new MemoryTable<Account & { readonly id: number }>();
+  const items = new MemoryTable<KnownItem & { readonly id: number }>();
+  const answers = new MemoryTable<StoredAnswer>();
+  const tables = [runs, pays, entries, accounts, items, answers];
+  const bind = (stores: EmployeeStores): PayStores => ({
+    ...stores,
+    allowances: stores.allowances as unknown as PayStores['allowances'],
+    finalPays: {
+      stagedFor: async (employeeId) => {
+        const staged = pays
+          .all()
+          .find(({ pay }) => pay.employeeId === employeeId && pay.status === 'pending' && pay.termination !== null);
+        return staged === undefined ? undefined : { payRunId: staged.pay.payRunId };
+      },
+    },
+    roster: {
+      lockAll: async () => undefined,
+      activeIn: async (companyId) =>
+        (await stores.employees.ofCompany(companyId, 'active')).map(({ id }) => id).sort((a, b) => a - b),
+      partsOf: async (ids) => {
+        const kinds = ['deduction', 'sacrifice', 'allowance', 'bonus', 'pay-rate', 'opening-balances'] as const;
+        const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
+        return lists.flat();
+      },
+    },
+    runs: memoryRuns(runs),
+    pays: memoryPayTable(pays),
+    ledger: {
+      accountsOf: async (ids, years) =>
+        ids.flatMap((id) => {
+          const account = accounts.find(id);
+          if (account === undefined) return [];
+          const { id: _id, ...plain } = account;
+          return [{ ...plain, years: Object.fromEntries(years.map((year) => [year, plain.years[year] ?? {}])) }];
+        }),
+      saveAccounts: async (list) => {
+        for (const account of list) {
+          const before = accounts.find(account.employeeId);
+          accounts.put({ ...account, id: account.employeeId, years: { ...before?.years, ...account.years } });
+        }
+      },
+      append: async (list) => {
+        for (const entry of list) entries.add(entry);
+      },
+      entriesOf: async (employeeId) => entries.all().filter((entry) => entry.employeeId === employeeId),
+      ofPays: async (ids) => entries.all().filter(({ payId }) => ids.includes(payId)),
+    },
+    knownItems: {
+      of: async (ids) => items.all().filter(({ employeeId }) => ids.includes(employeeId)),
+      remember: async (list) => {
+        for (const item of list) items.add(item);
+      },
+    },
+    allowanceOrigins: { note: async () => undefined },
+    answers: {
+      begin: async (customerId, { key, fingerprint }) => {
+        const name = `${customerId} ${key}`;
+        const known = answers.all().find((one) => one.key === name);
+        if (known === undefined) {
+          return {
+            kind: 'fresh',
+            store: async (answer) =>
+              void answers.add({ key: name, fingerprint, answer: JSON.parse(JSON.stringify(answer)) }),
+          };
+        }
+        return known.fingerprint === fingerprint ? { kind: 'replay', answer: known.answer } : { kind: 'conflict' };
+      },
+    },
+  });
+  return {
+    employees,
+    announced: () => employees.announced(),
+    unitOfWork: {
+      run: (work) =>
+        employees.unitOfWork.run(async (stores) => {
+          const undo = tables.map((table) => table.snapshot());
+          try {
+            return await work(bind(stores));
+          } catch (error) {
+            for (const back of undo) back();
+            throw error;
+          }
+        }),
+    },
+  };
+}
+
+function memoryRuns(table: MemoryTable<PayRun>): PayRuns {
+  const byStart = (a: PayRun, b: PayRun): number =>
+    a.startDate === b.startDate ? a.id - b.id : a.startDate < b.startDate ? -1 : 1;
+  const holding: PayRuns['holding'] = async (companyId, payPeriod, day) =>
+    table
+      .all()
+      .find(
+        (run) =>
+          run.companyId === companyId && run.payPeriod === payPeriod && run.startDate <= day && run.endDate >= day,
+      );
+  return {
+    holding,
+    findOrOpen: async (run) =>
+      (await holding(run.companyId, run.payPeriod, run.payDate)) ??
+      table.add({
+        ...run,
+        version: 1,
+        status: 'pending',
+        payCount: 0,
+        pendingCount: 0,
+        gross: '0',
+        tax: '0',
+        net: '0',
+        super: '0',
+      }),
+    find: async (companyId, id) => {
+      const run = table.find(id);
+      return run?.companyId === companyId ? run : undefined;
+    },
+    ofIds: async (companyId, ids) =>
+      table
+        .all()
+        .filter((run) => run.companyId === companyId && ids.includes(run.id))
+        .sort(byStart),
+    list: async (query) =>
+      table
+        .all()
+        .filter(
+          (run) =>
+            run.companyId === query.companyId &&
+            (query.from === undefined || run.endDate >= query.from) &&
+            (query.to === undefined || run.startDate <= query.to) &&
+            (query.payPeriod === undefined || run.payPeriod === query.payPeriod) &&
+            (query.status === undefined || run.status === query.status),
+        )
+        .sort(byStart),
+    change: async (id, by) => {
+      const run = table.find(id)!;
+      const sums = addFigures(
+        { gross: run.gross, tax: run.tax, net: run.net, super: run.super },
+        { gross: by.gross, tax: by.tax, net: by.net, super: by.super },
+      );
+      const payCount = run.payCount + by.pays;
+      const pendingCount = run.pendingCount + by.pending;
+      table.put({
+        ...run,
+        version: run.version + 1,
+        payCount,
+        pendingCount,
+        status: pendingCount > 0 || payCount === 0 ? 'pending' : 'processed',
+        gross: sums['gross'] ?? '0',
+        tax: sums['tax'] ?? '0',
+        net: sums['net'] ?? '0',
+        super: sums['super'] ?? '0',
+      });
+    },
+  };
+}
+
+function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
+  const plain = ({ pay, grounds }: StoredPay): GroundedPay => ({ pay, grounds });
+  const numberOf = ({ pay }: StoredPay): string => normalKey(pay.employee.number ?? '');
+  return {
+    addAll: async (batch, list) =>
+      list.map(({ pay, grounds }, place) => {
+        const { id } = table.add({ pay, grounds, batch, place });
+        const numbered = { ...pay, id, version: 1 };
+        table.put({ id, pay: numbered, grounds, batch, place });
+        return numbered;
+      }),
+    ofBatch: async (batch) =>
+      table
+        .all()
+        .filter((one) => one.batch === batch)
+        .sort((a, b) => a.place - b.place)
+        .map(({ pay }) => pay),
+    find: async (companyId, id) => {
+      const found = table.find(id);
+      return found?.pay.companyId === companyId ? found.pay : undefined;
+    },
+    grounded: async (companyId, id) => {
+      const found = table.find(id);
+      return found?.pay.companyId === companyId ? plain(found) : undefined;
+    },
+    list: async (query) =>
+      table
+        .all()
+        .filter(
+          (one) =>
+            one.pay.companyId === query.companyId &&
+            one.pay.status !== 'voided' &&
+            (query.from === undefined || one.pay.payDate >= query.from) &&
+            (query.to === undefined || one.pay.payDate <= query.to) &&
+            (query.employeeId === undefined || one.pay.employeeId === query.employeeId) &&
+            (query.employeeNumber === undefined || numberOf(one) === normalKey(query.employeeNumber)) &&
+            (query.status === undefined || one.pay.status === query.status) &&
+            (query.onlyWorkersComp !== true ||
+              (one.pay.country === 'AU' && one.pay.result.totalWorkersCompensation !== '0')),
+        )
+        .map(({ pay }) => pay)
+        .sort((a, b) => (a.payDate === b.payDate ? a.id - b.id : a.payDate < b.payDate ? -1 : 1)),
+    ofRun: async (runId, ids, status) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.payRunId === runId && pay.status === status && ids.includes(pay.employeeId))
+        .map(plain),
+    employeesIn: async (runId, ids) =>
+      new Set(
+        table
+          .all()
+          .filter(({ pay }) => pay.payRunId === runId && pay.status !== 'voided' && ids.includes(pay.employeeId))
+          .map(({ pay }) => pay.employeeId),
+      ),
+    pendingIn: async (runId, limit) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.payRunId === runId && pay.status === 'pending')
+        .slice(0, limit)
+        .map(({ pay: { id, employeeId, payDate, termination } }) => ({
+          id,
+          employeeId,
+          payDate,
+          isTermination: termination !== null,
+        })),
+    stagedOf: async (ids) =>
+      table
+        .all()
+        .filter(({ pay }) => ids.includes(pay.id) && pay.status === 'pending')
+        .map(({ pay, grounds }) => ({ ...pay, grounds })),
+    past: async (ids, from, to) =>
+      table
+        .all()
+        .filter(
+          ({ pay }) =>
+            ids.includes(pay.employeeId) && pay.status === 'processed' && pay.payDate >= from && pay.payDate <= to,
+        )
+        .map(({ pay }): PastPay => ({
+          employeeId: pay.employeeId,
+          payId: pay.id,
+          payDate: pay.payDate,
+          periodEnd: pay.periodEnd,
+          taxable: pay.result.taxableGross,
+          tax: pay.tax,
+          ordinary: pay.country === 'NZ' ? pay.result.ordinaryEarnings : pay.result.taxableGross,
+          holidays: pay.country === 'NZ' ? pay.result.holidaysActGrossEarnings : '0',
+        }))
+        .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1)),
+    saveAll: async (list) =>
+      list.map(({ pay, grounds }) => {
+        const before = table.find(pay.id)!;
+        if (before.pay.version !== pay.version) throw new Error(`Pay ${pay.id} has changed meanwhile.`);
+        const saved = { ...pay, version: pay.version + 1 };
+        table.put({ ...before, pay: saved, grounds });
+        return saved;
+      }),
+    lastTermination: async (employeeId) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.employeeId === employeeId && pay.termination !== null && pay.status !== 'voided')
+        .at(-1)?.pay,
+  };
+}

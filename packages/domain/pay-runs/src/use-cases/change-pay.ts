@@ -1,0 +1,167 @@
+import type { Company, Versioned } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
+import { newPay } from '../domain/new-pay';
+import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { GroundedPay, LedgerEntry, PayStores } from '../ports';
+import { allOrNothing } from './all-or-nothing';
+import { companyOf } from './company-of';
+import { draftPays, type Draft } from './draft-pays';
+import { takeTerminationBack } from './end-employment';
+import { gatherPays } from './gather-pays';
+import { changeRuns, enterInLedger } from './keep-drafts';
+import { payAnnouncement } from './pay-announcement';
+import { worldWithout, type PayWorld } from './pay-world';
+import type { PaysDependencies } from './pays-dependencies';
+import { payOf } from './read-pays';
+import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
+import { isGiven } from '../domain/is-given';
+
+/** The pay anew from an item: it keeps its number, employee, run and date. */
+export function rebuildPay(deps: PaysDependencies) {
+  return (command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>> =>
+    allOrNothing(deps.unitOfWork, async (stores) => {
+      const held = await holdPay(stores, command);
+      if (!held.ok) return held;
+      const { company, pay } = held.value;
+      const checked = mayBeReplaced(pay, command.item);
+      if (!checked.ok) return checked;
+      const moment = deps.clock.now();
+      const anew = await draftInstead(stores, company, pay, command.item, 'open');
+      if (!anew.ok) return anew;
+      const { draft, world, entries } = anew.value;
+      const made = newPay({ ...draft, payDate: pay.payDate, status: pending(pay) ? 'pending' : 'processed', moment });
+      const rebuilt = { ...made, ...identityOf(pay) } as PayRecord;
+      const [saved] = await stores.pays.saveAll([{ pay: rebuilt, grounds: draft.worked.grounds }]);
+      await stores.knownItems.remember(draft.created);
+      await noteTemplates(stores, draft, pay.id);
+      if (!pending(pay)) {
+        await stores.ledger.append(reversals(entries, moment));
+        await enterInLedger(stores, world, [draft], [saved!], moment);
+        await stores.announcements.add([payAnnouncement('pay.updated', saved!)]);
+      }
+      await changeRuns(stores, [pay], [saved!]);
+      return accepted({ value: saved!, version: saved!.version });
+    });
+}
+
+/** What stays of a pay that is made anew. */
+function identityOf(pay: PayRecord) {
+  const { id, version, createdAt, processedAt, stpStatus, stpServiceAction, stpTimestamp, replacesPayId } = pay;
+  return { id, version, createdAt, processedAt, stpStatus, stpServiceAction, stpTimestamp, replacesPayId };
+}
+
+const pending = (pay: PayRecord): boolean => pay.status === 'pending';
+
+/** Voids the pay and takes back everything it did: leave, year to date and a termination. */
+export function deletePay(deps: PaysDependencies) {
+  return (command: ChangePay): Promise<Result<undefined, PaysRefusal>> => {
+    let isVoided = false;
+    return allOrNothing(deps.unitOfWork, async (stores) => {
+      const found = await payOf(stores, command);
+      // A commit whose answer was lost has happened all the same.
+      if (!found.ok) return isVoided ? accepted(undefined) : found;
+      if (found.value.pay.termination !== null) await stores.places.lock(command.customerId);
+      const held = await holdPay(stores, command);
+      if (!held.ok) return held;
+      const { company, pay, grounds } = held.value;
+      await voidPay(stores, { pay, grounds }, deps.clock.now(), null);
+      if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
+      await changeRuns(stores, [pay], []);
+      isVoided = true;
+      return accepted(undefined);
+    });
+  };
+}
+
+/** Takes a pay out of the ledger and out of sight; the run's sums are the caller's. */
+export async function voidPay(
+  stores: PayStores,
+  { pay, grounds }: GroundedPay,
+  moment: number,
+  replacedByPayId: number | null,
+): Promise<void> {
+  if (!pending(pay)) {
+    await reverseInLedger(stores, await standingEntries(stores, [pay]), moment);
+    await stores.announcements.add([payAnnouncement('pay.deleted', pay)]);
+  }
+  await stores.pays.saveAll([{ pay: { ...pay, status: 'voided', replacedByPayId, updatedAt: moment }, grounds }]);
+}
+
+export interface Held extends GroundedPay {
+  readonly company: Company;
+}
+
+/** The pay with its employee locked, as it is then. */
+export async function holdPay(stores: PayStores, command: ChangePay): Promise<Result<Held, PaysRefusal>> {
+  const company = await companyOf(stores, command);
+  if (!company.ok) return company;
+  const seen = await payOf(stores, command);
+  if (!seen.ok) return seen;
+  await stores.roster.lockAll(command.companyId, [seen.value.pay.employeeId]);
+  const found = await payOf(stores, command);
+  if (!found.ok) return found;
+  if (command.mayTouch?.(found.value.pay.version) === false) {
+    return refusal('pay/changed-meanwhile', 'The pay has changed since it was read. Read it again.');
+  }
+  return accepted({ ...found.value, company: company.value });
+}
+
+/** @law spec 2.8 and 3.2: a termination pay is not rebuilt; a pay with a department must be sent with one */
+export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, PaysRefusal> {
+  if (pay.termination !== null) {
+    return refusal('pay/termination-pay', 'A pay that carries a termination cannot be rebuilt. Delete it instead.');
+  }
+  if (isGiven(item.termination)) {
+    return refusal('pay/invalid', 'A pay is not made a final pay afterwards. Terminate the employee instead.', {
+      path: 'termination',
+    });
+  }
+  if (pay.department !== null && (item.payDepartment ?? '') === '') {
+    return refusal('pay/department-required', `pay_department must be sent: this pay has "${pay.department}".`, {
+      path: 'payDepartment',
+    });
+  }
+  return accepted(undefined);
+}
+
+export interface DraftedInstead {
+  readonly draft: Draft;
+  /** As if the old pay had not been. */
+  readonly world: PayWorld;
+  /** What the old pay had added. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** A pay in the place of another: same employee, run and date, on accounts without the old one. */
+export async function draftInstead(
+  stores: PayStores,
+  company: Company,
+  pay: PayRecord,
+  item: PayItem,
+  runs: 'open' | 'look',
+): Promise<Result<DraftedInstead, PaysRefusal>> {
+  const gathered = await gatherPays(stores, {
+    company,
+    payDate: pay.payDate,
+    identifierType: 'employee_id',
+    items: [{ ...item, employeeId: pay.employeeId, termination: null }],
+    standing: 'of-a-request',
+    runs,
+    lock: false,
+    insteadOf: pay,
+  });
+  if (!gathered.ok) return gathered;
+  const entries = pending(pay) ? [] : await standingEntries(stores, [pay]);
+  const world = worldWithout(gathered.value.world, entries);
+  const drafts = draftPays(world, gathered.value.wanted, { redistributeTaxByGross: false });
+  return drafts.ok ? accepted({ draft: drafts.value[0]!, world, entries }) : drafts;
+}
+
+export function noteTemplates(stores: PayStores, draft: Draft, payId: number): Promise<void> {
+  const companyId = draft.employee.companyId;
+  return stores.allowanceOrigins.note(
+    [...new Set(draft.templates)].map((allowanceId) => ({ companyId, allowanceId, payId })),
+  );
+}

@@ -1,0 +1,90 @@
+import { localDay } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
+import type { CreatePays } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
+import { allOrNothing } from './all-or-nothing';
+import { companyOf } from './company-of';
+import { at, draftPays } from './draft-pays';
+import { endEmployment } from './end-employment';
+import { gatherPays } from './gather-pays';
+import { changeRuns, keepDrafts } from './keep-drafts';
+import { answeredOnce, type Kept } from './answered-once';
+import type { PaysDependencies } from './pays-dependencies';
+import type { CreatedPays } from './pays-use-cases';
+import { isGiven } from '../domain/is-given';
+
+/** All the pays of a request or none: one unit of work, written in chunks. */
+export function createPays(deps: PaysDependencies) {
+  return async (command: CreatePays): Promise<Result<CreatedPays, PaysRefusal>> => {
+    if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
+    const batch = deps.marks.next();
+    let isFirstTry = true;
+    return allOrNothing(deps.unitOfWork, async (stores) => {
+      // A commit whose answer was lost has happened all the same.
+      const made = isFirstTry ? [] : await stores.pays.ofBatch(batch);
+      isFirstTry = false;
+      if (made.length > 0) return accepted({ pays: made, replayed: false });
+      return answeredOnce(
+        stores,
+        command,
+        async () => {
+          const created = await createIn(stores, deps, command, batch);
+          return created.ok ? accepted({ pays: created.value }) : created;
+        },
+        answerKept(stores, batch),
+      );
+    });
+  };
+}
+
+/** An answer is one sealed text in the database; that of a very long request is told by its batch instead. */
+const MOST_PAYS_IN_ANSWER = 1000;
+
+function answerKept(stores: PayStores, batch: string): Kept<Pick<CreatedPays, 'pays'>> {
+  return {
+    asKept: ({ pays }) => (pays.length > MOST_PAYS_IN_ANSWER ? { batch } : { pays }),
+    fromKept: async (answer) => {
+      const told = answer as { readonly pays: readonly PayRecord[] } | { readonly batch: string };
+      return 'batch' in told ? { pays: await stores.pays.ofBatch(told.batch) } : told;
+    },
+  };
+}
+
+async function createIn(
+  stores: PayStores,
+  deps: PaysDependencies,
+  command: CreatePays,
+  batch: string,
+): Promise<Result<readonly PayRecord[], PaysRefusal>> {
+  const found = await companyOf(stores, command);
+  if (!found.ok) return found;
+  const company = found.value;
+  const moment = deps.clock.now();
+  const { items } = command;
+  const ends = items.some(({ termination }) => isGiven(termination));
+  // Places before employees, as everywhere.
+  if (ends) await stores.places.lock(company.customerId);
+  const gathered = await gatherPays(stores, {
+    company,
+    payDate: command.payDate ?? localDay(moment, company.details.timezone),
+    identifierType: command.identifierType,
+    items,
+    standing: 'of-a-request',
+    runs: 'open',
+    lock: true,
+  });
+  if (!gathered.ok) return gathered;
+  const { world, wanted } = gathered.value;
+  const drafts = draftPays(world, wanted, { redistributeTaxByGross: command.redistributeTaxByGross ?? true });
+  if (!drafts.ok) return drafts;
+  const pays = await keepDrafts(stores, world, drafts.value, { batch, status: 'processed', moment });
+  for (const [index, pay] of pays.entries()) {
+    if (pay.termination === null) continue;
+    const ended = await endEmployment(stores, company, pay, deps.clock);
+    if (!ended.ok) return at(index, ended.error);
+  }
+  await changeRuns(stores, [], pays);
+  return accepted(pays);
+}

@@ -1,0 +1,63 @@
+import {
+  maskedReadModel,
+  nowIn,
+  storeEmployee,
+  terminateEmployee,
+  type EmployeeRefusal,
+} from '@anz-payroll/employee-lifecycle';
+import { accepted, type Result } from 'payroll-core';
+import type { Clock, Company } from '@anz-payroll/companies';
+import type { PayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal, type Refused } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
+
+/** Ends the job with the final pay that was just stored; the caller has locked the customer's places and the employee. */
+export async function endEmployment(
+  stores: PayStores,
+  company: Company,
+  pay: PayRecord,
+  clock: Clock,
+): Promise<Result<undefined, PaysRefusal>> {
+  const before = await stores.employees.find(pay.employeeId);
+  if (before === undefined || pay.termination === null) return accepted(undefined);
+  const on = pay.termination.terminationDate;
+  const ended = await terminateEmployee(stores, before, on, nowIn(company, clock));
+  return ended.ok ? accepted(undefined) : asPaysRefusal(ended.error);
+}
+
+/** Takes a termination back: the employee is as if it had not been, unless they were reinstated since. */
+export async function takeTerminationBack(
+  stores: PayStores,
+  company: Company,
+  pay: PayRecord,
+  clock: Clock,
+): Promise<void> {
+  const before = await stores.employees.find(pay.employeeId);
+  if (before === undefined || pay.termination === null) return;
+  if (!before.isTerminated || before.terminationDate !== pay.termination.terminationDate) return;
+  const now = nowIn(company, clock);
+  const after = { ...before, isTerminated: false, terminationDate: null, updatedAt: now.moment };
+  const employee = await storeEmployee(stores, before, after);
+  await stores.announcements.add([
+    {
+      type: 'employee.updated',
+      customerId: employee.customerId,
+      entity: { type: 'employee', id: employee.id },
+      data: maskedReadModel(employee, now.rates),
+    },
+  ]);
+}
+
+/** Why an employee cannot be terminated, in the words of this package. */
+export function asPaysRefusal(error: EmployeeRefusal): Refused {
+  switch (error.code) {
+    case 'employee/deleted':
+      return refusal('termination/employee-deleted', error.message);
+    case 'employee/already-terminated':
+      return refusal('termination/already-terminated', error.message);
+    case 'employee/unprocessed-termination-pay':
+      return refusal('termination/unprocessed-termination-pay', error.message);
+    default:
+      return refusal('termination/business', error.message, { fields: ['terminationDate'] });
+  }
+}

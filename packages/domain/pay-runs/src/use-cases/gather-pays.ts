@@ -1,0 +1,145 @@
+import { normalKey, type Company } from '@anz-payroll/companies';
+import { decideTermination, type Employee } from '@anz-payroll/employee-lifecycle';
+import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
+import { paidBy } from '../domain/paid-by';
+import type { IdentifierType, PayItem } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { ItemShelf, Standing } from '../domain/settle-items';
+import type { PayStores } from '../ports';
+import { at, settleItem, type WantedPay } from './draft-pays';
+import { asPaysRefusal } from './end-employment';
+import { loadWorld, type PayWorld, type WorldWanted } from './pay-world';
+import { isGiven } from '../domain/is-given';
+
+export interface Gathering {
+  readonly company: Company;
+  readonly payDate: CivilDate;
+  readonly identifierType: IdentifierType;
+  readonly items: readonly PayItem[];
+  readonly standing: Standing;
+  readonly runs: WorldWanted['runs'];
+  /** False for a preview, which makes nobody wait. */
+  readonly lock: boolean;
+  /** Where a pay is made anew: it stays in its run and period, whatever the employee's period is today. */
+  readonly insteadOf?: PayRecord;
+}
+
+export interface Gathered {
+  readonly world: PayWorld;
+  readonly wanted: readonly WantedPay[];
+}
+
+/** Finds the employees of a request, locks them, reads what their pays stand on and settles the rows. */
+export async function gatherPays(stores: PayStores, gathering: Gathering): Promise<Result<Gathered, PaysRefusal>> {
+  const found = await findEmployees(stores, gathering);
+  if (!found.ok) return found;
+  const { company, payDate, items, insteadOf } = gathering;
+  const employees = insteadOf === undefined ? found.value : found.value.map((one) => paidBy(one, insteadOf.payPeriod));
+  const asked = asksForHistory(employees, items);
+  const world = await loadWorld(stores, {
+    company,
+    payDate,
+    employees: [...new Map(employees.map((employee) => [employee.id, employee])).values()],
+    settles: true,
+    rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
+    asksForPast: (id) => asked.has(id),
+    runs: gathering.runs,
+    ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
+  });
+  const shelves = new Map<number, ItemShelf>();
+  const wanted: WantedPay[] = [];
+  for (const [index, item] of items.entries()) {
+    const employee = employees[index]!;
+    if (isGiven(item.termination)) {
+      const free = await mayEnd(stores, employee, item.termination.terminationDate);
+      if (!free.ok) return at(index, free.error);
+    }
+    const settled = settleItem(world, employee, item, index, gathering.standing, shelves);
+    if (!settled.ok) return settled;
+    wanted.push(settled.value);
+  }
+  return accepted({ world, wanted });
+}
+
+/** Whether the employee's state allows it; whether the request is well made is judged with its figures. */
+async function mayEnd(
+  stores: PayStores,
+  employee: Employee,
+  terminationDate: unknown,
+): Promise<Result<undefined, PaysRefusal>> {
+  const on = parseCivilDate(terminationDate);
+  if (!on.ok) return accepted(undefined);
+  const decided = decideTermination(employee, on.value, await stores.finalPays.stagedFor(employee.id));
+  if (decided.ok || decided.error.code === 'employee/termination-before-start') return accepted(undefined);
+  return asPaysRefusal(decided.error);
+}
+
+function asksForHistory(employees: readonly Employee[], items: readonly PayItem[]): ReadonlySet<number> {
+  const asked = new Set<number>();
+  for (const [i, item] of items.entries()) {
+    const isAsked =
+      isGiven(item.termination) ||
+      (item.bonuses?.length ?? 0) > 0 ||
+      (item.backPayments?.length ?? 0) > 0 ||
+      (item.leave?.length ?? 0) > 0;
+    if (isAsked) asked.add(employees[i]!.id);
+  }
+  return asked;
+}
+
+async function findEmployees(
+  stores: PayStores,
+  { company, identifierType, items, lock }: Gathering,
+): Promise<Result<readonly Employee[], PaysRefusal>> {
+  const ids = await idsOf(stores, company, identifierType, items);
+  if (!ids.ok) return ids;
+  const distinct = [...new Set(ids.value)].sort((a, b) => a - b);
+  if (lock) await stores.roster.lockAll(company.id, distinct);
+  const byId = new Map((await stores.employees.ofIds(company.id, distinct)).map((employee) => [employee.id, employee]));
+  const employees: Employee[] = [];
+  for (const [index, id] of ids.value.entries()) {
+    const employee = byId.get(id);
+    if (employee === undefined) return unknownEmployee(index, 'employeeId', String(id));
+    if (employee.isDeleted) {
+      const code = !isGiven(items[index]!.termination) ? 'pay/employee-deleted' : 'termination/employee-deleted';
+      return refusal(code, `Item ${index}: the employee is deleted. Restore them first.`, { index });
+    }
+    employees.push(employee);
+  }
+  return accepted(employees);
+}
+
+async function idsOf(
+  stores: PayStores,
+  company: Company,
+  identifierType: IdentifierType,
+  items: readonly PayItem[],
+): Promise<Result<readonly number[], PaysRefusal>> {
+  if (identifierType === 'employee_id') {
+    const without = items.findIndex(({ employeeId }) => !isGiven(employeeId));
+    return without >= 0
+      ? unknownEmployee(without, 'employeeId', undefined)
+      : accepted(items.map(({ employeeId }) => employeeId!));
+  }
+  const without = items.findIndex(({ employeeNumber }) => !isGiven(employeeNumber));
+  if (without >= 0) return unknownEmployee(without, 'employeeNumber', undefined);
+  const keys = items.map(({ employeeNumber }) => normalKey(employeeNumber!));
+  const holders = await stores.employees.holdersOf(company.customerId, [...new Set(keys)]);
+  const byKey = new Map(holders.map(({ numberKey, employeeId }) => [numberKey, employeeId]));
+  const unknown = keys.findIndex((key) => !byKey.has(key));
+  return unknown >= 0
+    ? unknownEmployee(unknown, 'employeeNumber', items[unknown]!.employeeNumber!)
+    : accepted(keys.map((key) => byKey.get(key)!));
+}
+
+function unknownEmployee(index: number, path: 'employeeId' | 'employeeNumber', value: string | undefined) {
+  const name = path === 'employeeId' ? 'employee_id' : 'employee_number';
+  return refusal(
+    'pay/unknown-employee',
+    value === undefined
+      ? `Item ${index} names no employee: ${name} is missing.`
+      : `Item ${index}: no employee of this company has ${name} ${value}.`,
+    { index, path },
+  );
+}

@@ -1,0 +1,170 @@
+import type { Company, CompanyAllowance } from '@anz-payroll/companies';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { addYears, type CivilDate, type FinancialYear } from 'payroll-core';
+import { addFigures, negateFigures } from '../domain/figures';
+import type { KnownItem } from '../domain/known-items';
+import type { PayPeriod } from '../domain/pay-command';
+import type { PayRun } from '../domain/pay-run';
+import type { Figures } from '../domain/pay-record';
+import { periodOf } from '../domain/period-of';
+import type { CompanyRates } from '../domain/settle-hours';
+import { yearOf } from '../domain/year-of';
+import type { Account, GroundedPay, LedgerEntry, PastPay, PayStores } from '../ports';
+
+/** The run of a pay, or in a preview the run that it would make. */
+export type RunPlace = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
+
+/** Everything that the pays of some employees on one day are worked out from, read in a few queries. */
+export interface PayWorld {
+  readonly company: Company;
+  readonly payDate: CivilDate;
+  readonly year: FinancialYear;
+  readonly employees: ReadonlyMap<number, Employee>;
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  readonly templates: ReadonlyMap<number, readonly CompanyAllowance[]>;
+  readonly rates: CompanyRates;
+  readonly known: ReadonlyMap<number, readonly KnownItem[]>;
+  readonly accounts: ReadonlyMap<number, Account>;
+  readonly past: ReadonlyMap<number, readonly PastPay[]>;
+  readonly runs: ReadonlyMap<PayPeriod, RunPlace>;
+  /** Processed pays of these employees in those runs. */
+  readonly inRuns: ReadonlyMap<number, readonly GroundedPay[]>;
+}
+
+export interface WorldWanted {
+  readonly company: Company;
+  readonly payDate: CivilDate;
+  readonly employees: readonly Employee[];
+  /** Whether rows are still to be settled, for which templates and known items are looked up. */
+  readonly settles: boolean;
+  /** Whether rates are looked up by reference or description. */
+  readonly rates: boolean;
+  /** Whether this employee, with these standing items, has a pay that asks about earlier ones. */
+  readonly asksForPast: (employeeId: number, parts: readonly Part[]) => boolean;
+  /** `open` makes a run that is not there; `look` only imagines it. */
+  readonly runs: 'open' | 'look';
+  /** The run to use instead, where the pays are in one already. */
+  readonly runId?: number;
+}
+
+const noRates: CompanyRates = { groups: [], rates: [] };
+
+export async function loadWorld(stores: PayStores, wanted: WorldWanted): Promise<PayWorld> {
+  const { company, payDate, employees } = wanted;
+  const ids = employees.map(({ id }) => id);
+  const year = yearOf(company.country, payDate);
+  const parts = grouped(await stores.roster.partsOf(ids));
+  const templates = templatesByEmployee(
+    wanted.settles ? await stores.allowances.ofCompany(company.id) : [],
+    new Set(ids),
+  );
+  const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
+  const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
+  const asked = ids.filter((id) => wanted.asksForPast(id, parts.get(id) ?? []));
+  const from = company.country === 'AU' ? year.firstDay : addYears(payDate, -2);
+  const past = asked.length === 0 ? [] : await stores.pays.past(asked, from, payDate);
+  const runs = new Map<PayPeriod, RunPlace>();
+  const inRuns = new Map<number, readonly GroundedPay[]>();
+  for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
+    const run = await runOf(stores, wanted, payPeriod);
+    runs.set(payPeriod, run);
+    if (run.id === 0) continue;
+    const there = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
+    for (const [id, pays] of grouped(await processedIn(stores, run.id, there)))
+      inRuns.set(
+        id,
+        pays.map(({ own }) => own),
+      );
+  }
+  return {
+    company,
+    payDate,
+    year,
+    employees: new Map(employees.map((employee) => [employee.id, employee])),
+    parts,
+    templates,
+    rates: wanted.rates ? await ratesOf(stores, company.id) : noRates,
+    known,
+    accounts,
+    past: grouped(past),
+    runs,
+    inRuns,
+  };
+}
+
+async function processedIn(stores: PayStores, runId: number, employeeIds: readonly number[]) {
+  const pays = await stores.pays.ofRun(runId, employeeIds, 'processed');
+  return pays.map((own) => ({ employeeId: own.pay.employeeId, own }));
+}
+
+async function runOf(stores: PayStores, wanted: WorldWanted, payPeriod: PayPeriod): Promise<RunPlace> {
+  const { company, payDate } = wanted;
+  const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
+  if (fixed !== undefined) return fixed;
+  const period = periodOf(company.details, payPeriod, payDate);
+  const fresh = { customerId: company.customerId, companyId: company.id, payPeriod, payDate, ...period };
+  if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh);
+  return (await stores.runs.holding(company.id, payPeriod, payDate)) ?? { ...fresh, id: 0 };
+}
+
+async function ratesOf(stores: PayStores, companyId: number): Promise<CompanyRates> {
+  const groups = await stores.payRates.groupsOf(companyId);
+  return { groups, rates: await stores.payRates.ratesOf(groups.map(({ id }) => id)) };
+}
+
+function templatesByEmployee(
+  templates: readonly CompanyAllowance[],
+  asked: ReadonlySet<number>,
+): ReadonlyMap<number, readonly CompanyAllowance[]> {
+  const byEmployee = new Map<number, CompanyAllowance[]>();
+  for (const template of templates) {
+    for (const id of template.employeeIds) {
+      if (!asked.has(id)) continue;
+      const own = byEmployee.get(id);
+      if (own === undefined) byEmployee.set(id, [template]);
+      else own.push(template);
+    }
+  }
+  return byEmployee;
+}
+
+function grouped<T extends { readonly employeeId: number }>(rows: readonly T[]): Map<number, T[]> {
+  const byEmployee = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = byEmployee.get(row.employeeId);
+    if (own === undefined) byEmployee.set(row.employeeId, [row]);
+    else own.push(row);
+  }
+  return byEmployee;
+}
+
+/** The sums of an employee's ledger so far: leave, and the year of the pay. */
+export function accountIn(world: PayWorld, employeeId: number): { readonly leave: Figures; readonly year: Figures } {
+  const account = world.accounts.get(employeeId);
+  return { leave: account?.leave ?? {}, year: account?.years[world.year.name] ?? {} };
+}
+
+/** The same world as if some pays had not been: what their entries added is taken off again. */
+export function worldWithout(world: PayWorld, entries: readonly LedgerEntry[]): PayWorld {
+  if (entries.length === 0) return world;
+  const gone = new Set(entries.map(({ payId }) => payId));
+  const accounts = new Map(world.accounts);
+  for (const entry of entries) {
+    const before = accounts.get(entry.employeeId);
+    if (before === undefined) continue;
+    const year = before.years[entry.year] ?? {};
+    accounts.set(entry.employeeId, {
+      ...before,
+      leave: addFigures(before.leave, negateFigures(entry.leave)),
+      years: { ...before.years, [entry.year]: addFigures(year, negateFigures(entry.figures)) },
+    });
+  }
+  const remaining = <T>(map: ReadonlyMap<number, readonly T[]>, payIdOf: (row: T) => number) =>
+    new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !gone.has(payIdOf(row)))]));
+  return {
+    ...world,
+    accounts,
+    past: remaining(world.past, ({ payId }) => payId),
+    inRuns: remaining(world.inRuns, ({ pay }) => pay.id),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock, UnitOfWork } from '@anz-payroll/companies';
+import type { Licences, Marks } from '@anz-payroll/employee-lifecycle';
+import type { PayStores } from '../ports';
+
+export interface PaysDependencies {
+  readonly unitOfWork: UnitOfWork<PayStores>;
+  /** For what only looks: it waits for nobody's writes. */
+  readonly reading: UnitOfWork<PayStores>;
+  readonly clock: Clock;
+  readonly licences: Licences;
+  readonly marks: Marks;
+  /** How many pieces of a run are worked on at once: two where a database server works while this process does. */
+  readonly piecesAtOnce: number;
+}

@@ -1,0 +1,158 @@
+import type { Versioned } from '@anz-payroll/companies';
+import type { CivilDate, Result } from 'payroll-core';
+import type {
+  ChangePay,
+  CreatePays,
+  DecimalText,
+  InCompany,
+  ListPayRuns,
+  ListPays,
+  NetToGross,
+  OnePay,
+  PayItem,
+  PayPeriod,
+  RebuildPay,
+  Terminate,
+} from '../domain/pay-command';
+import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import { deletePay, rebuildPay } from './change-pay';
+import { applyCorrection, previewCorrection } from './correct-pay';
+import { createPays } from './create-pays';
+import { openPayRun } from './open-pay-run';
+import type { PaysDependencies } from './pays-dependencies';
+import { netToGross, previewPays } from './preview-pays';
+import { processPayRun } from './process-pay-run';
+import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
+import { readTermination, terminate } from './terminate';
+
+export interface CreatedPays {
+  /** In the order of the request. */
+  readonly pays: readonly PayRecord[];
+  /** True where an idempotency key brought back what an earlier request had made. */
+  readonly replayed: boolean;
+}
+
+/** A termination as a pay carries it, with what is known through the employee. */
+export interface TerminationOfEmployee {
+  /** The pay's own record: `pay.termination` holds the figures, never null here. */
+  readonly pay: PayRecord;
+  /** The pay run's own date. */
+  readonly payRunDate: CivilDate;
+  readonly isPayProcessed: boolean;
+  readonly employeeNumber: string | null;
+  readonly isEmployeeTerminated: boolean;
+  readonly replayed: boolean;
+}
+
+export interface GrossedUpPay extends PreviewedPay {
+  /** What has to be added to the pay. */
+  readonly amount: DecimalText;
+}
+
+export interface ReplayedPay {
+  readonly payId: number;
+  readonly isEqual: boolean;
+  readonly differences: readonly { readonly path: string; readonly stored: string; readonly replayed: string }[];
+  readonly parameterFiles: readonly string[];
+}
+
+export interface CorrectPay extends ChangePay {
+  readonly item: PayItem;
+}
+
+/** What replacing one pay by another does; `before`, `after` and `change` hold the same names. */
+export interface Correction {
+  readonly pay: PayRecord;
+  readonly replacement: PreviewedPay;
+  readonly change: Figures;
+  readonly leave: readonly { readonly leaveType: string; readonly name: string; readonly hours: DecimalText }[];
+  readonly yearToDate: { readonly before: Figures; readonly after: Figures };
+  readonly filing: {
+    readonly kind: 'stp-update-event' | 'stp-not-yet-submitted' | 'payday-amendment';
+    readonly says: string;
+  };
+  /** Processed pays of the same year that were worked out after this one and are left as they are. */
+  readonly laterPayIds: readonly number[];
+}
+
+export interface OpenPayRun extends InCompany {
+  readonly payPeriod: PayPeriod;
+  readonly payDate: CivilDate;
+}
+
+export interface OnePayRun extends InCompany {
+  readonly payRunId: number;
+}
+
+/** Every use case of this package, as an edge calls them. */
+export interface PaysUseCases {
+  createPays(command: CreatePays): Promise<Result<CreatedPays, PaysRefusal>>;
+  /** Nothing is stored and any pay date is fine; `idempotency` is ignored. In the order of the request. */
+  previewPays(command: CreatePays): Promise<Result<readonly PreviewedPay[], PaysRefusal>>;
+  netToGross(command: NetToGross): Promise<Result<GrossedUpPay, PaysRefusal>>;
+
+  /** Ordered by pay date, then id. */
+  listPays(query: ListPays): Promise<Result<readonly PayRecord[], PaysRefusal>>;
+  /** Pays with a workers-compensation amount, ordered by pay date, then id. */
+  listWorkersCompPays(query: ListPays): Promise<Result<readonly PayRecord[], PaysRefusal>>;
+  readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
+  rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
+  deletePay(command: ChangePay): Promise<Result<undefined, PaysRefusal>>;
+
+  readExplanation(query: OnePay): Promise<
+    Result<
+      {
+        readonly explanation: PayExplanation;
+        readonly warnings: readonly PayWarning[];
+        readonly parameterFiles: readonly string[];
+      },
+      PaysRefusal
+    >
+  >;
+  replayPay(query: OnePay): Promise<Result<ReplayedPay, PaysRefusal>>;
+  previewCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
+  /** The old pay is voided and the new one stored in one transaction; `replacement.pay` is the stored one. */
+  applyCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
+
+  /** Ordered by start date, then id. */
+  listPayRuns(query: ListPayRuns): Promise<Result<readonly PayRun[], PaysRefusal>>;
+  readPayRun(query: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
+  /** The runs of these pays, for grouping an answer. */
+  payRunsOf(query: InCompany & { readonly payRunIds: readonly number[] }): Promise<readonly PayRun[]>;
+  openPayRun(command: OpenPayRun): Promise<Result<PayRun, PaysRefusal>>;
+  processPayRun(command: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
+
+  terminate(command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
+  /** The latest one; still there after a reinstatement. */
+  readTermination(query: {
+    readonly customerId: number;
+    readonly employeeId: number;
+  }): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
+}
+
+/** Every use case of this package on one set of dependencies, for a composition root. */
+export function paysUseCases(deps: PaysDependencies): PaysUseCases {
+  return {
+    createPays: createPays(deps),
+    previewPays: previewPays(deps),
+    netToGross: netToGross(deps),
+    listPays: listPays(deps),
+    listWorkersCompPays: listPays(deps, true),
+    readPay: readPay(deps),
+    rebuildPay: rebuildPay(deps),
+    deletePay: deletePay(deps),
+    readExplanation: readExplanation(deps),
+    replayPay: replayPay(deps),
+    previewCorrection: previewCorrection(deps),
+    applyCorrection: applyCorrection(deps),
+    listPayRuns: listPayRuns(deps),
+    readPayRun: readPayRun(deps),
+    payRunsOf: payRunsOf(deps),
+    openPayRun: openPayRun(deps),
+    processPayRun: processPayRun(deps),
+    terminate: terminate(deps),
+    readTermination: readTermination(deps),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Company } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
+import { newPay } from '../domain/new-pay';
+import { paidBy } from '../domain/paid-by';
+import type { TerminationRequest } from '../domain/pay-command';
+import { linesOf } from '../domain/pay-lines';
+import type { PayRun } from '../domain/pay-run';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores, PendingPay, StagedPay } from '../ports';
+import { allOrNothing } from './all-or-nothing';
+import { companyOf } from './company-of';
+import { draftPays, type WantedPay } from './draft-pays';
+import { endEmployment } from './end-employment';
+import { changeRuns, enterInLedger } from './keep-drafts';
+import { payAnnouncement } from './pay-announcement';
+import { loadWorld } from './pay-world';
+import type { PaysDependencies } from './pays-dependencies';
+import type { OnePayRun } from './pays-use-cases';
+import { PAYS_IN_A_PIECE, named, workThrough } from './pieces-of-a-run';
+import { payRunOf } from './read-pays';
+
+/** So many pays are shared out at a time: enough to keep going, and a short list even in a run of any length. */
+const SHARED_OUT = 10 * PAYS_IN_A_PIECE;
+
+/**
+ * Completes the pending pays of a run, some at a time, each on the accounts of that moment. What is completed stays so:
+ * a process that was stopped is called again and goes on with what is still pending.
+ */
+export function processPayRun(deps: PaysDependencies) {
+  return async (command: OnePayRun): Promise<Result<PayRun, PaysRefusal>> => {
+    for (;;) {
+      const found = await deps.reading.run(async (stores) => {
+        const run = await payRunOf(stores, command);
+        return run.ok
+          ? accepted({ run: run.value, pending: await stores.pays.pendingIn(run.value.id, SHARED_OUT) })
+          : run;
+      });
+      if (!found.ok) return found;
+      const { run, pending } = found.value;
+      if (pending.length === 0) return accepted(run);
+      const done = await workThrough(
+        piecesOf(pending),
+        deps.piecesAtOnce,
+        (piece) => completePiece(deps, command, piece),
+        haveNobodyInCommon,
+      );
+      if (!done.ok) return done;
+    }
+  };
+}
+
+/** In the order of their ids. Pays of one day stand on one world; those of another day are a later piece's turn. */
+function piecesOf(pending: readonly PendingPay[]): readonly (readonly PendingPay[])[] {
+  const pieces: (readonly PendingPay[])[] = [];
+  for (let left = pending; left.length > 0;) {
+    const next = left.slice(0, PAYS_IN_A_PIECE);
+    const isOfThatDay = ({ payDate }: PendingPay): boolean => payDate === next[0]!.payDate;
+    pieces.push(next.filter(isOfThatDay));
+    left = [...next.filter((pay) => !isOfThatDay(pay)), ...left.slice(PAYS_IN_A_PIECE)];
+  }
+  return pieces;
+}
+
+/** Pays of one employee stand on one another, so they are completed in their order. */
+function haveNobodyInCommon(one: readonly PendingPay[], other: readonly PendingPay[]): boolean {
+  const employees = new Set(other.map(({ employeeId }) => employeeId));
+  return one.every(({ employeeId }) => !employees.has(employeeId));
+}
+
+function completePiece(
+  deps: PaysDependencies,
+  command: OnePayRun,
+  piece: readonly PendingPay[],
+): Promise<Result<undefined, PaysRefusal>> {
+  return allOrNothing(deps.unitOfWork, async (stores) => {
+    const company = await companyOf(stores, command);
+    if (!company.ok) return company;
+    // Places before employees, as everywhere.
+    if (piece.some(({ isTermination }) => isTermination)) await stores.places.lock(company.value.customerId);
+    const ids = [...new Set(piece.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
+    await stores.roster.lockAll(company.value.id, ids);
+    // Somebody may have been faster while the locks were waited for.
+    const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
+    return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company.value, staged);
+  });
+}
+
+async function complete(
+  stores: PayStores,
+  deps: PaysDependencies,
+  company: Company,
+  staged: readonly StagedPay[],
+): Promise<Result<undefined, PaysRefusal>> {
+  const moment = deps.clock.now();
+  const first = staged[0]!;
+  const lines = staged.map(({ grounds }) => linesOf(grounds.input));
+  const ids = [...new Set(staged.map(({ employeeId }) => employeeId))];
+  const employees = new Map(
+    (await stores.employees.ofIds(company.id, ids)).map((employee) => [employee.id, paidBy(employee, first.payPeriod)]),
+  );
+  const hasPayments = new Set(
+    staged
+      .filter((_pay, i) => lines[i]!.bonuses.length + lines[i]!.backPayments.length > 0)
+      .map(({ employeeId }) => employeeId),
+  );
+  const world = await loadWorld(stores, {
+    company,
+    payDate: first.payDate,
+    employees: [...employees.values()],
+    settles: false,
+    rates: false,
+    // New Zealand averages look back at every pay; an Australian one only where a payment may mend others.
+    asksForPast: (id) => company.country === 'NZ' || hasPayments.has(id),
+    runs: 'look',
+    runId: first.payRunId,
+  });
+  const wanted = staged.map(({ employeeId, grounds, department }, index): WantedPay => ({
+    index,
+    employee: employees.get(employeeId)!,
+    lines: lines[index]!,
+    department,
+    termination: (grounds.termination?.termination ?? null) as TerminationRequest | null,
+    created: [],
+    templates: [],
+  }));
+  const drafts = draftPays(world, wanted, { redistributeTaxByGross: false });
+  if (!drafts.ok) return named(wanted[drafts.error.index ?? 0]!.employee, drafts.error);
+  const completed = drafts.value.map((draft, i) => {
+    const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;
+    const made = newPay({ ...draft, payDate, status: 'processed', moment });
+    return { pay: { ...made, id, version, createdAt, replacesPayId }, grounds: draft.worked.grounds };
+  });
+  const pays = await stores.pays.saveAll(completed);
+  await enterInLedger(stores, world, drafts.value, pays, moment);
+  await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.updated', pay)));
+  for (const pay of pays) {
+    if (pay.termination === null) continue;
+    const ended = await endEmployment(stores, company, pay, deps.clock);
+    if (!ended.ok) return ended;
+  }
+  await changeRuns(stores, staged, pays);
+  return accepted(undefined);
+}

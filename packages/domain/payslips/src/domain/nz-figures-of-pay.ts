@@ -1,0 +1,58 @@
+import type { NzPayRecord } from '@anz-payroll/pay-runs';
+import { decimal, isZero } from 'payroll-core/money';
+import type { PayslipInput, PayslipKiwisaver } from './payslip-input';
+import { terminationRows } from './termination-rows';
+
+/** Rows, figures and KiwiSaver of a New Zealand pay. */
+export function nzFigures(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 'figures' | 'kiwisaver'> {
+  const { result } = pay;
+  const kiwisaver = kiwisaverOf(pay);
+  return {
+    rows: {
+      hours: result.hours,
+      leave: result.leave,
+      allowances: result.allowances,
+      bonuses: result.bonuses.map(({ description, amount, isNzEss, isNzEssCashSettled }) => ({
+        description,
+        amount,
+        isBenefitInKind: isNzEss && !isNzEssCashSettled,
+      })),
+      backPayments: result.backPayments,
+      termination: terminationRows(result.termination?.totalAmount ?? '0', [
+        ['Payment in lieu of notice', pay.termination?.paymentInLieuAmount],
+        ['Unused annual holidays', pay.termination?.unusedHolidayAmount],
+        ['Unused alternative holidays', pay.termination?.unusedAltHolidayAmount],
+        ['Holiday pay since the last anniversary', pay.termination?.nonEtpAmount],
+        ['Redundancy payment', pay.termination?.redundancyAmount],
+      ]),
+      paySacrifices: [],
+      deductions: result.deductions.filter(({ amount }) => !isNil(amount)),
+    },
+    figures: {
+      gross: result.gross,
+      tax: result.tax,
+      studentLoan: result.nzStudentLoan,
+      studentLoanCir: result.periodStudentLoanCir,
+      studentLoanBor: result.periodStudentLoanBor,
+      net: result.net,
+    },
+    ...(kiwisaver === undefined ? {} : { kiwisaver }),
+  };
+}
+
+function kiwisaverOf({ result }: NzPayRecord): PayslipKiwisaver | undefined {
+  if (isNil(result.kiwisaverEmployeeAmount) && isNil(result.kiwisaverEmployerAmount)) return undefined;
+  return {
+    employeeRate: result.kiwisaverEmployeeRate,
+    employeeAmount: result.kiwisaverEmployeeAmount,
+    employerRate: result.kiwisaverEmployerRate,
+    employerAmount: result.kiwisaverEmployerAmount,
+    esctAmount: result.kiwisaverEsctAmount,
+    employerNetAmount: result.kiwisaverEmployerNetAmount,
+    treatedAsPay: result.kiwisaverPayeGrossUplift,
+  };
+}
+
+function isNil(amount: string): boolean {
+  return isZero(decimal(amount));
+}

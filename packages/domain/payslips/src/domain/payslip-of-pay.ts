@@ -1,0 +1,118 @@
+import type { CompanyReadModel } from '@anz-payroll/companies';
+import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
+import { accountsOfEmployee, splitNetPay } from '@anz-payroll/filing';
+import { masked } from '@anz-payroll/companies';
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import { auFinancialYear, nzTaxYear } from 'payroll-core/calendar';
+import { decimal, isPositive, toFixed } from 'payroll-core/money';
+import { auFigures } from './au-figures-of-pay';
+import { payslipFlagNames, type PayslipFlags } from './display-flags';
+import { nzFigures } from './nz-figures-of-pay';
+import type { PayslipInput, PayslipPayment, PayslipYearToDate } from './payslip-input';
+
+/** A stored pay, and what the payslip says beside it. */
+export interface PayWithParties {
+  readonly pay: PayRecord;
+  readonly company: CompanyReadModel;
+  readonly employee: EmployeeReadModel;
+  readonly bankAccounts: readonly Part[];
+  readonly superFunds: readonly Part[];
+}
+
+/** Everything a payslip needs of a stored pay. The figures and names are the pay's own, as they were when it was made. */
+export function payslipOfPay(parties: PayWithParties): PayslipInput {
+  const { pay, company, employee } = parties;
+  const yearToDate = yearToDateOf(pay);
+  const rate = ordinaryRate(pay) ?? employee.pay_rate_per_hour;
+  return {
+    country: pay.country,
+    payId: pay.id,
+    isPending: pay.status === 'pending',
+    employer: {
+      name: company.legal_name,
+      ...defined('tradingName', company.trading_name),
+      ...defined('abn', company.abn),
+      address: addressOf(company),
+    },
+    employee: {
+      name: `${pay.employee.firstName} ${pay.employee.lastName}`,
+      ...defined('number', pay.employee.number),
+      address: addressOf(employee),
+      ...defined('position', employee.position),
+      ...defined('department', pay.department ?? employee.department),
+      ratePerHour: rate,
+      ...(pay.country === 'NZ' ? defined('taxCode', employee.nz_tax_code) : {}),
+    },
+    period: { start: pay.periodStart, end: pay.periodEnd, frequency: pay.payPeriod },
+    paymentDate: pay.payDate,
+    ...(pay.country === 'AU' ? auFigures(pay, employee, parties.superFunds) : nzFigures(pay)),
+    ...(yearToDate === undefined ? {} : { yearToDate }),
+    balances: pay.result.leaveBalanceRows.map(({ leaveType, name, hours }) => ({ leaveType, name, hours })),
+    payments: paymentsOf(parties),
+    flags: flagsOf(employee),
+  };
+}
+
+/** What an hour of ordinary time paid in this pay, where the pay says: the employee's own rate may have moved since. */
+function ordinaryRate({ result }: PayRecord): string | undefined {
+  const rows: readonly {
+    readonly rate: string;
+    readonly isOvertime: boolean;
+    readonly multiplier?: string | undefined;
+    readonly rateReference?: string | undefined;
+    readonly rateDescription?: string | undefined;
+  }[] = result.hours;
+  return rows.find(
+    (row) =>
+      !row.isOvertime &&
+      row.multiplier === undefined &&
+      row.rateDescription === undefined &&
+      (row.rateReference === undefined || row.rateReference.startsWith('system:')),
+  )?.rate;
+}
+
+function yearToDateOf({ country, payDate, yearToDate: year }: PayRecord): PayslipYearToDate | undefined {
+  if (year === null) return undefined;
+  const of = (name: string): string => year[name] ?? '0';
+  const common = { gross: of('gross'), tax: of('tax'), net: of('net') };
+  if (country === 'AU') return { from: auFinancialYear(payDate).firstDay, ...common, super: of('super') };
+  const some = (member: keyof PayslipYearToDate, name: string) =>
+    year[name] !== undefined && isPositive(decimal(year[name])) ? { [member]: year[name] } : {};
+  return {
+    from: nzTaxYear(payDate).firstDay,
+    ...common,
+    ...some('studentLoan', 'studentLoan'),
+    ...some('kiwisaverEmployee', 'kiwisaverEmployee'),
+    ...some('kiwisaverEmployer', 'kiwisaverEmployer'),
+  };
+}
+
+function paymentsOf({ pay, employee, bankAccounts }: PayWithParties): readonly PayslipPayment[] {
+  if (employee.pay_method !== 'DIRECT BANK ENTRY') return [];
+  return splitNetPay(decimal(pay.net), accountsOfEmployee({ details: employee }, bankAccounts)).map(
+    ({ account, amount }) => ({
+      accountName: account.accountName,
+      account: [account.bsb, masked(account.accountNumber)].filter((part) => part !== null).join(' '),
+      amount: toFixed(amount, 2),
+    }),
+  );
+}
+
+function addressOf(place: {
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postcode: string | null;
+}): readonly string[] {
+  const town = [place.city, place.state, place.postcode].filter((part) => part !== null).join(' ');
+  return [place.address1, place.address2, town].filter((line): line is string => line !== null && line !== '');
+}
+
+function flagsOf(employee: EmployeeReadModel): PayslipFlags {
+  return Object.fromEntries(payslipFlagNames.map((name) => [name, employee[name]])) as PayslipFlags;
+}
+
+function defined<K extends string>(member: K, value: string | null): { readonly [M in K]?: string } {
+  return value === null || value === '' ? {} : ({ [member]: value } as { readonly [M in K]?: string });
+}

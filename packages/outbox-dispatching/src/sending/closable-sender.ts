@@ -1,6 +1,0 @@
-import type { Sender } from 'webhook-outbox';
-
-/** A sender with connections of its own, which it lets go in the end. */
-export interface ClosableSender extends Sender {
-  close(): void;
-}

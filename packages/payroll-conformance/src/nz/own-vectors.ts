@@ -1,0 +1,237 @@
+import { addYears, civilDate, type CivilDate } from 'payroll-core/calendar';
+import { subtract, type Nzd } from 'payroll-core/money';
+import {
+  annualiseLastTwoPays,
+  averageDailyPay,
+  chooseEsctRate,
+  chooseSchedularRate,
+  contributeFromPay,
+  creditDonation,
+  daysEmployedInYear,
+  deductCompulsoryExtra,
+  deductStandard,
+  employerMustContribute,
+  liablePay,
+  minimumWage,
+  mostUnderOrders,
+  nzRulesInForce,
+  parseTaxCode,
+  paydayFiling,
+  paymentDueDate,
+  printRate,
+  taxContribution,
+  taxExtraPays,
+  taxSchedularPayment,
+  thresholdAmountExpected,
+  withholdPaye,
+  type ExtraPay,
+  type NzRules,
+} from 'payroll-core/nz';
+import { inForce } from 'payroll-core/statutory';
+import { explainAsText, given, step, type Step } from 'payroll-core/trace';
+import { countIn, dateIn, decimalIn, has, nzdIn, orUnreadable, textIn, wordIn } from '../read-input';
+import type { Json, JsonObject, OwnKind } from '../vector';
+import { holidayPayKind } from './holiday-pay';
+import { frequencyIn } from './inputs';
+
+type Row = ReturnType<OwnKind>;
+
+function rulesOn(effectiveFrom: string): NzRules {
+  return orUnreadable(nzRulesInForce(civilDate(effectiveFrom)));
+}
+
+function figure(expected: Json | undefined, found: Step): Row {
+  return { actual: found.value, expected: expected ?? null, trace: () => explainAsText(found) };
+}
+
+/** `{ taxCode, frequency, pay, paye }`: a line of the PAYE tables or of the developers' casebook. */
+const ownPaye: OwnKind = (row, effectiveFrom) => {
+  const taxCode = orUnreadable(parseTaxCode(row['taxCode']));
+  const basis = { taxCode, frequency: frequencyIn(row) };
+  return figure(row['paye'], withholdPaye(nzdIn(row, 'pay'), basis, rulesOn(effectiveFrom)));
+};
+
+/** `{ taxCode, frequency, pay, deduction }` or `{ …, compulsoryExtraRate, compulsoryExtra }`. */
+const ownStudentLoan: OwnKind = (row, effectiveFrom) => {
+  const { studentLoan } = rulesOn(effectiveFrom);
+  const { kind } = orUnreadable(parseTaxCode(row['taxCode']));
+  const liable = liablePay(nzdIn(row, 'pay'), kind === 'main' ? frequencyIn(row) : 'none', studentLoan);
+  if (has(row, 'compulsoryExtraRate')) {
+    const extra = { rate: decimalIn(row, 'compulsoryExtraRate') };
+    return figure(row['compulsoryExtra'], deductCompulsoryExtra(liable, extra, false));
+  }
+  return figure(row['deduction'], deductStandard(liable, undefined, studentLoan));
+};
+
+/** `{ pay, rate, contribution }` or `{ age, employerMustContribute }`. */
+const ownKiwisaver: OwnKind = (row, effectiveFrom) => {
+  if (has(row, 'age')) {
+    const payDate = civilDate(effectiveFrom);
+    const born = addYears(payDate, -countIn(row, 'age'));
+    return figure(
+      row['employerMustContribute'],
+      employerMustContribute(born, payDate, rulesOn(effectiveFrom).kiwisaver),
+    );
+  }
+  return figure(row['contribution'], contributeFromPay(nzdIn(row, 'pay'), decimalIn(row, 'rate')));
+};
+
+/** `{ thresholdAmount, rate }`, `{ contribution, rate, esct }` or `{ startDate, payDate, …, expectedAmount }`. */
+const ownEsct: OwnKind = (row, effectiveFrom) => {
+  if (has(row, 'contribution')) {
+    return figure(row['esct'], taxContribution(nzdIn(row, 'contribution'), decimalIn(row, 'rate')));
+  }
+  if (has(row, 'thresholdAmount')) {
+    return figure(row['rate'], chooseEsctRate(nzdIn(row, 'thresholdAmount'), rulesOn(effectiveFrom).esct));
+  }
+  const expected = {
+    startDate: dateIn(row, 'startDate'),
+    payDate: dateIn(row, 'payDate'),
+    pay: nzdIn(row, 'pay'),
+    employerContribution: nzdIn(row, 'employerContribution'),
+    payDays: countIn(row, 'payDays'),
+  };
+  const amount = thresholdAmountExpected(expected);
+  return {
+    actual: { amount: amount.value, days: daysEmployedInYear(expected.startDate, expected.payDate) },
+    expected: { amount: row['expectedAmount'] ?? null, days: row['days'] ?? null },
+    trace: () => explainAsText(amount),
+  };
+};
+
+/** `{ taxCode, annualised, extraPay, liableForLevy, … }` or `{ frequency, lastTwoPays, annualised }`. */
+const ownExtraPays: OwnKind = (row, effectiveFrom) => {
+  const rules = rulesOn(effectiveFrom);
+  if (has(row, 'lastTwoPays')) {
+    const pays = row['lastTwoPays'] as readonly Json[];
+    const amounts = pays.map((_, i) => nzdIn(pays as unknown as JsonObject, String(i)));
+    return figure(row['annualised'], annualiseLastTwoPays(amounts, frequencyIn(row), rules.extraPays));
+  }
+  const amount = nzdIn(row, 'extraPay');
+  const liable = nzdIn(row, 'liableForLevy');
+  const income = nzdIn(row, 'annualised');
+  const parts: ExtraPay[] = [
+    { name: 'liable', kind: 'bonus', amount: liable },
+    { name: 'free', kind: 'redundancy', amount: subtract(amount, liable) },
+  ];
+  const taxed = taxExtraPays(
+    parts,
+    { taxCode: orUnreadable(parseTaxCode(row['taxCode'])), annualised: givenIncome(income) },
+    rules,
+  );
+  return {
+    actual: {
+      grossedUp: taxed.grossedUp,
+      rate: taxed.parts[0]!.rate,
+      tax: taxed.tax.value,
+      taxedAtLowRate: taxed.taxedAtLowRate,
+    },
+    expected: {
+      grossedUp: row['grossedUp'] ?? null,
+      rate: row['rate'] ?? null,
+      tax: row['tax'] ?? null,
+      taxedAtLowRate: row['taxedAtLowRate'] ?? null,
+    },
+    trace: () => explainAsText(taxed.tax),
+  };
+};
+
+function givenIncome(income: Nzd): Step<Nzd> {
+  return step('given.annualised-income', income, () => `${income.toString()}`, [given('annualised income', income)]);
+}
+
+/** `{ activity, payment, rate, tax }`. */
+const ownSchedular: OwnKind = (row, effectiveFrom) => {
+  const rate = orUnreadable(
+    chooseSchedularRate({ activity: textIn(row, 'activity') }, rulesOn(effectiveFrom).schedular),
+  );
+  const tax = taxSchedularPayment(nzdIn(row, 'payment'), rate.value);
+  return {
+    actual: { rate: rate.value, tax: tax.value },
+    expected: { rate: row['rate'] ?? null, tax: row['tax'] ?? null },
+    trace: () => explainAsText(tax),
+  };
+};
+
+/** The forms of holiday pay, in the names of the shared kind. */
+const ownHolidays: OwnKind = (row, effectiveFrom) => {
+  if (has(row, 'averageDailyPay')) {
+    const average = averageDailyPay(nzdIn(row, 'grossOf52Weeks'), decimalIn(row, 'days'));
+    return { actual: printRate(average.value), expected: row['averageDailyPay'] ?? null };
+  }
+  const inputs = renamed(row, {
+    ordinaryWeeklyPay: 'ordinary_weekly_pay',
+    grossOf12Months: 'gross_12_months',
+    grossSinceStart: 'gross_since_start',
+    weeksWorked: 'weeks_worked',
+    weeks: 'weeks',
+    hours: 'hours',
+    weekHours: 'week_hours',
+    untakenWeeks: 'untaken_weeks',
+    grossSince: 'gross_since_anniversary',
+    paidInAdvance: 'paid_in_advance',
+    payForTimeWorked: 'pay_for_time_worked',
+    penalRates: 'penal_rates',
+  });
+  const expected = renamed(row, {
+    averageWeeklyEarnings: 'average_weekly_earnings',
+    holidayPay: 'holiday_pay',
+    untakenEntitlement: 'untaken_entitlement',
+    eightPercent: 'eight_percent',
+    total: 'total',
+    publicHolidayWorked: 'public_holiday_worked_pay',
+  });
+  const publicHolidays = has(row, 'publicHolidays') ? { public_holidays_after_end: [row['publicHolidays'] ?? ''] } : {};
+  const all = { ...inputs, ...publicHolidays, pay_date: effectiveFrom };
+  return { ...holidayPayKind({ inputs: all, expected }), expected };
+};
+
+function renamed(row: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([ours, shared]) => (has(row, ours) ? [[shared, row[ours] ?? null]] : [])),
+  );
+}
+
+/** `{ donation, paye, levy, credit }`. */
+const ownPayrollGiving: OwnKind = (row, effectiveFrom) => {
+  const { payrollGiving } = rulesOn(effectiveFrom);
+  const credit = creditDonation(nzdIn(row, 'donation'), nzdIn(row, 'paye'), nzdIn(row, 'levy'), payrollGiving);
+  return figure(row['credit'], credit);
+};
+
+/** `{ gross, paye, levy, most }`. */
+const ownChildSupport: OwnKind = (row, effectiveFrom) => {
+  const pay = { gross: nzdIn(row, 'gross'), paye: nzdIn(row, 'paye'), levy: nzdIn(row, 'levy') };
+  return figure(row['most'], mostUnderOrders(pay, rulesOn(effectiveFrom).childSupport));
+};
+
+/** `{ wage, perHour }`. */
+const ownMinimumWage: OwnKind = (row, effectiveFrom) => {
+  const wages = orUnreadable(inForce(minimumWage, civilDate(effectiveFrom))).values;
+  const wage = wordIn(row, 'wage', ['adult', 'startingOut', 'training']);
+  return { actual: wages[wage], expected: row['perHour'] ?? null };
+};
+
+/** `{ size, payDate, due }`. */
+const ownPaydayFiling: OwnKind = (row, effectiveFrom) => {
+  const filing = orUnreadable(inForce(paydayFiling, civilDate(effectiveFrom)));
+  const payDate: CivilDate = dateIn(row, 'payDate');
+  return figure(row['due'], paymentDueDate(payDate, wordIn(row, 'size', ['small', 'large']), filing));
+};
+
+/** New Zealand instruments' own vectors, by folder. */
+export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
+  'nz/paye': ownPaye,
+  'nz/independent-earner-credit': ownPaye,
+  'nz/acc-earners-levy': ownPaye,
+  'nz/student-loan': ownStudentLoan,
+  'nz/kiwisaver': ownKiwisaver,
+  'nz/esct': ownEsct,
+  'nz/extra-pays': ownExtraPays,
+  'nz/schedular-payments': ownSchedular,
+  'nz/holidays': ownHolidays,
+  'nz/payroll-giving': ownPayrollGiving,
+  'nz/child-support': ownChildSupport,
+  'nz/minimum-wage': ownMinimumWage,
+  'nz/payday-filing': ownPaydayFiling,
+};

@@ -1,7 +1,0 @@
-import type { StoreAway } from 'companies';
-
-/** The unit of work met other writers on every try and gave up. Nothing was stored; the caller may try again later. */
-export class DatabaseBusy extends Error implements StoreAway {
-  override readonly name = 'DatabaseBusy';
-  readonly isStoreAway = true;
-}

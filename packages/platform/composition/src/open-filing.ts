@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '@anz-payroll/configuration';
+import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService } from '@anz-payroll/filing';
+import { folderSimulator, httpGateway, startLodging, type RunningLodging } from '@anz-payroll/lodgement';
+import { bindFiling, type Database } from '@anz-payroll/persistence-typeorm';
+
+/** What is filed, and the queue of messages to the tax office. */
+export interface Filing {
+  readonly filing: FilingUseCases;
+  readonly lodging: {
+    /** Runs the queue in this process until it is stopped. */
+    start(onTrouble: (error: unknown) => void): RunningLodging;
+    /** One pass: everything that is due now. Answers how many attempts were made. */
+    once(): Promise<number>;
+  };
+}
+
+interface FilingParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: { now(): number };
+}
+
+export function openFiling({ settings, database, clock }: FilingParts): Filing {
+  let wake: () => void = () => undefined;
+  const unitOfWork = database.unitOfWork(bindFiling);
+  const service = lodgementService(settings);
+  return {
+    filing: filingUseCases({
+      unitOfWork,
+      reading: database.reading(bindFiling),
+      clock,
+      ids: { uuid: randomUUID },
+      softwareId: settings.softwareId,
+      wake: () => wake(),
+    }),
+    lodging: {
+      start: (onTrouble) => {
+        const running = startLodging({ unitOfWork, clock, service, onTrouble });
+        wake = () => running.wake();
+        return running;
+      },
+      once: lodgeDue({ unitOfWork, clock, service }),
+    },
+  };
+}
+
+function lodgementService(settings: Settings): LodgementService {
+  return settings.lodgementGatewayUrl === undefined
+    ? folderSimulator(settings.lodgementFolder)
+    : httpGateway({ url: settings.lodgementGatewayUrl, key: settings.lodgementGatewayKey });
+}

@@ -1,0 +1,84 @@
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import type { Settings } from '@anz-payroll/configuration';
+import {
+  folderTransport,
+  sendDueLetters,
+  smtpTransport,
+  startMailSender,
+  type LetterQueue,
+  type RunningMailSender,
+  type SendingReport,
+  type Transport,
+} from '@anz-payroll/mail';
+import { bindAccounts, letterQueue, type Database } from '@anz-payroll/persistence-typeorm';
+
+/** The letters of the service on their way: by SMTP where it is configured, as files otherwise. */
+export interface Post {
+  readonly queue: LetterQueue;
+  /** One pass over what is due. */
+  sendDue(): Promise<SendingReport>;
+  /** Sends in this process from now on. */
+  start(told: {
+    readonly onSent: (report: SendingReport) => void;
+    readonly onTrouble: (error: unknown) => void;
+  }): RunningMailSender;
+  /** The sender of this process, if there is one, looks at once. */
+  wake(): void;
+}
+
+interface PostParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink'>;
+  readonly clock: { now(): number };
+}
+
+const sender = { userId: null, clientId: null, requestId: 'letters' };
+
+export function openPost({ settings, database, accounts, clock }: PostParts): Post {
+  const queue = letterQueue(database.unitOfWork((tx) => tx));
+  const reading = database.reading(bindAccounts);
+  let running: RunningMailSender | undefined;
+  // Opened with the first letter, so that a program that sends none opens nothing.
+  let transport: Transport | undefined;
+  const sending = {
+    queue,
+    clock,
+    transport: {
+      send: (...letter: Parameters<Transport['send']>) => (transport ??= transportOf(settings)).send(...letter),
+      close: () => transport?.close(),
+    },
+    recipient: async (userId: number) => {
+      const user = await reading.run(({ users }) => users.find(userId));
+      return user?.isActive === true ? { name: user.name, address: user.email } : undefined;
+    },
+    passwordSecret: async (userId: number) => {
+      const link = await accounts.issuePasswordLink(userId, sender);
+      if (!link.ok) throw new Error(link.error.message);
+      return link.value.secret;
+    },
+    publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+  };
+  return {
+    queue,
+    sendDue: () => sendDueLetters(sending),
+    start: (told) => {
+      const started = startMailSender({ ...sending, ...told });
+      running = started;
+      return {
+        wake: () => started.wake(),
+        stop: async () => {
+          await started.stop();
+          transport?.close();
+        },
+      };
+    },
+    wake: () => running?.wake(),
+  };
+}
+
+function transportOf({ smtpUrl, mailFrom, mailFolder }: Settings): Transport {
+  return smtpUrl === undefined
+    ? folderTransport({ folder: mailFolder, from: mailFrom })
+    : smtpTransport({ url: smtpUrl, from: mailFrom });
+}

@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
+import { companiesUseCases, type CompaniesUseCases } from '@anz-payroll/companies';
+import type { Settings } from '@anz-payroll/configuration';
+import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { demoToken, seedDemo, type SeedOutcome } from '@anz-payroll/demo-seed';
+import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
+import { paysUseCases, type PaysUseCases } from '@anz-payroll/pay-runs';
+import { systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
+import {
+  bindAccounts,
+  bindAllowanceHistory,
+  bindAnnouncements,
+  bindCompanies,
+  bindEmployees,
+  bindFinalPays,
+  bindOutbox,
+  bindPays,
+  openDatabase,
+  workQueue,
+  type Database,
+  type Transaction,
+} from '@anz-payroll/persistence-typeorm';
+import { auditScope, type AuditScope } from './audit-scope';
+import { openCheckout, type Checkout } from './open-checkout';
+import { openFiling, type Filing } from './open-filing';
+import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
+
+/** The rooms of the service on one open database. */
+export interface Service extends Checkout, Filing {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: { now(): number };
+  readonly accounts: AccountsUseCases;
+  readonly companies: CompaniesUseCases;
+  readonly employees: EmployeesUseCases;
+  readonly pays: PaysUseCases;
+  readonly outbox: OutboxUseCases;
+  readonly deliveries: WorkQueue;
+  /** Writes done inside it keep their audit entry in their own transaction. */
+  readonly audit: AuditScope;
+  /** How webhook targets are judged, at registration and at every send. */
+  readonly targets: TargetPolicy;
+  /** The worker of this process, if there is one, is told here that something was queued. */
+  onQueued(wake: () => void): void;
+  seedDemo(): Promise<SeedOutcome>;
+  /** A token for the demo's owner; undefined where the database is not the demo's. */
+  demoToken(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** What a program may bring instead of the usual. */
+export interface ServiceOptions {
+  readonly clock?: { now(): number };
+  readonly funds?: FundRegistry;
+}
+
+/** No registry is asked, so no number is refused because of one. */
+const noFundRegistry: FundRegistry = { look: () => Promise.resolve('unavailable') };
+
+/** Opens the database and builds every use case on it. The caller decides whether to migrate. */
+export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
+  const clock = options.clock ?? { now: () => Date.now() };
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    encryptionKeys: settings.encryptionKeys,
+    lookupKey: settings.lookupKey,
+  });
+  let wake: () => void = () => undefined;
+  const audit = auditScope();
+  const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
+  const bindAllEmployees = (tx: Transaction) =>
+    bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: bindAllowanceHistory(tx) });
+  const bindAllCompanies = (tx: Transaction) =>
+    bindCompanies(tx, { ...neighbours(tx), allowanceHistory: bindAllowanceHistory(tx) });
+  const bindAllPays = (tx: Transaction) => bindPays(tx, { ...neighbours(tx), clock });
+  const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
+
+  const accounts = accountsUseCases({
+    unitOfWork: database.unitOfWork(bindAccounts),
+    gathering: database.gathering,
+    reading: database.reading(bindAccounts),
+    clock,
+    secrets: nodeSecrets,
+    passwords: argon2Passwords(),
+  });
+  const employees = employeesUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllEmployees), () => wake()),
+    reading: database.reading(bindAllEmployees),
+    clock,
+    licences: { of: (customerId) => accounts.readLicence(customerId) },
+    funds: options.funds ?? noFundRegistry,
+    marks: { next: randomUUID },
+  });
+  const pays = paysUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllPays), () => wake()),
+    reading: database.reading(bindAllPays),
+    clock,
+    licences: { of: (customerId) => accounts.readLicence(customerId) },
+    marks: { next: randomUUID },
+    // An embedded database does one unit of work at a time; a second one would only keep others waiting.
+    piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
+  });
+  const companies = companiesUseCases({
+    unitOfWork: waking(database.unitOfWork(bindAllCompanies), () => wake()),
+    reading: database.reading(bindAllCompanies),
+    clock,
+  });
+  const targets: TargetPolicy = { allowPrivateTargets: settings.allowPrivateTargets, resolver: systemResolver };
+  const outbox = outboxUseCases({
+    unitOfWork: database.unitOfWork(bindAllOutbox),
+    reading: database.reading(bindAllOutbox),
+    clock,
+    ids: { uuid: randomUUID },
+    targets: { vet: (url) => vetTarget(url, targets) },
+    secrets: { secret: () => `whsec_${randomBytes(32).toString('base64')}` },
+    wake: () => wake(),
+  });
+  const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
+  const filing = openFiling({ settings, database, clock });
+  const demo = {
+    accounts,
+    checkout: checkout.checkout,
+    reading: database.reading(bindAccounts),
+    createCompany: employees.createCompanyWithEmployees,
+  };
+  return {
+    ...checkout,
+    ...filing,
+    settings,
+    database,
+    clock,
+    accounts,
+    companies,
+    employees,
+    pays,
+    outbox,
+    audit,
+    deliveries: workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) }),
+    targets,
+    onQueued: (told) => {
+      wake = told;
+    },
+    seedDemo: () => seedDemo(demo),
+    demoToken: () => demoToken(demo),
+    close: () => database.close(),
+  };
+}
+
+/** A commit may have queued deliveries: the worker of this process looks at once instead of at its next sweep. */
+function waking<S>(
+  unitOfWork: { run<T>(work: (stores: S) => Promise<T>): Promise<T> },
+  wake: () => void,
+): { run<T>(work: (stores: S) => Promise<T>): Promise<T> } {
+  return {
+    run: async (work) => {
+      const result = await unitOfWork.run(work);
+      wake();
+      return result;
+    },
+  };
+}

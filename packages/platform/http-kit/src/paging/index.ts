@@ -1,0 +1,1 @@
+export { readCursor, writeCursor, type NameCursor } from './name-cursor';

@@ -1,0 +1,33 @@
+export {
+  answer,
+  answerList,
+  answerListOfEither,
+  answerNothing,
+  answerOpen,
+  answerOrRaw,
+  answerRaw,
+  answerRedirect,
+  type Answer,
+  type EmptyAnswer,
+  type HeaderValues,
+  type JsonAnswer,
+  type JsonOrRawAnswer,
+  type OpenJsonAnswer,
+  type RawAnswer,
+} from './answer';
+export { bearer, company, everyone, type Auth, type BearerAuth, type CompanyNeed } from './auth';
+export { form, json, jsonList, optionalJson, type BodyContract } from './body';
+export { JsonText } from './json-text';
+export { pathSegments, type PathSegment } from './path-segments';
+export { rateClasses, type RateClass } from './rate-class';
+export type { RequestContext } from './request-context';
+export {
+  route,
+  type AnyReply,
+  type ErrorStatus,
+  type ForeignErrors,
+  type ForeignReply,
+  type Method,
+  type Route,
+} from './route';
+export { routeTable, type RouteMatch, type RouteTable } from './route-table';

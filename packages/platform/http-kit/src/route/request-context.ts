@@ -1,0 +1,21 @@
+import type { Logger } from '../logging';
+import type { Principal } from '../security';
+import type { PublicAuth } from './auth';
+
+/** What a handler may know about the request beside its parsed contract. */
+export interface RequestContext<A = unknown> {
+  readonly requestId: string;
+  /** Epoch milliseconds at which the request was taken up, from the service's clock. */
+  readonly now: number;
+  readonly principal: A extends PublicAuth ? null : Principal;
+  /** The caller's address, as far as trusted proxies tell it. */
+  readonly ip: string;
+  readonly method: string;
+  /** The address as sent, from the path on. */
+  readonly url: string;
+  /** A request header by its lower-case name. */
+  header(name: string): string | undefined;
+  readonly log: Logger;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+}

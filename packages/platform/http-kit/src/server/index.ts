@@ -1,0 +1,1 @@
+export { StartRefused, startServer, type RunningServer, type ServerDependencies } from './server';

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '@anz-payroll/configuration';
+import { createHttpServer } from '../serve';
+import type { Problem } from '../errors';
+import { routeTable, type Route } from '../route';
+import type { Authenticator, CompanyAccess } from '../security';
+import { openLimits, overloadGuard, type Limits } from '../limits';
+import type { Logger } from '../logging';
+import { healthRoutes, metrics, metricsServer, readiness, type ReadinessProbe } from '../observability';
+import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument } from '../openapi';
+
+/** What the composition root puts in: everything that this process does not make by itself. */
+export interface ServerDependencies {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly clock: { now(): number };
+  readonly routes: readonly Route[];
+  readonly authenticator: Authenticator;
+  readonly companyAccess: CompanyAccess;
+  readonly readiness: readonly ReadinessProbe[];
+  /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
+  readonly limits?: Limits | undefined;
+  /** What failures of the adapters mean to a client. */
+  readonly problemOf?: (error: unknown) => Problem | undefined;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:3000` */
+  readonly address: string;
+  readonly metricsAddress: string | undefined;
+  /** Takes no new connections, finishes requests in flight until the deadline, then closes. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** A start that cannot be; its message is one line for the operator. */
+export class StartRefused extends Error {}
+
+export async function startServer(dependencies: ServerDependencies): Promise<RunningServer> {
+  const { settings, log } = dependencies;
+  const measured = metrics();
+  const limits = 'limits' in dependencies ? dependencies.limits : openLimits(settings, log);
+  const overload = overloadGuard(settings);
+  let stopping = false;
+  let described: OpenApiDocument | undefined;
+  const table = routeTable([
+    ...dependencies.routes,
+    ...healthRoutes(
+      readiness(dependencies.readiness, () => dependencies.clock.now()),
+      () => stopping,
+    ),
+    ...openApiRoutes(() => (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server)))),
+    ...docsRoutes(),
+  ]);
+  const { server, flights } = createHttpServer({
+    ...dependencies,
+    table,
+    limits: limits ?? 'off',
+    overload,
+    observer: measured.observer,
+    maxBodyBytes: settings.bodyLimitKilobytes * 1024,
+    trustedProxies: settings.trustProxy,
+    isStopping: () => stopping,
+  });
+  const metricsOn = settings.metricsPort === undefined ? undefined : metricsServer(measured.registry);
+  const closeAll = async () => {
+    overload.close();
+    await limits?.limiter.close();
+    await closed(metricsOn);
+  };
+  try {
+    await listening(server, settings.host, settings.port, 'PORT');
+    if (metricsOn !== undefined) await listening(metricsOn, settings.host, settings.metricsPort!, 'METRICS_PORT');
+  } catch (error) {
+    server.close();
+    await closeAll();
+    throw error;
+  }
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    log.info('stopping', { requests_in_flight: flights.count });
+    const allClosed = closed(server);
+    server.closeIdleConnections();
+    await Promise.race([flights.drained(), delay(settings.shutdownSeconds * 1000)]);
+    if (flights.count > 0) log.warn('stopped with requests unanswered', { requests_in_flight: flights.count });
+    server.closeAllConnections();
+    await allClosed;
+    await closeAll();
+    log.info('stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    address: addressOf(server),
+    metricsAddress: metricsOn === undefined ? undefined : addressOf(metricsOn),
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+async function listening(server: Server, host: string, port: number, variable: string): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartRefused(whyNot(error, host, port, variable));
+  }
+}
+
+function whyNot(error: unknown, host: string, port: number, variable: string): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken; stop the program that uses it or set ${variable} to another port, for example ${variable}=${port + 1}`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has; set ${variable} to one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST=${host} is no address of this machine; use for example HOST=127.0.0.1`;
+  }
+  return `Cannot listen on ${host}:${port}: ${String(error)}`;
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  const reachable = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
+  return family === 'IPv6' && reachable.includes(':') ? `http://[${reachable}]:${port}` : `http://${reachable}:${port}`;
+}
+
+function closed(server: Server | undefined): Promise<void> {
+  if (server === undefined || !server.listening) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

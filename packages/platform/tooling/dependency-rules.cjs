@@ -1,0 +1,239 @@
+// The dependency rule, as dependency-cruiser checks it. Packages are grouped as the folders show (docs/architecture.md),
+// imports run one way between the groups, and each package has a positive list of what it may import.
+// probes.mjs breaks each rule on purpose and expects it to fire.
+
+const test = '\\.test\\.ts$|/src/testing/';
+
+/** Groups from the ground up: a group may import itself and those before it, never those after it. */
+const groups = {
+  ground: ['payroll-core', 'kernel', 'payroll-conformance', 'webhook-listener'],
+  domain: [
+    'accounts',
+    'companies',
+    'employee-lifecycle',
+    'filing',
+    'partner-checkout',
+    'pay-runs',
+    'payslips',
+    'webhook-outbox',
+  ],
+  adapters: ['credentials', 'lodgement', 'mail', 'payslip-pdf', 'persistence-typeorm', 'webhook-sending'],
+  platform: ['composition', 'configuration', 'demo-seed', 'http-kit', 'oauth', 'web'],
+};
+
+/** What a package may import besides itself. */
+const mayImport = {
+  'payroll-core': [],
+  kernel: ['payroll-core'],
+  'payroll-conformance': ['payroll-core'],
+  'webhook-listener': [],
+  accounts: ['kernel'],
+  companies: ['kernel', 'payroll-core'],
+  'employee-lifecycle': ['kernel', 'payroll-core', 'companies'],
+  'pay-runs': ['kernel', 'payroll-core', 'companies', 'employee-lifecycle'],
+  filing: ['kernel', 'payroll-core', 'companies', 'employee-lifecycle', 'pay-runs'],
+  payslips: ['kernel', 'payroll-core', 'companies', 'employee-lifecycle', 'pay-runs', 'filing'],
+  'partner-checkout': ['kernel', 'payroll-core', 'accounts', 'companies'],
+  'webhook-outbox': ['kernel'],
+  credentials: ['accounts'],
+  lodgement: ['kernel', 'filing'],
+  mail: ['kernel'],
+  'payslip-pdf': ['payslips'],
+  'persistence-typeorm': [
+    'kernel',
+    'payroll-core',
+    'accounts',
+    'companies',
+    'employee-lifecycle',
+    'pay-runs',
+    'filing',
+    'mail',
+    'partner-checkout',
+    'webhook-outbox',
+  ],
+  'webhook-sending': ['kernel', 'webhook-outbox'],
+  configuration: [],
+  'demo-seed': ['accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
+  'http-kit': ['kernel', 'payroll-core', 'configuration'],
+  oauth: ['accounts', 'http-kit'],
+  web: [
+    'payroll-core',
+    'accounts',
+    'companies',
+    'employee-lifecycle',
+    'filing',
+    'http-kit',
+    'oauth',
+    'pay-runs',
+    'payslips',
+    'payslip-pdf',
+    'webhook-outbox',
+  ],
+  composition: [
+    'kernel',
+    'accounts',
+    'companies',
+    'configuration',
+    'credentials',
+    'demo-seed',
+    'employee-lifecycle',
+    'filing',
+    'lodgement',
+    'mail',
+    'partner-checkout',
+    'pay-runs',
+    'persistence-typeorm',
+    'webhook-outbox',
+    'webhook-sending',
+  ],
+};
+
+/** Packages from npm that a package may import; everything else is refused there. */
+const mayUse = {
+  'payroll-core': ['big\\.js'],
+  credentials: ['@node-rs/argon2'],
+  mail: ['nodemailer'],
+  lodgement: ['axios', 'node-cron'],
+  'payslip-pdf': ['fontkit', 'pdfkit'],
+  'webhook-sending': ['axios', 'node-cron', 'undici'],
+  'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
+  'http-kit': [
+    'class-transformer',
+    'class-validator',
+    'class-validator-jsonschema',
+    'express',
+    'helmet',
+    'ioredis',
+    'prom-client',
+    'reflect-metadata',
+    'swagger-ui-dist',
+    'winston',
+  ],
+  oauth: ['oauth2-server', '@node-oauth/oauth2-server'],
+  web: ['oauth2-server', '@node-oauth/oauth2-server'],
+};
+
+const groupOf = (name) => Object.keys(groups).find((group) => groups[group].includes(name));
+const folderOf = (name) => (groupOf(name) === 'ground' ? `packages/${name}` : `packages/${groupOf(name)}/${name}`);
+const packages = Object.keys(mayImport);
+const order = Object.keys(groups);
+const groupPath = (group) => `^(?:${groups[group].map(folderOf).join('|')})/`;
+
+/** Pure packages: no Node modules, no clock, no randomness; a browser can run them. */
+const pure = [
+  ...['payroll-core', 'payroll-conformance', 'configuration', ...groups.domain].map((name) => `${folderOf(name)}/src/`),
+  `${folderOf('web')}/src/(?:markup|pay-pages)/`,
+];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that does not resolve escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-app-imports',
+      comment: 'Nothing imports an app.',
+      severity: 'error',
+      from: { path: '^(packages/|apps/[^/]+/)' },
+      to: { path: '^apps/[^/]+/', pathNot: '^$1' },
+    },
+    {
+      name: 'public-entry-only',
+      comment: 'A package is reached by its exports, never by a path into its src.',
+      severity: 'error',
+      from: { path: '^(packages/(?:(?:domain|adapters|platform)/)?[^/]+/|apps/[^/]+/)' },
+      to: {
+        path: '^packages/',
+        pathNot: [
+          '^$1',
+          '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/index\\.ts$',
+          '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/[^/]+/index\\.ts$',
+          '^packages/payroll-core/src/au/awards/index\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'pure-packages-know-no-node',
+      severity: 'error',
+      from: { path: `^(?:${pure.join('|')})`, pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...order.slice(0, -1).map((group, index) => ({
+      name: `${group}-imports-no-later-group`,
+      comment: 'Imports run one way: apps, platform, adapters, domain, payroll-core and kernel.',
+      severity: 'error',
+      from: { path: groupPath(group), pathNot: test },
+      to: { path: [...order.slice(index + 1).map(groupPath), '^apps/'] },
+    })),
+    {
+      name: 'big-js-only-in-money',
+      severity: 'error',
+      from: { path: '^packages/payroll-core/src/', pathNot: [test, '^packages/payroll-core/src/money/'] },
+      to: { path: 'node_modules/big\\.js' },
+    },
+    {
+      name: 'rules-name-their-files',
+      comment: 'A lookup in an index is a search by name at every call; a pay makes some five hundred (decision 0152).',
+      severity: 'error',
+      from: { path: '^packages/payroll-core/src/', pathNot: [test, '/index\\.ts$'] },
+      to: {
+        path: '^packages/payroll-core/src/.*index\\.ts$',
+        pathNot: '/parameters/index\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'http-knows-no-persistence',
+      comment: 'Only the composition root of the API knows the database; routes, contracts and pages ask use cases.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(?:routes|oauth|web)/|^packages/platform/(?:http-kit|web|oauth)/',
+        pathNot: test,
+      },
+      to: { path: '^packages/adapters/persistence-typeorm/|node_modules/typeorm' },
+    },
+    ...packages.map((name) => ({
+      name: `${name}-imports-only-its-list`,
+      severity: 'error',
+      from: { path: `^${folderOf(name)}/src/`, pathNot: test },
+      to: {
+        path: '^(?:packages|apps)/',
+        pathNot: [name, ...mayImport[name]].map((other) => `^${folderOf(other)}/`),
+      },
+    })),
+    ...packages.map((name) => ({
+      name: `${name}-uses-only-its-packages`,
+      severity: 'error',
+      from: { path: `^${folderOf(name)}/src/`, pathNot: test },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: [
+          ...(mayUse[name] ?? []).map((used) => `node_modules/${used}/`),
+          ...(mayUse[name] ?? []).map((used) => `node_modules/@types/${used}/`),
+          '^(?:packages|apps)/',
+        ],
+      },
+    })),
+  ],
+  options: {
+    exclude: { path: '/dist/|/node_modules/.*/node_modules/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig', 'dependency-rules.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'default'],
+      mainFields: ['main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export function packageSources(): Readonly<Record<string, string>>;
+export const root: string;

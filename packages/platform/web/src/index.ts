@@ -1,0 +1,4 @@
+export { pageRoutes } from './routes/page-routes';
+export { webAppRoutes } from './routes/web-app-routes';
+export type { WebAppServices } from './routes/web-app-services';
+export { messagePage, pageHeaders, pageServices, type PageServices } from './pages';

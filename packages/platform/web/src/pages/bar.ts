@@ -1,0 +1,47 @@
+import type { CurrentSession } from '@anz-payroll/accounts';
+import { html, type Html } from '../markup';
+import { sealField } from './form-fields';
+
+export type BarPlace = 'home' | 'activity' | 'developers' | 'try';
+
+const names: Readonly<Record<BarPlace, string>> = {
+  home: 'Home',
+  activity: 'Activity',
+  developers: 'Developers',
+  try: 'Try it',
+};
+
+/** Which pages a signed-in user has: the audit log is the owner's, the developers' area the API admin's owner's. */
+export function placesOf({ user, customer }: CurrentSession): readonly BarPlace[] {
+  const isOwner = user.role === 'owner';
+  return [
+    'home',
+    ...(isOwner ? ['activity' as const] : []),
+    ...(isOwner && customer.isApiAdmin ? ['developers' as const] : []),
+    'try',
+  ];
+}
+
+export function bar(session: CurrentSession, seal: string, here?: BarPlace): Html {
+  return html`${navigation(placesOf(session), here)}
+    <form class="inline" method="post" action="/sign-out">
+      ${sealField(seal)}<button class="plain">Sign out</button>
+    </form>`;
+}
+
+/** For somebody who is not signed in. */
+export function guestBar(here?: BarPlace): Html {
+  return html`${navigation(['try'], here)}<a class="button plain slim" href="/sign-in">Sign in</a>`;
+}
+
+function navigation(places: readonly BarPlace[], here: BarPlace | undefined): Html {
+  const links = places.map(
+    (place) =>
+      html`<li><a href="/${place}" ${place === here ? html`aria-current="page"` : ''}>${names[place]}</a></li>`,
+  );
+  return html`<nav aria-label="Main">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`;
+}

@@ -1,0 +1,54 @@
+import type { CurrentSession } from '@anz-payroll/accounts';
+import type { CompanyReadModel } from '@anz-payroll/companies';
+import { html, type Html } from '../../markup';
+import { bar } from '../bar';
+import type { ScriptName } from '../browser-script';
+import { page } from '../page';
+
+export interface CompanyFrame {
+  readonly session: CurrentSession;
+  readonly seal: string;
+  readonly company: CompanyReadModel;
+}
+
+interface Content {
+  readonly title: string;
+  readonly here: 'pays' | 'people';
+  /** What lies between the tab and this page. */
+  readonly crumbs?: readonly { readonly address: string; readonly name: string }[];
+  readonly body: Html;
+  readonly script?: ScriptName;
+}
+
+const tabs = { pays: 'Pays', people: 'People' } as const;
+
+/** A screen of one company. */
+export function companyPage({ session, seal, company }: CompanyFrame, content: Content): string {
+  const { title, here, crumbs = [], body, script = 'page' } = content;
+  const home = `/companies/${company.id}`;
+  return page({
+    title: `${title}, ${companyName(company)}`,
+    script,
+    bar: bar(session, seal, 'home'),
+    body: html`<nav class="crumbs" aria-label="You are here">
+        <ul>
+          <li><a href="/home">Companies</a></li>
+          <li><a href="${home}/pays">${companyName(company)}</a></li>
+          ${crumbs.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
+        </ul>
+      </nav>
+      <nav class="tabs" aria-label="${companyName(company)}">
+        <ul>
+          ${Object.entries(tabs).map(
+            ([place, name]) =>
+              html`<li><a href="${home}/${place}" ${place === here ? html`aria-current="page"` : ''}>${name}</a></li>`,
+          )}
+        </ul>
+      </nav>
+      ${body}`,
+  });
+}
+
+export function companyName({ trading_name, legal_name }: CompanyReadModel): string {
+  return trading_name ?? legal_name;
+}

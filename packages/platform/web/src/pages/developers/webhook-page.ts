@@ -1,0 +1,105 @@
+import type { CurrentSession } from '@anz-payroll/accounts';
+import { html, type Html } from '../../markup';
+import type { DeliveryStatus, LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
+import { sealField } from '../form-fields';
+import { moment } from '../moment';
+import { developerPage } from './developer-page';
+import { stateBadge } from './webhooks-page';
+
+export interface WebhookFacts {
+  readonly session: CurrentSession;
+  readonly seal: string;
+  readonly endpoint: WebhookEndpoint;
+  readonly deliveries: readonly LoggedDelivery[];
+  readonly notice?: string;
+}
+
+const badges: Readonly<Record<DeliveryStatus, readonly [string, string]>> = {
+  pending: ['wait', 'Queued'],
+  sending: ['wait', 'Being sent'],
+  retry: ['wait', 'Will be retried'],
+  delivered: ['good', 'Delivered'],
+  failed: ['bad', 'Failed'],
+  skipped: ['', 'Skipped'],
+};
+
+/** One webhook and what became of its deliveries, newest first. */
+export function webhookPage({ session, seal, endpoint, deliveries, notice }: WebhookFacts): string {
+  const action = `/developers/webhooks/${endpoint.id}`;
+  return developerPage({
+    session,
+    seal,
+    title: 'Webhook',
+    here: 'webhooks',
+    body: html`<nav class="crumbs" aria-label="You are here">
+        <ul>
+          <li><a href="/developers/webhooks">Webhooks</a></li>
+          <li aria-current="page">${endpoint.id}</li>
+        </ul>
+      </nav>
+      <h1>${endpoint.url}</h1>
+      <p class="quiet">${endpoint.description}</p>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      <section class="card" aria-label="Settings">
+        <dl class="facts">
+          <dt>State</dt>
+          <dd>${stateBadge(endpoint.isActive)}</dd>
+          <dt>Events</dt>
+          <dd>${endpoint.events.join(', ')}</dd>
+          <dt>Registered</dt>
+          <dd>${moment(endpoint.createdAt)}</dd>
+        </dl>
+        <div class="actions tight">
+          ${button(seal, `${action}/test`, 'Send a test ping', '')}
+          ${button(seal, `${action}/${endpoint.isActive ? 'pause' : 'resume'}`, endpoint.isActive ? 'Pause' : 'Resume', 'plain')}
+          ${button(seal, `${action}/remove`, 'Remove', 'danger', 'Remove this webhook? What is queued for it is skipped.')}
+        </div>
+      </section>
+      <section class="card table" aria-labelledby="deliveries">
+        <h2 id="deliveries">Deliveries</h2>
+        ${deliveries.length === 0 ? html`<p class="quiet">Nothing was sent yet.</p>` : deliveryTable(deliveries, action, seal)}
+      </section>`,
+  });
+}
+
+function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, seal: string): Html {
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Event</th>
+        <th scope="col">State</th>
+        <th scope="col">Answer</th>
+        <th scope="col" class="number">Tries</th>
+        <th scope="col">Queued</th>
+        <th scope="col">Action</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${deliveries.map((delivery) => {
+        const [kind, label] = badges[delivery.status];
+        return html`<tr>
+          <th scope="row" class="short">${delivery.event}</th>
+          <td data-label="State"><span class="badge ${kind}">${label}</span></td>
+          <td data-label="Answer" class="wrap">${answerOf(delivery)}</td>
+          <td data-label="Tries" class="number">${delivery.attempts}</td>
+          <td data-label="Queued" class="short">${moment(delivery.createdAt)}</td>
+          <td>${button(seal, `${action}/deliveries/${delivery.id}/resend`, 'Resend', 'plain slim')}</td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+function answerOf({ lastStatusCode, lastError, durationMs }: LoggedDelivery): string {
+  const took = durationMs === null ? '' : ` in ${durationMs} ms`;
+  if (lastStatusCode !== null) return `${lastStatusCode}${took}`;
+  return lastError === null ? 'none yet' : `${lastError}${took}`;
+}
+
+function button(seal: string, action: string, label: string, kind: string, question?: string): Html {
+  return html`<form method="post" action="${action}">
+    ${sealField(seal)}<button class="${kind}" ${question === undefined ? '' : html`data-confirm="${question}"`}>
+      ${label}
+    </button>
+  </form>`;
+}

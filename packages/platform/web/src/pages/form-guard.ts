@@ -1,0 +1,45 @@
+import type { Secrets } from '@anz-payroll/accounts';
+import type { RequestContext } from '@anz-payroll/http-kit/route';
+import type { Cookies } from './cookies';
+
+/** Keeps other sites from sending our forms. */
+export interface FormGuard {
+  /** The value of the form's hidden field, and the cookie to set when the browser has none yet. */
+  seal(context: RequestContext): { readonly seal: string; readonly cookie?: string };
+  /** Whether a form came from our own page in this browser. */
+  isOurs(context: RequestContext, seal: string | undefined): boolean;
+}
+
+/**
+ * Every form carries a value derived from a cookie that other sites can neither read nor set, and the browser's own word
+ * on where the form came from is heard as well.
+ */
+export function formGuard(publicUrl: string, cookies: Cookies, secrets: Secrets): FormGuard {
+  const { origin } = new URL(publicUrl);
+  const secretOf = (context: RequestContext) =>
+    cookies.read(context.header('cookie'), 'session') ?? cookies.read(context.header('cookie'), 'form');
+  const sealOf = (secret: string) => secrets.digest(`form ${secret}`);
+  return {
+    seal: (context) => {
+      const known = secretOf(context);
+      if (known !== undefined) return { seal: sealOf(known) };
+      const secret = secrets.random();
+      return { seal: sealOf(secret), cookie: cookies.write('form', secret) };
+    },
+    isOurs: (context, seal) => {
+      const secret = secretOf(context);
+      return (
+        secret !== undefined && seal !== undefined && isSameSite(context, origin) && secrets.equal(seal, sealOf(secret))
+      );
+    },
+  };
+}
+
+/** Browsers send `Origin` with every form; it must be the service's public address or the host that was asked. */
+function isSameSite(context: RequestContext, publicOrigin: string): boolean {
+  const fetchSite = context.header('sec-fetch-site');
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  const origin = context.header('origin');
+  if (origin === undefined || origin === publicOrigin) return true;
+  return origin.replace(/^https?:\/\//, '') === context.header('host');
+}

@@ -1,0 +1,116 @@
+import type { CompanyReadModel } from '@anz-payroll/companies';
+import { scopes, type Connection, type CurrentSession, type Licence } from '@anz-payroll/accounts';
+import { bar } from './bar';
+import { sealField } from './form-fields';
+import { html, type Html } from '../markup';
+import { moment } from './moment';
+import { page } from './page';
+
+export interface HomeFacts {
+  readonly session: CurrentSession;
+  readonly seal: string;
+  readonly licence: Licence;
+  readonly connections: readonly Connection[];
+  readonly companies: readonly CompanyReadModel[];
+  readonly notice?: string;
+}
+
+export function homePage({ session, seal, licence, connections, companies, notice }: HomeFacts): string {
+  const { user, customer } = session;
+  const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
+  return page({
+    title: customer.name,
+    bar: bar(session, seal, 'home'),
+    body: html`<h1>${customer.name}</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      ${companies.length === 0 ? '' : companyCards(companies)}
+      <section class="card" aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <dl class="facts">
+          <dt>Signed in as</dt>
+          <dd>${user.name}</dd>
+          <dt>E-mail</dt>
+          <dd>${user.email}</dd>
+          <dt>Role</dt>
+          <dd>${user.role === 'owner' ? 'Owner' : 'Member'}</dd>
+          <dt>Subscription</dt>
+          <dd>${licence.isActive ? 'Active' : 'Lapsed: records can be read, not changed'}</dd>
+          ${
+            licence.isActive
+              ? html`<dt>Employees</dt>
+                  <dd>${cap}</dd>`
+              : ''
+          }
+        </dl>
+        <p><a href="/try">Pay calculator</a> · <a href="/api/docs">API documentation</a></p>
+      </section>
+      <section class="card" aria-labelledby="applications">
+        <h2 id="applications">Connected applications</h2>
+        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, seal, user.role === 'owner')}
+      </section>`,
+  });
+}
+
+function companyCards(companies: readonly CompanyReadModel[]): Html {
+  return html`<section aria-labelledby="companies">
+    <h2 id="companies">Companies</h2>
+    <ul class="grid">
+      ${companies.map((company) => {
+        const name = company.trading_name ?? company.legal_name;
+        const active = company.employees.filter(({ is_terminated }) => !is_terminated).length;
+        return html`<li class="card">
+          <h3><a href="/companies/${company.id}/pays">${name}</a></h3>
+          <p class="quiet">
+            ${company.country === 'AU' ? 'Australia' : 'New Zealand'}, ${active} active
+            ${active === 1 ? 'employee' : 'employees'}
+          </p>
+          <p class="actions tight">
+            <a class="button slim" href="/companies/${company.id}/pays" aria-label="Pays of ${name}">Pays</a>
+            <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
+              >People</a
+            >
+          </p>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+function connectionTable(connections: readonly Connection[], seal: string, mayRevoke: boolean): Html {
+  return html`<div class="table">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">Application</th>
+          <th scope="col">It may</th>
+          <th scope="col">Since</th>
+          ${mayRevoke ? html`<th scope="col">Action</th>` : ''}
+        </tr>
+      </thead>
+      <tbody>
+        ${connections.map(
+          ({ grant, clientName }) =>
+            html`<tr>
+              <td data-label="Application">${clientName}</td>
+              <td data-label="It may">${grant.scopes.map((scope) => scopes[scope].says).join('; ')}</td>
+              <td data-label="Since">${moment(grant.createdAt)}</td>
+              ${
+                mayRevoke
+                  ? html`<td>
+                      <form class="inline" method="post" action="/home/connections/revoke">
+                        ${sealField(seal)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
+                          class="danger"
+                          aria-label="Disconnect ${clientName}"
+                        >
+                          Disconnect
+                        </button>
+                      </form>
+                    </td>`
+                  : ''
+              }
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

@@ -1,0 +1,126 @@
+import type { CurrentSession } from '@anz-payroll/accounts';
+import type { CompanyReadModel } from '@anz-payroll/companies';
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import type { LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
+import {
+  employeePage,
+  eventsPage,
+  homePage,
+  payPage,
+  peoplePage,
+  runPage,
+  runsPage,
+  terminatePage,
+  usagePage,
+  webhookPage,
+  webhooksPage,
+  whatIfPage,
+} from '.';
+
+const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+/** Every text is hostile: whatever a page reads from it must come out escaped. */
+function everywhere<T extends object>(known: Partial<Record<keyof T, unknown>>): T {
+  return new Proxy(known, { get: (target, name) => (name in target ? target[name as keyof T] : hostile) }) as T;
+}
+
+const session = everywhere<CurrentSession>({
+  user: everywhere({ role: 'owner', id: 1 }),
+  customer: everywhere({ id: 1, isApiAdmin: true }),
+});
+const company = everywhere<CompanyReadModel>({ id: 1, country: 'AU', employees: [] });
+const employee = everywhere<EmployeeReadModel>({
+  id: 1,
+  company_id: 1,
+  country: 'AU',
+  pay_rate_per_hour: '30',
+  is_terminated: false,
+  is_deleted: false,
+});
+const row = { description: hostile, name: hostile, units: hostile, value: '1', rate: '1', amount: '1', payAmount: '1' };
+const figures = {
+  gross: '1',
+  tax: '1',
+  net: '1',
+  super: '1',
+  studyLoan: '0',
+  totalDeductions: '0',
+  rescSuperAmount: '0',
+  hours: [row],
+  leave: [],
+  allowances: [{ ...row, totalAmount: '1' }],
+  bonuses: [row],
+  backPayments: [row],
+  deductions: [row],
+  paySacrifices: [row],
+  leaveBalanceRows: [{ name: hostile, hours: '1', accrued: '1', taken: '0' }],
+};
+const pay = everywhere<PayRecord>({
+  id: 1,
+  companyId: 1,
+  employeeId: 1,
+  payRunId: 1,
+  country: 'AU',
+  status: 'processed',
+  stpStatus: 'not_submitted',
+  termination: null,
+  yearToDate: { gross: '1', tax: '1' },
+  gross: '1',
+  tax: '1',
+  net: '1',
+  super: '1',
+  employee: everywhere({}),
+  result: figures,
+});
+const run = everywhere<PayRun>({
+  id: 1,
+  companyId: 1,
+  status: 'pending',
+  payCount: 1,
+  pendingCount: 1,
+  gross: '1',
+  tax: '1',
+  net: '1',
+  super: '1',
+});
+const step = { rule: `au.${hostile}`, says: hostile, value: hostile, because: [{ rule: hostile, says: hostile }] };
+const explanation = { gross: step, tax: step, net: step, 'termination.totalAmount': step };
+const warnings = [{ code: 'x', message: hostile }];
+const preview = { pay, explanation, warnings };
+const frame = { session, seal: hostile, company, problem: hostile, notice: hostile };
+const endpoint = everywhere<WebhookEndpoint>({ id: 1, events: [hostile], isActive: true, createdAt: 0 });
+const delivery = everywhere<LoggedDelivery>({
+  id: 1,
+  status: 'failed',
+  attempts: 1,
+  lastStatusCode: null,
+  durationMs: 1,
+  createdAt: 0,
+});
+const licence = { isActive: true, employeeCap: 1 };
+const count = { label: hostile, used: 0, limit: 1 };
+const event = { cursor: 1, type: hostile, entity: hostile, at: 0, body: hostile };
+
+const pages: readonly (readonly [string, string])[] = [
+  ['home', homePage({ ...frame, licence, connections: [], companies: [company] })],
+  ['people', peoplePage({ ...frame, employees: [employee], search: hostile, filter: 'active', next: hostile })],
+  ['employee', employeePage({ ...frame, employee, pays: [pay], today: hostile })],
+  ['terminate', terminatePage({ ...frame, employee, typed: { termination_date: hostile }, preview })],
+  ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
+  ['run', runPage({ ...frame, run, pays: [pay], downloads: [{ address: hostile, name: hostile }] })],
+  ['pay', payPage({ ...frame, pay, run, explanation, warnings, parameterFiles: [hostile], downloads: [] })],
+  ['what if', whatIfPage({ ...frame, pay, payDate: hostile, hours: [hostile], preview })],
+  ['webhooks', webhooksPage({ ...frame, endpoints: [endpoint], fresh: { url: hostile, secret: hostile } })],
+  ['webhook', webhookPage({ ...frame, endpoint, deliveries: [delivery] })],
+  ['events', eventsPage({ ...frame, events: [event], after: 1, hasMore: true })],
+  ['usage', usagePage({ ...frame, rows: [{ what: hostile, counts: [count] }] })],
+];
+
+test.each(pages)('a hostile name stays text on the page %s', (_, text) => {
+  expect(text).toContain('&lt;script&gt;');
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain('<img');
+  // No quote of the name has ended an attribute.
+  expect(text).not.toContain(`"'>`);
+});

@@ -1,0 +1,43 @@
+import type { AccountsUseCases, CurrentSession, Secrets } from '@anz-payroll/accounts';
+import type { CompaniesUseCases } from '@anz-payroll/companies';
+import type OAuth2Server from 'oauth2-server';
+import type { RequestContext } from '@anz-payroll/http-kit/route';
+import { pageCookies, type Cookies } from './cookies';
+import { formGuard, type FormGuard } from './form-guard';
+
+/** What every page stands on. */
+export interface PageServices {
+  readonly accounts: AccountsUseCases;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
+  readonly oauth: OAuth2Server;
+  /** The service's own address, without a slash at its end: the OAuth issuer. */
+  readonly issuer: string;
+  readonly cookies: Cookies;
+  readonly forms: FormGuard;
+  /** Who is signed in in this browser. */
+  readonly session: (context: RequestContext) => Promise<CurrentSession | undefined>;
+}
+
+export function pageServices(given: {
+  readonly accounts: AccountsUseCases;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
+  readonly oauth: OAuth2Server;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+}): PageServices {
+  const { accounts, companies, oauth, secrets } = given;
+  const issuer = given.publicUrl.replace(/\/+$/, '');
+  const cookies = pageCookies(issuer);
+  return {
+    accounts,
+    companies,
+    oauth,
+    issuer,
+    cookies,
+    forms: formGuard(issuer, cookies, secrets),
+    session: async (context) => {
+      const secret = cookies.read(context.header('cookie'), 'session');
+      return secret === undefined ? undefined : accounts.readSession(secret);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { html, type Html } from '../../markup';
+import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
+import type { PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, sealField } from '../form-fields';
+import { payBadge } from './pay-table';
+import { payslipView } from './payslip-view';
+
+export interface PayFacts extends CompanyFrame {
+  readonly pay: PayRecord;
+  readonly run: PayRun;
+  readonly explanation: PayExplanation;
+  readonly warnings: readonly PayWarning[];
+  readonly parameterFiles: readonly string[];
+  readonly downloads: readonly { readonly address: string; readonly name: string }[];
+  readonly problem?: string;
+}
+
+/** A pay: the payslip, and beside it how every figure came about. */
+export function payPage(facts: PayFacts): string {
+  const { seal, company, pay, run, explanation, warnings, parameterFiles, downloads, problem } = facts;
+  const address = `/companies/${company.id}/pays`;
+  const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
+  const figures = payFigures(pay.country, pay.result, explanation);
+  return companyPage(facts, {
+    title: `Pay of ${name}`,
+    here: 'pays',
+    crumbs: [
+      { address, name: 'Pays' },
+      { address: `${address}/runs/${run.id}`, name: days(run.startDate, run.endDate) },
+    ],
+    body: html`<div class="heading">
+        <h1>${name} ${payBadge(pay)}</h1>
+        <p class="actions tight no-print">
+          ${pay.termination === null && pay.status !== 'voided' ? html`<a class="button plain slim" href="${address}/${pay.id}/preview">What if…</a>` : ''}
+          <a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>
+          ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
+        </p>
+      </div>
+      ${alertBox(problem)}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+      <div class="columns">
+        ${payslipView(pay)}
+        <section class="card" aria-labelledby="explanation">
+          <h2 id="explanation">How it came about</h2>
+          <p class="headline">
+            <span class="label">Net pay on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
+          </p>
+          ${sharesBar(figures)}
+          <p class="hint">Open a figure to see the formula with its numbers, down to the published table.</p>
+          ${figureList(figures)}${terminationSteps(explanation)}
+          <details>
+            <summary>Law it stood on</summary>
+            <ul>
+              ${parameterFiles.map((file) => html`<li><code>${file}</code></li>`)}
+            </ul>
+          </details>
+        </section>
+      </div>
+      ${pay.status === 'voided' ? '' : deleteForm(`${address}/${pay.id}/delete`, seal, pay)}`,
+  });
+}
+
+function deleteForm(action: string, seal: string, { status, termination }: PayRecord): Html {
+  const undone = [
+    ...(status === 'processed' ? ['leave and year to date go back to what they were'] : []),
+    ...(termination === null ? [] : ['the termination is undone']),
+  ];
+  const says = undone.length === 0 ? 'Nothing else changes' : undone.join(', and ');
+  return html`<section class="card no-print" aria-labelledby="delete">
+    <h2 id="delete">Delete this pay</h2>
+    <p class="quiet">${says.charAt(0).toUpperCase() + says.slice(1)}.</p>
+    <form method="post" action="${action}">
+      ${sealField(seal)}<button class="danger" data-confirm="Delete this pay?">Delete</button>
+    </form>
+  </section>`;
+}
+
+function terminationSteps(explanation: PayExplanation): Html | '' {
+  const steps = Object.entries(explanation).filter(
+    ([figure, { value }]) => figure.startsWith('termination.') && !(isAmount(value) && isNothing(value)),
+  );
+  return steps.length === 0
+    ? ''
+    : html`<h3>The termination</h3>
+        <div class="figures">
+          ${steps.map(
+            ([figure, step]) =>
+              html`<details class="figure" data-figure="${figure}">
+                <summary class="line">
+                  <span class="label">${wordsOf(figure)}</span
+                  ><span class="amount">${isAmount(step.value) ? dollars(step.value) : ''}</span>
+                </summary>
+                ${explanationTree(step)}
+              </details>`,
+          )}
+        </div>`;
+}
+
+function isAmount(value: string | undefined): value is string {
+  return value !== undefined && /^-?\d+(\.\d+)?$/.test(value);
+}
+
+/** `termination.unusedHolidayAmount` is "Unused holiday amount". */
+function wordsOf(figure: string): string {
+  const words = figure
+    .slice(figure.indexOf('.') + 1)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

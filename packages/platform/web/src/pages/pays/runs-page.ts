@@ -1,0 +1,111 @@
+import { html, type Html } from '../../markup';
+import { day, days, dollars } from '../../pay-pages';
+import type { PayRun } from '@anz-payroll/pay-runs';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, sealField } from '../form-fields';
+import { periodNames } from '../people/people-page';
+import { payNames } from './pay-table';
+
+export interface RunsFacts extends CompanyFrame {
+  /** Newest first. */
+  readonly runs: readonly PayRun[];
+  /** The year in which the shown financial year begins. */
+  readonly year: number;
+  readonly isThisYear: boolean;
+  readonly today: string;
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+/** The Pays screen: the pay runs of a financial year with their totals. */
+export function runsPage(facts: RunsFacts): string {
+  const { company, runs, year, isThisYear, notice, problem } = facts;
+  const address = `/companies/${company.id}/pays`;
+  return companyPage(facts, {
+    title: 'Pays',
+    here: 'pays',
+    body: html`<div class="heading">
+        <h1>Pay runs ${year}–${String(year + 1).slice(2)}</h1>
+        <p>
+          <a href="${address}?year=${year - 1}">Year before</a>
+          ${isThisYear ? '' : html` · <a href="${address}?year=${year + 1}">Year after</a>`}
+        </p>
+      </div>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <section class="card table" aria-label="Pay runs">
+        ${runs.length === 0 ? html`<p class="quiet">No pay run in this financial year yet.</p>` : runTable(facts)}
+      </section>
+      ${openForm(facts, address)}`,
+  });
+}
+
+function runTable({ company, runs }: RunsFacts): Html {
+  const saving = payNames[company.country].super;
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Period</th>
+        <th scope="col">Paid</th>
+        <th scope="col">Pay date</th>
+        <th scope="col">State</th>
+        <th scope="col" class="number">Pays</th>
+        <th scope="col" class="number">Gross</th>
+        <th scope="col" class="number">Tax</th>
+        <th scope="col" class="number">Net</th>
+        <th scope="col" class="number">${saving}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${runs.map(
+        (run) =>
+          html`<tr>
+            <th scope="row">
+              <a href="/companies/${company.id}/pays/runs/${run.id}">${days(run.startDate, run.endDate)}</a>
+            </th>
+            <td data-label="Paid">${periodNames[run.payPeriod]}</td>
+            <td data-label="Pay date" class="short">${day(run.payDate)}</td>
+            <td data-label="State">${runBadge(run)}</td>
+            <td data-label="Pays" class="number">${run.payCount}</td>
+            <td data-label="Gross" class="number">${dollars(run.gross)}</td>
+            <td data-label="Tax" class="number">${dollars(run.tax)}</td>
+            <td data-label="Net" class="number">${dollars(run.net)}</td>
+            <td data-label="${saving}" class="number">${dollars(run.super)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
+  if (status === 'processed') return html`<span class="badge good">Processed</span>`;
+  return html`<span class="badge wait"
+    >${pendingCount === payCount ? 'Pending' : `${pendingCount} of ${payCount} pending`}</span
+  >`;
+}
+
+function openForm({ company, seal, today }: RunsFacts, address: string): Html {
+  const usual = company.default_pay_period ?? 'FORTNIGHTLY';
+  return html`<section class="card" aria-labelledby="open">
+    <h2 id="open">Open a pay run</h2>
+    <p class="quiet">
+      Stages a pending pay with standard hours and standing items for everybody of that pay period who has none yet.
+    </p>
+    <form class="search" method="post" action="${address}/runs">
+      ${sealField(seal)}
+      <div class="short">
+        <label for="pay_period">Paid</label>
+        <select id="pay_period" name="pay_period">
+          ${(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const).map(
+            (period) =>
+              html`<option value="${period}" ${period === usual ? html`selected` : ''}>${periodNames[period]}</option>`,
+          )}
+        </select>
+      </div>
+      <div class="short">
+        <label for="pay_date">Pay date</label>
+        <input id="pay_date" name="pay_date" type="date" required value="${today}" />
+      </div>
+      <button>Open</button>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,98 @@
+import { masked } from '@anz-payroll/companies';
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { html, type Html } from '../../markup';
+import { day, dollars } from '../../pay-pages';
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, sealField } from '../form-fields';
+import { payTable } from '../pays/pay-table';
+import { employeeCharts } from './employee-charts';
+import { employmentBadge, periodNames, personName } from './people-page';
+
+export interface EmployeeFacts extends CompanyFrame {
+  readonly employee: EmployeeReadModel;
+  /** The pays of the financial year, oldest first. */
+  readonly pays: readonly PayRecord[];
+  readonly today: string;
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+export function employeePage(facts: EmployeeFacts): string {
+  const { company, employee, pays, notice, problem } = facts;
+  const processed = pays.filter(({ status }) => status === 'processed');
+  return companyPage(facts, {
+    title: personName(employee),
+    here: 'people',
+    crumbs: [{ address: `/companies/${company.id}/people`, name: 'People' }],
+    body: html`<div class="heading">
+        <h1>${personName(employee)} ${employmentBadge(employee)}</h1>
+      </div>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <div class="columns">${jobCard(employee)}${lifeCard(facts)}</div>
+      ${employeeCharts(processed)}
+      <section class="card table" aria-labelledby="pays">
+        <h2 id="pays">Pays of this financial year</h2>
+        ${pays.length === 0 ? html`<p class="quiet">None yet.</p>` : payTable(pays.toReversed(), 'by-date')}
+      </section>`,
+  });
+}
+
+function jobCard(employee: EmployeeReadModel): Html {
+  const number = employee.country === 'NZ' ? employee.ird_number : employee.tax_file_number;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    ['Number', employee.number],
+    ['Position', employee.position],
+    ['Employment', employee.employment_status],
+    ['Started', employee.start_date === null ? null : day(employee.start_date)],
+    ['Ended', employee.termination_date === null ? null : day(employee.termination_date)],
+    ['Paid', periodNames[employee.pay_period ?? '']],
+    ['Rate', employee.pay_rate_per_hour === null ? null : `${dollars(employee.pay_rate_per_hour)} an hour`],
+    [employee.country === 'NZ' ? 'IRD number' : 'Tax file number', masked(number)],
+    ['Tax code', employee.country === 'NZ' ? employee.nz_tax_code : employee.tax_treatment_code],
+  ];
+  return html`<section class="card" aria-labelledby="job">
+    <h2 id="job">The job</h2>
+    <dl class="facts">
+      ${facts.map(([name, value]) =>
+        value === null || value === undefined || value === ''
+          ? ''
+          : html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+/** What can be done with the employee in this state (spec 3.1). */
+function lifeCard({ company, employee, seal, today }: EmployeeFacts): Html {
+  const address = `/companies/${company.id}/people/${employee.id}`;
+  const name = personName(employee);
+  return html`<section class="card" aria-labelledby="life">
+    <h2 id="life">What happens next</h2>
+    ${
+      employee.is_deleted
+        ? html`<p>The record is hidden; its number stays taken.</p>
+            <form method="post" action="${address}/restore">${sealField(seal)}<button>Restore</button></form>`
+        : html`${employee.is_terminated ? reinstateForm(address, seal, today) : terminateLink(address)}
+            <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
+            <form method="post" action="${address}/delete">
+              ${sealField(seal)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
+            </form>`
+    }
+  </section>`;
+}
+
+function terminateLink(address: string): Html {
+  return html`<p>See what the final pay would hold before anything is done.</p>
+    <p><a class="button" href="${address}/terminate">Terminate…</a></p>`;
+}
+
+function reinstateForm(address: string, seal: string, today: string): Html {
+  return html`<form method="post" action="${address}/reinstate">
+    ${sealField(seal)}
+    <label for="start_date">New start date</label>
+    <input id="start_date" name="start_date" type="date" required value="${today}" />
+    <button>Reinstate</button>
+  </form>`;
+}

@@ -1,0 +1,104 @@
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { html, type Html } from '../../markup';
+import { dollars } from '../../pay-pages';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+
+export const peopleFilters = {
+  active: 'Active',
+  terminated: 'Terminated',
+  deleted: 'Deleted',
+  all: 'All',
+} as const;
+
+export type PeopleFilter = keyof typeof peopleFilters;
+
+export interface PeopleFacts extends CompanyFrame {
+  readonly employees: readonly EmployeeReadModel[];
+  readonly search: string;
+  readonly filter: PeopleFilter;
+  /** The address of the next page, if there is one. */
+  readonly next?: string;
+  readonly notice?: string;
+}
+
+export function peoplePage(facts: PeopleFacts): string {
+  const { company, employees, search, filter, next, notice } = facts;
+  return companyPage(facts, {
+    title: 'People',
+    here: 'people',
+    body: html`<h1>People</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      <form class="search" method="get" action="/companies/${company.id}/people" role="search">
+        <div>
+          <label for="q">Name or number</label>
+          <input id="q" name="q" type="search" maxlength="100" value="${search}" autocomplete="off" />
+        </div>
+        <div class="short">
+          <label for="status">State</label>
+          <select id="status" name="status" data-submit>
+            ${Object.entries(peopleFilters).map(
+              ([code, label]) =>
+                html`<option value="${code}" ${code === filter ? html`selected` : ''}>${label}</option>`,
+            )}
+          </select>
+        </div>
+        <button class="plain">Search</button>
+      </form>
+      <section class="card table" aria-label="Employees">
+        ${employees.length === 0 ? html`<p class="quiet">Nobody was found.</p>` : peopleTable(employees)}
+      </section>
+      ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}`,
+  });
+}
+
+function peopleTable(employees: readonly EmployeeReadModel[]): Html {
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Number</th>
+        <th scope="col">Position</th>
+        <th scope="col">Paid</th>
+        <th scope="col" class="number">Rate an hour</th>
+        <th scope="col">State</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${employees.map(
+        (employee) =>
+          html`<tr>
+            <th scope="row">
+              <a href="/companies/${employee.company_id}/people/${employee.id}">${personName(employee)}</a>
+            </th>
+            <td data-label="Number">${employee.number}</td>
+            <td data-label="Position">${employee.position}</td>
+            <td data-label="Paid">${periodNames[employee.pay_period ?? ''] ?? ''}</td>
+            <td data-label="Rate an hour" class="number">
+              ${employee.pay_rate_per_hour === null ? '' : dollars(employee.pay_rate_per_hour)}
+            </td>
+            <td data-label="State">${employmentBadge(employee)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+export const periodNames: Readonly<Record<string, string>> = {
+  WEEKLY: 'Weekly',
+  FORTNIGHTLY: 'Fortnightly',
+  MONTHLY: 'Monthly',
+  QUARTERLY: 'Quarterly',
+};
+
+export function personName({ first_name, last_name }: Pick<EmployeeReadModel, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}
+
+export function employmentBadge({
+  is_terminated,
+  is_deleted,
+}: Pick<EmployeeReadModel, 'is_terminated' | 'is_deleted'>): Html {
+  return html`${
+    is_terminated ? html`<span class="badge wait">Terminated</span>` : html`<span class="badge good">Active</span>`
+  }${is_deleted ? html` <span class="badge bad">Deleted</span>` : ''}`;
+}

@@ -1,0 +1,177 @@
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { html, type Html } from '../../markup';
+import { day, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
+import type { PreviewedPay } from '@anz-payroll/pay-runs';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, sealField } from '../form-fields';
+import { personName } from './people-page';
+
+/** What the form holds, as typed. */
+export type TerminationTyped = Readonly<Record<string, string>>;
+
+export interface TerminateFacts extends CompanyFrame {
+  readonly employee: EmployeeReadModel;
+  readonly typed: TerminationTyped;
+  readonly preview?: PreviewedPay;
+  readonly problem?: string;
+}
+
+const reasons = {
+  TERMINATION: 'The job ended',
+  REDUNDANCY: 'Genuine redundancy',
+  INVALIDITY: 'Invalidity',
+  DEATH_DEPENDENT: 'Death, paid to a dependant',
+  DEATH_NON_DEPENDENT: 'Death, paid to a non-dependant',
+  DEATH_ESTATE: 'Death, paid to the estate',
+} as const;
+
+const cessations = {
+  V: 'Voluntary: the employee resigned',
+  F: 'Ill health',
+  C: 'Contract ended',
+  T: 'Transfer',
+} as const;
+
+/** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
+export function terminatePage(facts: TerminateFacts): string {
+  const { company, employee, preview, problem } = facts;
+  const address = `/companies/${company.id}/people/${employee.id}`;
+  return companyPage(facts, {
+    title: `Terminate ${personName(employee)}`,
+    here: 'people',
+    crumbs: [
+      { address: `/companies/${company.id}/people`, name: 'People' },
+      { address, name: personName(employee) },
+    ],
+    body: html`<h1>Terminate ${personName(employee)}</h1>
+      ${alertBox(problem)}
+      <div class="columns form-left">
+        ${previewForm(facts, `${address}/terminate`)}${preview === undefined ? nothingYet() : previewCard(facts, preview, `${address}/terminate`)}
+      </div>`,
+  });
+}
+
+function previewForm({ company, typed }: TerminateFacts, action: string): Html {
+  return html`<form class="card" method="get" action="${action}">
+    <h2>How the job ends</h2>
+    <div class="fields">
+      ${dateField('termination_date', 'Last day', typed)}${dateField('pay_date', 'Pay date', typed)}
+    </div>
+    <br />
+    ${company.country === 'AU' ? australianFields(typed) : newZealandFields(typed)}
+    <button class="wide">Preview the final pay</button>
+  </form>`;
+}
+
+function australianFields(typed: TerminationTyped): Html {
+  return html`${choiceField('reason', 'Reason', reasons, typed)}
+    ${choiceField('cessation_type_code', 'How it ended (with the first reason)', cessations, typed)}
+    <div class="fields">
+      ${decimalField('notice_hours', 'Notice in hours', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
+      ${decimalField('etp_amount', 'Other ETP', typed)}
+    </div>
+    <br />`;
+}
+
+function newZealandFields(typed: TerminationTyped): Html {
+  return html`<div class="fields">
+      ${decimalField('payment_in_lieu_amount', 'Notice paid', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
+    </div>
+    <br />`;
+}
+
+function nothingYet(): Html {
+  return html`<section class="card" aria-label="Preview">
+    <p class="quiet">
+      The preview shows the final pay to the cent, with unused leave and its tax, and how each figure came about.
+      Nothing is stored until you confirm it.
+    </p>
+  </section>`;
+}
+
+const payoutNames: Readonly<Record<string, string>> = {
+  unusedHolidayAmount: 'Unused holiday leave',
+  unusedLeaveLoadingAmount: 'Leave loading on it',
+  unusedLslAmount: 'Unused long service leave',
+  unusedSickAmount: 'Unused sick leave',
+  unusedAltHolidayAmount: 'Alternative holidays',
+  paymentInLieuAmount: 'Payment in lieu of notice',
+  redundancyAmount: 'Redundancy',
+  etpAmount: 'Other termination payment',
+  nonEtpAmount: 'Other payout',
+  totalAmount: 'Paid out in all',
+  taxAmount: 'Tax on it',
+};
+
+function previewCard({ seal, company, typed }: TerminateFacts, preview: PreviewedPay, action: string): Html {
+  const { pay, explanation, warnings } = preview;
+  const figures = payFigures(pay.country, pay.result, explanation);
+  const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
+  const rows = Object.entries(payoutNames).flatMap(([name, label]) => {
+    const amount = payout[name];
+    return typeof amount === 'string' && !isNothing(amount) ? [{ label, amount }] : [];
+  });
+  return html`<section class="card" aria-labelledby="preview">
+    <h2 id="preview">The final pay, as it would be</h2>
+    <p class="headline">
+      <span class="label">Net on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
+    </p>
+    ${sharesBar(figures)}${figureList(figures)}
+    <table class="small">
+      <caption>
+        What is paid out because the job ends
+      </caption>
+      <tbody>
+        ${rows.map(
+          ({ label, amount }) =>
+            html`<tr>
+              <th scope="row">${label}</th>
+              <td class="number">${dollars(amount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    <form method="post" action="${action}">
+      ${sealField(seal)}${Object.entries(typed).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <p class="quiet">
+        ${
+          company.country === 'AU'
+            ? 'Confirming creates and processes this pay and ends the job. Deleting the pay undoes both.'
+            : 'Confirming stages this pay. The job ends when its pay run is processed.'
+        }
+      </p>
+      <button class="danger">Confirm the termination</button>
+    </form>
+  </section>`;
+}
+
+function dateField(name: string, label: string, typed: TerminationTyped): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="date" required value="${typed[name]}" />
+  </div>`;
+}
+
+function decimalField(name: string, label: string, typed: TerminationTyped): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" class="number" inputmode="decimal" maxlength="20" value="${typed[name]}" />
+  </div>`;
+}
+
+function choiceField(
+  name: string,
+  label: string,
+  choices: Readonly<Record<string, string>>,
+  typed: TerminationTyped,
+): Html {
+  return html`<label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${Object.entries(choices).map(
+        ([code, text]) => html`<option value="${code}" ${typed[name] === code ? html`selected` : ''}>${text}</option>`,
+      )}
+    </select>`;
+}

@@ -1,0 +1,47 @@
+import { alertBox, sealField } from './form-fields';
+import { html } from '../markup';
+import { page } from './page';
+
+export function signInPage(form: {
+  seal: string;
+  next: string;
+  email?: string;
+  problem?: string;
+  notice?: string;
+}): string {
+  return page({
+    title: 'Sign in',
+    isNarrow: true,
+    body: html`<div class="card">
+        <h1>Sign in</h1>
+        ${form.notice === undefined ? '' : html`<p class="notice" role="status">${form.notice}</p>`}${alertBox(form.problem)}
+        <form method="post" action="/sign-in">
+          ${sealField(form.seal)}<input type="hidden" name="next" value="${form.next}" />
+          <label for="email">E-mail address</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            maxlength="254"
+            value="${form.email}"
+            ${form.email === undefined ? html` autofocus` : ''}
+          />
+          <label for="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            maxlength="400"
+            ${form.email === undefined ? '' : html` autofocus`}
+          />
+          <button class="wide">Sign in</button>
+        </form>
+      </div>
+      <p class="quiet">Just looking? <a href="/try">Try the pay calculator</a>, without signing in.</p>
+      <p class="quiet">Forgotten your password? Ask the owner of your account for a link to set a new one.</p>`,
+  });
+}

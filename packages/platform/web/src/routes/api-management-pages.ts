@@ -1,0 +1,170 @@
+import type { Actor, CurrentSession } from '@anz-payroll/accounts';
+import { apiManagementPage, placesOf, type ManagementFacts, type PageServices } from '../pages';
+import { CodeOf, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, notForYou, pageAnswers, showPage, staleForm } from './page-replies';
+
+class ManagementQuery {
+  @CodeOf(['changed', 'revoked', 'disconnected'], { optional: true }) done?: keyof typeof notices;
+}
+
+class NewClientForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 12_000 }) redirect_uris!: string;
+  @CodeOf(['true'], { optional: true }) is_public?: 'true';
+}
+
+class ChangeClientForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ max: 43 }) client_id!: string;
+  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 12_000 }) redirect_uris!: string;
+}
+
+class ClientForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ max: 43 }) client_id!: string;
+}
+
+class ConnectionForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @QueryWholeNumber({ min: 1 }) connection_id!: number;
+}
+
+const notices = {
+  changed: 'The application is changed.',
+  revoked: 'The application is revoked. Its tokens do not work any more.',
+  disconnected: 'The customer is disconnected.',
+} as const;
+
+const responses = {
+  200: pageAnswers[200],
+  303: pageAnswers[303],
+  403: pageAnswers[403],
+  422: pageAnswers[422],
+} as const;
+
+type Outcome =
+  | { readonly done: keyof typeof notices }
+  | { readonly problem: string }
+  | { readonly fresh: NonNullable<ManagementFacts['fresh']> };
+
+/** The API management area: one page, and a form for each thing that can be done on it. */
+export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
+  const { accounts } = pages;
+  return [
+    route({
+      method: 'GET',
+      path: '/api-management',
+      operation: 'page-api-management',
+      summary: 'Applications and connected customers of an API admin, as a page',
+      tag: 'Pages',
+      auth: everyone,
+      rate: 'unlimited',
+      request: { query: ManagementQuery },
+      responses: { 200: responses[200], 303: responses[303], 403: responses[403] },
+      async handle({ query, context }) {
+        const current = await pages.session(context);
+        if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
+        if (!placesOf(current).includes('developers')) return notForYou();
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await managementPage(pages, current, context, notice));
+      },
+    }),
+    managementForm(pages, 'clients', 'create-application', NewClientForm, async (sent, { customer }, actor) => {
+      const { name, redirect_uris, is_public } = sent;
+      const redirectUris = linesOf(redirect_uris);
+      const command = { customerId: customer.id, name, redirectUris, isPublic: is_public === 'true' };
+      const made = await accounts.createClient(command, actor);
+      return made.ok ? { fresh: made.value } : { problem: made.error.message };
+    }),
+    managementForm(
+      pages,
+      'clients/change',
+      'change-application',
+      ChangeClientForm,
+      async (sent, { customer }, actor) => {
+        const { client_id: clientId, name } = sent;
+        const command = { customerId: customer.id, clientId, name, redirectUris: linesOf(sent.redirect_uris) };
+        const changed = await accounts.changeClient(command, actor);
+        return changed.ok ? { done: 'changed' } : { problem: changed.error.message };
+      },
+    ),
+    managementForm(
+      pages,
+      'clients/rotate-secret',
+      'rotate-application-secret',
+      ClientForm,
+      async (sent, { customer }, actor) => {
+        const rotated = await accounts.rotateClientSecret({ customerId: customer.id, clientId: sent.client_id }, actor);
+        return rotated.ok ? { fresh: rotated.value } : { problem: rotated.error.message };
+      },
+    ),
+    managementForm(pages, 'clients/revoke', 'revoke-application', ClientForm, async (sent, { customer }, actor) => {
+      const revoked = await accounts.revokeClient({ customerId: customer.id, clientId: sent.client_id }, actor);
+      return revoked.ok ? { done: 'revoked' } : { problem: revoked.error.message };
+    }),
+    managementForm(
+      pages,
+      'connections/revoke',
+      'disconnect-customer',
+      ConnectionForm,
+      async (sent, { customer }, actor) => {
+        const revoked = await accounts.revokeConnection({ askedBy: customer.id, grantId: sent.connection_id }, actor);
+        return revoked.ok ? { done: 'disconnected' } : { problem: revoked.error.message };
+      },
+    ),
+  ];
+}
+
+function managementForm<T extends { readonly seal?: string }>(
+  pages: PageServices,
+  action: string,
+  operation: string,
+  contract: ContractClass<T>,
+  act: (sent: T, current: CurrentSession, actor: Actor) => Promise<Outcome>,
+): Route {
+  return route({
+    method: 'POST',
+    path: `/api-management/${action}`,
+    operation,
+    summary: `A form of the API management page: ${operation.replaceAll('-', ' ')}`,
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { body: form<T>(contract, { maxBytes: 32_768 }) },
+    responses,
+    async handle({ body, context }) {
+      const sent = body;
+      if (!pages.forms.isOurs(context, sent.seal)) return staleForm();
+      const current = await pages.session(context);
+      if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
+      if (!placesOf(current).includes('developers')) return notForYou();
+      const { customer, user } = current;
+      const actor = { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId };
+      const outcome = await act(sent, current, actor);
+      if ('done' in outcome) return goTo(`/api-management?done=${outcome.done}`);
+      // The secret is in this answer alone: a redirect would need it in an address or in the database.
+      return showPage('fresh' in outcome ? 200 : 422, await managementPage(pages, current, context, outcome));
+    },
+  });
+}
+
+async function managementPage(
+  { accounts, forms }: PageServices,
+  session: CurrentSession,
+  context: RequestContext,
+  more: Pick<ManagementFacts, 'problem' | 'notice' | 'fresh'>,
+): Promise<string> {
+  const clients = await accounts.listClients(session.customer.id);
+  const connections = await accounts.listConnections({ partnerId: session.customer.id });
+  return apiManagementPage({ session, seal: forms.seal(context).seal, clients, connections, ...more });
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

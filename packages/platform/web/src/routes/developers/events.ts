@@ -1,0 +1,52 @@
+import { eventsPage, pageHeaders, type ShownEvent } from '../../pages';
+import { QueryWholeNumber } from '@anz-payroll/http-kit/contract';
+import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { enterDevelopers, isTurned } from '../enter';
+import { pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+
+class EventsPageQuery {
+  @QueryWholeNumber({ optional: true, min: 0, max: Number.MAX_SAFE_INTEGER }) after?: number;
+}
+
+const pageSize = 50;
+
+export const eventsPageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/developers/events',
+    operation: 'page-events',
+    summary: "The account's events, oldest first, behind a cursor",
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { query: EventsPageQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ query, context }) {
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const after = query.after ?? 0;
+      const entries = await web.outbox.readFeed(visit.session.customer.id, after, pageSize + 1);
+      const events = entries.slice(0, pageSize).map(({ cursor, body }) => shown(cursor, body));
+      const body = eventsPage({ ...visit, events, after, hasMore: entries.length > pageSize });
+      return showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+interface Envelope {
+  readonly type: string;
+  readonly createdAt: string;
+  readonly entity: { readonly type: string; readonly id: number };
+}
+
+function shown(cursor: number, text: string): ShownEvent {
+  const envelope = JSON.parse(text) as Envelope;
+  const at = Date.parse(envelope.createdAt);
+  return {
+    cursor,
+    type: envelope.type,
+    entity: `${envelope.entity.type} ${envelope.entity.id}`,
+    at: Number.isNaN(at) ? null : at,
+    body: JSON.stringify(envelope, null, 2),
+  };
+}

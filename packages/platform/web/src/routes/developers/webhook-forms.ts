@@ -1,0 +1,142 @@
+import { eventTypes } from '@anz-payroll/webhook-outbox';
+import { eventField, pageHeaders, webhooksPage } from '../../pages';
+import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { act } from '../act';
+import { checkForm, enterDevelopers, isTurned, type Visit } from '../enter';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import type { webhookNotices } from './webhooks';
+
+class WebhookForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ max: 1000 }) url!: string;
+  @Text({ optional: true, max: 1000 }) description?: string;
+}
+for (const event of eventTypes) CodeOf(['on'], { optional: true })(WebhookForm.prototype, eventField(event));
+
+class SealForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+}
+
+class WebhookActionPath {
+  @PathId() webhook_id!: number;
+}
+
+class DeliveryActionPath {
+  @PathId() webhook_id!: number;
+  @PathId() delivery_id!: number;
+}
+
+const common = { method: 'POST', tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const responses = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+
+export function webhookFormRoutes(web: WebAppServices): readonly Route[] {
+  const { outbox } = web;
+  return [
+    registerWebhookRoute(web),
+    webhookAction(web, 'test', 'test-webhook', 'pinged', (customerId, id) => outbox.pingEndpoint(customerId, id)),
+    webhookAction(web, 'pause', 'update-webhook', 'paused', (customerId, id) =>
+      outbox.updateEndpoint({ customerId, id, isActive: false }),
+    ),
+    webhookAction(web, 'resume', 'update-webhook', 'resumed', (customerId, id) =>
+      outbox.updateEndpoint({ customerId, id, isActive: true }),
+    ),
+    webhookAction(web, 'remove', 'delete-webhook', 'removed', (customerId, id) =>
+      outbox.removeEndpoint(customerId, id),
+    ),
+    resendRoute(web),
+  ];
+}
+
+const registerWebhookRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    path: '/developers/webhooks',
+    operation: 'form-register-webhook',
+    summary: 'Registers a webhook; the answer shows its secret this once',
+    request: { body: form(WebhookForm, { maxBytes: 16_384 }) },
+    responses: { ...responses, 200: pageAnswers[200], 422: pageAnswers[422] },
+    async handle({ body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const customerId = visit.session.customer.id;
+      const { url, description = '' } = body;
+      const chosen = body as unknown as Readonly<Record<string, string | undefined>>;
+      const events = eventTypes.filter((event) => chosen[eventField(event)] === 'on');
+      const what = { action: 'create-webhook', recordType: 'webhooks', recordId: null };
+      const made = await act(web, visit, what, () =>
+        web.outbox.registerEndpoint({ customerId, url, events, description }),
+      );
+      const endpoints = await web.outbox.listEndpoints(customerId);
+      const headers = pageHeaders({ script: true });
+      if (made.ok) {
+        // The secret is in this answer alone: a redirect would need it in an address or in the database.
+        const fresh = { url: made.value.endpoint.url, secret: made.value.secret };
+        return showPage(200, webhooksPage({ ...visit, endpoints, fresh }), headers);
+      }
+      const again = { problem: made.error.message, typed: { url, description } };
+      return showPage(422, webhooksPage({ ...visit, endpoints, ...again }), headers);
+    },
+  });
+
+function webhookAction(
+  web: WebAppServices,
+  word: string,
+  action: string,
+  done: keyof typeof webhookNotices,
+  work: (customerId: number, webhookId: number) => Promise<{ readonly ok: boolean }>,
+): Route {
+  return route({
+    ...common,
+    path: `/developers/webhooks/{webhook_id}/${word}`,
+    operation: `form-${word}-webhook`,
+    summary: `A form of the webhook page: ${word}`,
+    request: { params: WebhookActionPath, body: form(SealForm, { maxBytes: 4096 }) },
+    responses,
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const id = params.webhook_id;
+      const outcome = await webhookAct(web, visit, action, id, () => work(visit.session.customer.id, id));
+      if (!outcome.ok) return notThere();
+      return goTo(`/developers/webhooks${word === 'remove' ? '' : `/${id}`}?done=${done}`);
+    },
+  });
+}
+
+const resendRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    path: '/developers/webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
+    operation: 'form-resend-delivery',
+    summary: 'Sends the payload of a delivery once more, as a new delivery',
+    request: { params: DeliveryActionPath, body: form(SealForm, { maxBytes: 4096 }) },
+    responses,
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const { webhook_id, delivery_id } = params;
+      const customerId = visit.session.customer.id;
+      const outcome = await webhookAct(web, visit, 'resend-webhook-delivery', delivery_id, () =>
+        web.outbox.resendDelivery(customerId, webhook_id, delivery_id),
+      );
+      return outcome.ok ? goTo(`/developers/webhooks/${webhook_id}?done=resent`) : notThere();
+    },
+  });
+
+function webhookAct<T extends { readonly ok: boolean }>(
+  web: WebAppServices,
+  visit: Visit,
+  action: string,
+  recordId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  return act(web, visit, { action, recordType: 'webhooks', recordId }, work);
+}

@@ -1,0 +1,77 @@
+import { pageHeaders, webhookPage, webhooksPage } from '../../pages';
+import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
+import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { enterDevelopers, isTurned } from '../enter';
+import { notThere, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+
+export const webhookNotices = {
+  removed: 'The webhook is removed.',
+  pinged: 'A ping is on its way; the log says what comes of it.',
+  resent: 'The payload is sent once more, as a delivery of its own.',
+  paused: 'The webhook is paused: nothing is sent to it.',
+  resumed: 'The webhook is active again.',
+} as const;
+
+const names = Object.keys(webhookNotices) as (keyof typeof webhookNotices)[];
+
+class WebhooksPageQuery {
+  @CodeOf(names, { optional: true }) done?: keyof typeof webhookNotices;
+}
+
+class WebhookPagePath {
+  @PathId() webhook_id!: number;
+}
+
+const deliveriesShown = 100;
+
+const responses = {
+  200: pageAnswers[200],
+  303: pageAnswers[303],
+  403: pageAnswers[403],
+  404: pageAnswers[404],
+} as const;
+
+export const webhooksPageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/developers/webhooks',
+    operation: 'page-webhooks',
+    summary: 'The webhooks of the account',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { query: WebhooksPageQuery },
+    responses,
+    async handle({ query, context }) {
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const endpoints = await web.outbox.listEndpoints(visit.session.customer.id);
+      const notice = query.done === undefined ? {} : { notice: webhookNotices[query.done] };
+      return showPage(200, webhooksPage({ ...visit, endpoints, ...notice }), pageHeaders({ script: true }));
+    },
+  });
+
+export const webhookPageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/developers/webhooks/{webhook_id}',
+    operation: 'page-webhook',
+    summary: 'One webhook and its delivery log',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: WebhookPagePath, query: WebhooksPageQuery },
+    responses,
+    async handle({ params, query, context }) {
+      const visit = await enterDevelopers(web, context);
+      if (isTurned(visit)) return visit.turned;
+      const customerId = visit.session.customer.id;
+      const endpoint = await web.outbox.readEndpoint(customerId, params.webhook_id);
+      const deliveries = await web.outbox.listDeliveries(customerId, params.webhook_id, deliveriesShown);
+      if (!endpoint.ok || !deliveries.ok) return notThere();
+      const notice = query.done === undefined ? {} : { notice: webhookNotices[query.done] };
+      const body = webhookPage({ ...visit, endpoint: endpoint.value, deliveries: deliveries.value, ...notice });
+      return showPage(200, body, pageHeaders({ script: true }));
+    },
+  });

@@ -1,0 +1,39 @@
+import type { ListCompanies } from '@anz-payroll/companies';
+import type { PageServices } from '../pages';
+import { homeRoute } from './home';
+
+const companies = [1, 2, 3].map((id) => ({ id, legal_name: `Company ${id}`, trading_name: null, employees: [] }));
+
+async function homeOf(role: 'owner' | 'member') {
+  const reachableCompanies = jest.fn(async () => new Set([2]));
+  const services = {
+    accounts: {
+      reachableCompanies,
+      readLicence: async () => ({ isActive: true, employeeCap: null }),
+      listConnections: async () => [],
+    },
+    companies: {
+      listCompanies: async ({ reachable }: ListCompanies) => {
+        const within = reachable === 'all' ? undefined : await reachable();
+        return companies.filter(({ id }) => within?.has(id) ?? true);
+      },
+    },
+    session: async () => ({
+      user: { id: 5, name: 'Ana', email: 'ana@example.com', role },
+      customer: { id: 7, name: 'Wattle' },
+    }),
+    forms: { seal: () => ({ seal: 'x' }) },
+  } as unknown as PageServices;
+  const reply = await homeRoute(services).handle({ query: {}, context: {} } as never);
+  const named = companies.filter(({ legal_name }) => String((reply as { body: unknown }).body).includes(legal_name));
+  return { shown: named.map(({ id }) => id), asked: reachableCompanies.mock.calls.length };
+}
+
+// An owner reaches every company of the customer, a member those listed for them.
+test('an owner sees every company, and nothing is asked about any of them', async () => {
+  expect(await homeOf('owner')).toEqual({ shown: [1, 2, 3], asked: 0 });
+});
+
+test('a member sees the companies within reach, by one question', async () => {
+  expect(await homeOf('member')).toEqual({ shown: [2], asked: 1 });
+});

@@ -1,0 +1,38 @@
+import { messagePage, pageHeaders } from '../pages';
+import { answerRaw, answerRedirect, type HeaderValues } from '@anz-payroll/http-kit/route';
+
+/** What the answers of pages are, as routes declare them. */
+export const pageAnswers = {
+  200: answerRaw('text/html', 'The page.'),
+  303: answerRedirect('On to the next page.'),
+  403: answerRaw('text/html', 'The form did not come from a page of this service, or the page is not for this user.'),
+  404: answerRaw('text/html', 'There is no such thing, or it is out of reach.'),
+  422: answerRaw('text/html', 'The page again, with what to change.'),
+  429: answerRaw('text/html', 'Too many attempts.'),
+} as const;
+
+export function showPage<S extends 200 | 400 | 403 | 404 | 422 | 429>(
+  status: S,
+  body: string,
+  headers: HeaderValues = {},
+) {
+  return { status, body, mediaType: 'text/html', headers: { ...pageHeaders(), ...headers } } as const;
+}
+
+/** 303: the browser follows with GET and does not carry a password or a form along. @law RFC 9700 4.12 */
+export function goTo(location: string, headers: HeaderValues = {}) {
+  return { status: 303, headers: { ...pageHeaders(), ...headers, Location: location } } as const;
+}
+
+export function staleForm() {
+  const message = 'Go back, load the page again, and send the form once more.';
+  return showPage(403, messagePage('This form has expired', message));
+}
+
+export function notThere() {
+  return showPage(404, messagePage('Not found', 'There is no such page, or it belongs to another account.'));
+}
+
+export function notForYou() {
+  return showPage(403, messagePage('Not for this account', 'This page is for owners of accounts that may use it.'));
+}

@@ -1,0 +1,28 @@
+import type { PageServices } from '../pages';
+import type { Route } from '@anz-payroll/http-kit/route';
+import { activityRoute } from './activity';
+import { apiManagementPageRoutes } from './api-management-pages';
+import { consentRoute, showConsentRoute } from './consent';
+import { disconnectRoute, homeRoute, rootRoute } from './home';
+import { setPasswordRoute, showSetPasswordRoute } from './set-password';
+import { showSignInRoute, signInRoute } from './sign-in';
+import { signOutRoute } from './sign-out';
+import { stylesheetRoute } from './stylesheet';
+
+export function pageRoutes(pages: PageServices): readonly Route[] {
+  return [
+    rootRoute(),
+    homeRoute(pages),
+    disconnectRoute(pages),
+    showSignInRoute(pages),
+    signInRoute(pages),
+    signOutRoute(pages),
+    showSetPasswordRoute(pages),
+    setPasswordRoute(pages),
+    showConsentRoute(pages),
+    consentRoute(pages),
+    activityRoute(pages),
+    ...apiManagementPageRoutes(pages),
+    stylesheetRoute(),
+  ];
+}

@@ -1,0 +1,42 @@
+import { readPayslip } from '@anz-payroll/payslips';
+import { renderPayslip } from '@anz-payroll/payslip-pdf';
+import { answerRaw, everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { enterCompany, isTurned } from '../enter';
+import { notThere, pageAnswers } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import { PayPagePath } from './pay';
+
+/** The same PDF as the API's, for somebody who is signed in. */
+export const payslipFileRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/companies/{company_id}/pays/{pay_id}/payslip.pdf',
+    operation: 'page-payslip-file',
+    summary: 'The payslip of a pay as a PDF',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: PayPagePath },
+    responses: {
+      200: answerRaw('application/pdf', 'The payslip.'),
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+    },
+    async handle({ params, context }) {
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const customerId = visit.session.customer.id;
+      const found = await readPayslip(web)({ customerId, companyId: params.company_id, payId: params.pay_id });
+      if (!found.ok) return notThere();
+      const { payslip } = found.value;
+      return {
+        status: 200,
+        mediaType: 'application/pdf',
+        headers: {
+          'Content-Disposition': `attachment; filename="payslip-${payslip.paymentDate}-${payslip.payId}.pdf"`,
+        },
+        body: await renderPayslip(payslip),
+      };
+    },
+  });

@@ -1,0 +1,49 @@
+import type { FilingRefusal, FilingUseCases, WrittenFile } from '@anz-payroll/filing';
+import type { PayRun } from '@anz-payroll/pay-runs';
+import type { Result } from 'payroll-core';
+
+type Country = 'AU' | 'NZ';
+
+export interface RunFile {
+  readonly name: string;
+  readonly countries: readonly Country[];
+  readonly write: (
+    filing: FilingUseCases,
+    companyId: number,
+    run: PayRun,
+  ) => Promise<Result<WrittenFile, FilingRefusal>>;
+}
+
+/** The files of a run for other people's systems, by the last part of their address. */
+export const runFiles: Readonly<Record<string, RunFile>> = {
+  'bank-file': {
+    name: 'Bank file',
+    countries: ['AU', 'NZ'],
+    write: (filing, companyId, run) => filing.bankFile({ companyId, payRunId: run.id }),
+  },
+  'super-file': {
+    name: 'Super file',
+    countries: ['AU'],
+    write: (filing, companyId, run) => filing.superFile({ companyId, payRunId: run.id }),
+  },
+  'payday-file': {
+    name: 'Employment information',
+    countries: ['NZ'],
+    write: (filing, companyId, run) =>
+      filing.employmentInformation({ companyId, from: run.startDate, to: run.endDate }),
+  },
+};
+
+/** A payslip takes some 30 ms to draw: more of them are fetched one by one. */
+export const mostInArchive = 100;
+
+/** What can be fetched of a run; only processed pays leave the building. */
+export function runDownloads(country: Country, { companyId, id, pendingCount, payCount }: PayRun) {
+  if (payCount === 0 || pendingCount > 0) return [];
+  const address = `/companies/${companyId}/pays/runs/${id}`;
+  const files = Object.entries(runFiles).filter(([, file]) => file.countries.includes(country));
+  return [
+    ...(payCount > mostInArchive ? [] : [{ address: `${address}/payslips.zip`, name: 'Payslips' }]),
+    ...files.map(([part, { name }]) => ({ address: `${address}/${part}`, name })),
+  ];
+}

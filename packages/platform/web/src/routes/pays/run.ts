@@ -1,0 +1,122 @@
+import { CodeOf, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { problem } from '@anz-payroll/http-kit/errors';
+import { answer, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { act } from '../act';
+import { checkForm, enterCompany, isTurned } from '../enter';
+import { licensed } from '../licensed';
+import { goTo, notThere, pageAnswers } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import { runPageReply } from './run-page-reply';
+import { oneRun, RunPagePath } from './run-path';
+
+const notices = {
+  processed: 'The run is processed.',
+  deleted: 'The pay is deleted, and what it moved is back where it was.',
+  reported: 'The report is queued for the tax office; each pay shows what becomes of it.',
+} as const;
+
+class RunPageQuery {
+  @CodeOf(['processed', 'reported', 'deleted'], { optional: true }) done?: keyof typeof notices;
+}
+
+class RunForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+}
+
+class RunProgress {
+  @WholeNumber() pay_count!: number;
+  @WholeNumber() pending_count!: number;
+}
+
+const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+
+export const runPageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}',
+    operation: 'page-pay-run',
+    summary: 'One pay run with its pays',
+    request: { params: RunPagePath, query: RunPageQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, query, context }) {
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      return run.ok ? (await runPageReply(web, visit, run.value, notice))(200) : notThere();
+    },
+  });
+
+export const processRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/process',
+    operation: 'form-process-pay-run',
+    summary: 'Completes the pending pays of a run',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const one = oneRun(visit, params.pay_run_id);
+      const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const processed = await act(web, visit, what, () => licensed(web, visit, () => web.pays.processPayRun(one)));
+      if (processed.ok) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
+      const run = await web.pays.readPayRun(one);
+      if (!run.ok) return notThere();
+      return (await runPageReply(web, visit, run.value, { problem: processed.error.message }))(422);
+    },
+  });
+
+/** Australia: tells the tax office about the pays that no report holds yet (spec 4.4). */
+export const reportRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/report',
+    operation: 'form-report-pay-run',
+    summary: 'Queues the Single Touch Payroll report of a run',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return notThere();
+      const what = { action: 'submit-stp-pays', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const command = {
+        companyId: params.company_id,
+        payRunId: params.pay_run_id,
+        action: 'NEW',
+        isFinal: false,
+      } as const;
+      const queued = await act(web, visit, what, () => web.filing.submitStpPays(command));
+      if (queued.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}?done=reported`);
+      return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
+    },
+  });
+
+export const runProgressRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/progress',
+    operation: 'pay-run-progress',
+    summary: 'How far a run is, for the page that processes it',
+    request: { params: RunPagePath },
+    responses: { 200: answer(RunProgress, 'How many pays there are, and how many are pending.') },
+    errors: { 404: 'There is no such run, or nobody is signed in' },
+    async handle({ params, context }) {
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return problem('not-found');
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return problem('not-found');
+      return { status: 200, body: { pay_count: run.value.payCount, pending_count: run.value.pendingCount } };
+    },
+  });

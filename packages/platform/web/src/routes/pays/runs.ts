@@ -1,0 +1,94 @@
+import { localDay } from '@anz-payroll/companies';
+import { civilDate } from 'payroll-core';
+import { pageHeaders, runsPage } from '../../pages';
+import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import { act } from '../act';
+import { checkForm, enterCompany, isTurned, type CompanyVisit } from '../enter';
+import { licensed } from '../licensed';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+
+export class CompanyPagePath {
+  @PathId() company_id!: number;
+}
+
+class RunsPageQuery {
+  @QueryWholeNumber({ optional: true, min: 1990, max: 2200 }) year?: number;
+}
+
+class OpenRunForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+  @CivilDateText() pay_date!: string;
+}
+
+const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+
+export const runsPageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: '/companies/{company_id}/pays',
+    operation: 'page-pays',
+    summary: 'The Pays screen: the pay runs of a financial year with their totals',
+    request: { params: CompanyPagePath, query: RunsPageQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, query, context }) {
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const body = await runsPageBody(web, visit, context, query.year, {});
+      return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+export const openRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs',
+    operation: 'form-open-pay-run',
+    summary: 'Opens the run of a day and stages a pending pay for everybody who has none in it',
+    request: { params: CompanyPagePath, body: form(OpenRunForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const what = { action: 'open-pay-run', recordType: 'company', recordId: params.company_id };
+      const command = {
+        customerId: visit.session.customer.id,
+        companyId: params.company_id,
+        payPeriod: body.pay_period,
+        payDate: civilDate(body.pay_date),
+      };
+      const opened = await act(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
+      if (opened.ok) return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
+      const again = await runsPageBody(web, visit, context, undefined, { problem: opened.error.message });
+      return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
+    },
+  });
+
+async function runsPageBody(
+  { pays }: WebAppServices,
+  visit: CompanyVisit,
+  { now }: RequestContext,
+  asked: number | undefined,
+  more: { readonly problem?: string },
+): Promise<string | undefined> {
+  const { company, session } = visit;
+  const today = localDay(now, company.timezone);
+  const first = company.country === 'AU' ? '07-01' : '04-01';
+  const thisYear = Number(today.slice(0, 4)) - (today.slice(5) < first ? 1 : 0);
+  const year = asked ?? thisYear;
+  const listed = await pays.listPayRuns({
+    customerId: session.customer.id,
+    companyId: company.id,
+    from: civilDate(`${year}-${first}`),
+    // The day before the next year: the last of June, the last of March.
+    to: civilDate(`${year + 1}-${company.country === 'AU' ? '06-30' : '03-31'}`),
+  });
+  if (!listed.ok) return undefined;
+  return runsPage({ ...visit, runs: listed.value.toReversed(), year, isThisYear: year >= thisYear, today, ...more });
+}

@@ -1,0 +1,81 @@
+import { localDay } from '@anz-payroll/companies';
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import { civilDate, type CivilDate } from 'payroll-core';
+import { employeePage, pageHeaders } from '../../pages';
+import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
+import { everyone, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import { isTurned } from '../enter';
+import { pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import { enterEmployee, type EmployeeVisit } from './enter-employee';
+
+export class EmployeePagePath {
+  @PathId() company_id!: number;
+  @PathId() employee_id!: number;
+}
+
+export const lifecycleNotices = {
+  deleted: 'The record is deleted. It can be restored.',
+  restored: 'The record is back.',
+  reinstated: 'The job has begun anew.',
+  terminated: 'The job has ended and the final pay is processed.',
+  staged: 'The final pay is staged. The job ends when its pay run is processed.',
+} as const;
+
+type Done = keyof typeof lifecycleNotices;
+
+class EmployeePageQuery {
+  @CodeOf(Object.keys(lifecycleNotices), { optional: true }) done?: Done;
+}
+
+export const employeePageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/companies/{company_id}/people/{employee_id}',
+    operation: 'page-employee',
+    summary: 'One employee: the job, balances and year to date, and what can be done',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: EmployeePagePath, query: EmployeePageQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, query, context }) {
+      const visit = await enterEmployee(web, context, params);
+      if (isTurned(visit)) return visit.turned;
+      const notice = query.done === undefined ? {} : { notice: lifecycleNotices[query.done] };
+      const body = await employeePageBody(web, visit, context, notice);
+      return showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+export async function employeePageBody(
+  web: WebAppServices,
+  visit: EmployeeVisit,
+  { now }: RequestContext,
+  more: { readonly notice?: string; readonly problem?: string },
+): Promise<string> {
+  const today = localDay(now, visit.company.timezone);
+  return employeePage({ ...visit, pays: await paysOfYear(web, visit, today), today, ...more });
+}
+
+async function paysOfYear(
+  { pays }: WebAppServices,
+  visit: EmployeeVisit,
+  today: string,
+): Promise<readonly PayRecord[]> {
+  const { company, employee, session } = visit;
+  const listed = await pays.listPays({
+    customerId: session.customer.id,
+    companyId: company.id,
+    employeeId: employee.id,
+    from: yearStart(company.country, today),
+  });
+  return listed.ok ? listed.value : [];
+}
+
+/** Australia's financial year begins in July, New Zealand's tax year in April. */
+function yearStart(country: 'AU' | 'NZ', today: string): CivilDate {
+  const first = country === 'AU' ? '07-01' : '04-01';
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < first ? 1 : 0);
+  return civilDate(`${year}-${first}`);
+}

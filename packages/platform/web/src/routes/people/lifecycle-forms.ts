@@ -1,0 +1,67 @@
+import { civilDate } from 'payroll-core';
+import { pageHeaders } from '../../pages';
+import { CivilDateText, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { act } from '../act';
+import { checkForm, isTurned } from '../enter';
+import { goTo, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import { employeePageBody, EmployeePagePath, type lifecycleNotices } from './employee';
+import { enterEmployee } from './enter-employee';
+
+class LifecycleForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @CivilDateText({ optional: true }) start_date?: string;
+}
+
+type Lifecycle = (
+  one: { readonly customerId: number; readonly employeeId: number },
+  sent: LifecycleForm,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } }>;
+
+/** Spec 3.1 as forms; ending a job has a page of its own. */
+export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
+  const { employees } = web;
+  return [
+    lifecycleForm(web, 'delete', 'deleted', (one) => employees.deleteEmployee(one)),
+    lifecycleForm(web, 'restore', 'restored', (one) => employees.restoreEmployee(one)),
+    lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) =>
+      employees.reinstateEmployee({
+        ...one,
+        ...(start_date === undefined ? {} : { startDate: civilDate(start_date) }),
+      }),
+    ),
+  ];
+}
+
+function lifecycleForm(
+  web: WebAppServices,
+  word: 'delete' | 'restore' | 'reinstate',
+  done: keyof typeof lifecycleNotices,
+  step: Lifecycle,
+): Route {
+  return route({
+    method: 'POST',
+    path: `/companies/{company_id}/people/{employee_id}/${word}`,
+    operation: `form-${word}-employee`,
+    summary: `A form of the employee page: ${word}`,
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: EmployeePagePath, body: form(LifecycleForm, { maxBytes: 4096 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterEmployee(web, context, params);
+      if (isTurned(visit)) return visit.turned;
+      const one = { customerId: visit.session.customer.id, employeeId: params.employee_id };
+      const what = { action: `${word}-employee`, recordType: 'employees', recordId: params.employee_id };
+      const outcome = await act(web, visit, what, () => step(one, body));
+      const address = `/companies/${params.company_id}/people/${params.employee_id}`;
+      if (outcome.ok) return goTo(`${address}?done=${done}`);
+      const again = await employeePageBody(web, visit, context, { problem: outcome.error.message });
+      return showPage(422, again, pageHeaders({ script: true }));
+    },
+  });
+}

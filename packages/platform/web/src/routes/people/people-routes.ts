@@ -1,0 +1,16 @@
+import type { Route } from '@anz-payroll/http-kit/route';
+import type { WebAppServices } from '../web-app-services';
+import { employeePageRoute } from './employee';
+import { lifecycleFormRoutes } from './lifecycle-forms';
+import { peoplePageRoute } from './people';
+import { terminateFormRoute, terminatePageRoute } from './terminate';
+
+export function peopleRoutes(web: WebAppServices): readonly Route[] {
+  return [
+    peoplePageRoute(web),
+    employeePageRoute(web),
+    ...lifecycleFormRoutes(web),
+    terminatePageRoute(web),
+    terminateFormRoute(web),
+  ];
+}

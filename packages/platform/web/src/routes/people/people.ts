@@ -1,0 +1,66 @@
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { pageHeaders, peopleFilters, peoplePage, personName, type PeopleFilter } from '../../pages';
+import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
+import { enterCompany, isTurned } from '../enter';
+import { notThere, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+
+class PeoplePath {
+  @PathId() company_id!: number;
+}
+
+class PeopleQuery {
+  @Text({ optional: true, max: 100 }) q?: string;
+  @CodeOf(Object.keys(peopleFilters), { optional: true }) status?: PeopleFilter;
+  @Text({ optional: true, max: 1000 }) cursor?: string;
+}
+
+const pageSize = 50;
+const mostFound = 200;
+
+export const peoplePageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/companies/{company_id}/people',
+    operation: 'page-people',
+    summary: 'The employees of a company, by name, to be searched',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { params: PeoplePath, query: PeopleQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, query, context }) {
+      const visit = await enterCompany(web, context, params.company_id);
+      if (isTurned(visit)) return visit.turned;
+      const search = (query.q ?? '').trim();
+      const filter = query.status ?? 'active';
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+      const page = { limit: pageSize, ...(after === undefined ? {} : { after }) };
+      const listed = await web.employees.listEmployees({
+        companyId: params.company_id,
+        status: filter,
+        ...(search === '' ? { page } : {}),
+      });
+      if (!listed.ok) return notThere();
+      const { employees, next } = listed.value;
+      const found = search === '' ? employees : employees.filter(matching(search)).slice(0, mostFound);
+      const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
+      const body = peoplePage({ ...visit, employees: found, search, filter, ...more });
+      return showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+/** Every word of the search is somewhere in the name or the number, whatever its case and accents. */
+function matching(search: string): (employee: EmployeeReadModel) => boolean {
+  const words = plain(search).split(/\s+/);
+  return (employee) => {
+    const text = plain(`${personName(employee)} ${employee.number ?? ''}`);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

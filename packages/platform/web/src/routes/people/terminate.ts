@@ -1,0 +1,140 @@
+import { localDay } from '@anz-payroll/companies';
+import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
+import { civilDate } from 'payroll-core';
+import { pageHeaders, terminatePage, type TerminationTyped } from '../../pages';
+import { CivilDateText, CodeOf, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { act } from '../act';
+import { checkForm, isTurned } from '../enter';
+import { goTo, pageAnswers, showPage } from '../page-replies';
+import type { WebAppServices } from '../web-app-services';
+import { EmployeePagePath } from './employee';
+import { enterEmployee, type EmployeeVisit } from './enter-employee';
+
+const decimal = { optional: true, max: 20, trim: true } as const;
+const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
+
+class TerminationQuery {
+  @CivilDateText({ optional: true }) termination_date?: string;
+  @CivilDateText({ optional: true }) pay_date?: string;
+  @CodeOf(reasons, { optional: true }) reason?: string;
+  @CodeOf(['V', 'F', 'C', 'T'], { optional: true }) cessation_type_code?: string;
+  @Text(decimal) notice_hours?: string;
+  @Text(decimal) payment_in_lieu_amount?: string;
+  @Text(decimal) redundancy_amount?: string;
+  @Text(decimal) etp_amount?: string;
+}
+
+class TerminationForm extends TerminationQuery {
+  @Text({ optional: true, max: 200 }) seal?: string;
+}
+
+const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const path = '/companies/{company_id}/people/{employee_id}/terminate';
+
+export const terminatePageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path,
+    operation: 'page-terminate',
+    summary: 'Previews the final pay of an employee; stores nothing',
+    request: { params: EmployeePagePath, query: TerminationQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, query, context }) {
+      const visit = await enterEmployee(web, context, params);
+      if (isTurned(visit)) return visit.turned;
+      const today = localDay(context.now, visit.company.timezone);
+      const typed = typedOf(query, today);
+      const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
+      const outcome = isAsked ? await previewed(web, visit, typed) : {};
+      return showPage(200, terminatePage({ ...visit, typed, ...outcome }), pageHeaders({ script: true }));
+    },
+  });
+
+export const terminateFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path,
+    operation: 'form-terminate-employee',
+    summary: 'Ends the job as previewed',
+    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const foreign = checkForm(web, context, body.seal);
+      if (foreign !== undefined) return foreign.turned;
+      const visit = await enterEmployee(web, context, params);
+      if (isTurned(visit)) return visit.turned;
+      const { seal: _, ...sent } = body;
+      const typed = typedOf(sent, localDay(context.now, visit.company.timezone));
+      const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
+      const ended = await act(web, visit, what, () =>
+        web.pays.terminate({
+          customerId: visit.session.customer.id,
+          employeeId: params.employee_id,
+          payDate: civilDate(typed['pay_date']!),
+          termination: requestOf(visit, typed),
+        }),
+      );
+      if (ended.ok) {
+        const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
+        return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=${done}`);
+      }
+      const again = { ...visit, typed, problem: ended.error.message };
+      return showPage(422, terminatePage(again), pageHeaders({ script: true }));
+    },
+  });
+
+function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
+  const given = Object.entries({ ...sent } as Record<string, string | undefined>);
+  const typed = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+  return { termination_date: today, pay_date: today, ...typed };
+}
+
+async function previewed(
+  { pays }: WebAppServices,
+  visit: EmployeeVisit,
+  typed: TerminationTyped,
+): Promise<{ readonly preview?: PreviewedPay; readonly problem?: string }> {
+  const result = await pays.previewPays({
+    customerId: visit.session.customer.id,
+    companyId: visit.company.id,
+    identifierType: 'employee_id',
+    payDate: civilDate(typed['pay_date']!),
+    items: [{ employeeId: visit.employee.id, termination: requestOf(visit, typed) }],
+  });
+  if (!result.ok) return { problem: said(result.error) };
+  const [preview] = result.value;
+  return preview === undefined ? {} : { preview };
+}
+
+function said({ message }: PaysRefusal): string {
+  return message;
+}
+
+/** The members that the API's body would have. A way the job ended belongs to the plain reason alone (spec 2.9). */
+function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): TerminationRequest {
+  const amount = (name: string) => typed[name] ?? undefined;
+  const redundancy = amount('redundancy_amount');
+  const common = {
+    terminationDate: typed['termination_date'],
+    ...(redundancy === undefined ? {} : { redundancyAmount: redundancy }),
+  };
+  if (company.country === 'NZ') {
+    const notice = amount('payment_in_lieu_amount');
+    return { ...common, ...(notice === undefined ? {} : { isPaymentInLieuPaid: true, paymentInLieuAmount: notice }) };
+  }
+  const reason = typed['reason'] ?? 'TERMINATION';
+  const notice = amount('notice_hours');
+  const etp = amount('etp_amount');
+  return {
+    ...common,
+    reason,
+    ...(reason === 'TERMINATION' ? { cessationTypeCode: typed['cessation_type_code'] ?? 'V' } : {}),
+    ...(notice === undefined
+      ? {}
+      : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: notice }),
+    ...(etp === undefined ? {} : { etpAmount: etp }),
+  };
+}

@@ -1,0 +1,67 @@
+import { addressKey } from '@anz-payroll/http-kit/limits';
+import { nextAddress, signInPage, type PageServices } from '../pages';
+import { Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, pageAnswers, showPage, staleForm } from './page-replies';
+
+class SignInQuery {
+  @Text({ optional: true }) next?: string;
+  @Text({ optional: true }) done?: string;
+}
+
+class SignInForm {
+  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true }) next?: string;
+  @Text({ max: 1000, trim: true }) email!: string;
+  @Text({ max: 1000 }) password!: string;
+}
+
+export const showSignInRoute = ({ session, forms }: PageServices): Route =>
+  route({
+    method: 'GET',
+    path: '/sign-in',
+    operation: 'page-sign-in',
+    summary: 'The sign-in page',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { query: SignInQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
+    async handle({ query, context }) {
+      const next = nextAddress(query.next);
+      if ((await session(context)) !== undefined) return goTo(next);
+      const { seal, cookie } = forms.seal(context);
+      const notice = query.done === 'password' ? { notice: 'Your password is set. Sign in with it.' } : {};
+      return showPage(200, signInPage({ seal, next, ...notice }), cookie === undefined ? {} : { 'Set-Cookie': cookie });
+    },
+  });
+
+export const signInRoute = ({ accounts, forms, cookies }: PageServices): Route =>
+  route({
+    method: 'POST',
+    path: '/sign-in',
+    operation: 'sign-in',
+    summary: 'Signs in with e-mail address and password',
+    description: 'Five wrong guesses in a minute, for an account or from an address, and further ones wait.',
+    tag: 'Pages',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { body: form(SignInForm, { maxBytes: 16_384 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422], 429: pageAnswers[429] },
+    async handle({ body, context }) {
+      if (!forms.isOurs(context, body.seal)) return staleForm();
+      const next = nextAddress(body.next);
+      const { email, password } = body;
+      const { ip, requestId } = context;
+      const outcome = await accounts.signIn({ email, password, address: addressKey(ip), requestId });
+      if (outcome.ok) {
+        const { sessionSecret } = outcome.value;
+        return goTo(next, { 'Set-Cookie': [cookies.write('session', sessionSecret), cookies.write('form', '', 0)] });
+      }
+      const { message, retryAfterMs } = outcome.error;
+      const again = signInPage({ seal: body.seal ?? '', next, email, problem: message });
+      return retryAfterMs === undefined
+        ? showPage(422, again)
+        : showPage(429, again, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) });
+    },
+  });
