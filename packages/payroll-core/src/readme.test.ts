@@ -12,7 +12,7 @@ const [example = '', printed = ''] = [...readme.matchAll(/```(?:ts)?\n([\s\S]*?)
 
 describe('the example of the README', () => {
   test('is short', () => {
-    expect(example).toContain("import { au } from '.';");
+    expect(example).toContain("import { au } from 'payroll-core';");
     expect(example.split('\n')).toHaveLength(10);
   });
 

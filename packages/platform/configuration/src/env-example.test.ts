@@ -28,10 +28,9 @@ describe('.env.example', () => {
   test('every setting is read by a program', () => {
     const root = join(__dirname, '../../../..');
     const sources = ['packages', 'apps']
-      .flatMap((folder) => readdirSync(join(root, folder)).map((room) => join(root, folder, room, 'src')))
-      .filter((folder) => !folder.includes('configuration') && !folder.includes('tooling'))
+      .map((folder) => join(root, folder))
       .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|platform\/configuration\//.test(file))
       .map((file) => readFileSync(file, 'utf8'));
     const unread = Object.keys(settingsTable).filter(
       (name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
