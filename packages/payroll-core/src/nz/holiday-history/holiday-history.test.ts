@@ -1,0 +1,263 @@
+import { addDays, addMonths, civilDate, type CivilDate } from '../../calendar';
+import { decimal, nzd, whole } from '../../money';
+import { inForce } from '../../statutory';
+import { holidays, printRate, type LeaveRate } from '../holidays';
+import type { Step } from '../../trace';
+import { earningsInWindow, grossSinceEntitled, holidayRates, type HolidayHistory, type PayEarnings } from '.';
+
+const found = inForce(holidays, civilDate('2026-11-15'));
+if (!found.ok) throw new Error(found.error.message);
+const act = found.value;
+
+const print = (rate: Step<LeaveRate> | undefined) =>
+  rate === undefined ? undefined : printRate(rate.value).toString();
+
+/** Weekly pays, the last of which ends on a day. */
+function weeklyPays(count: number, lastDay: string, gross: (week: number) => string): readonly PayEarnings[] {
+  return Array.from({ length: count }, (_, i) => {
+    const periodEnd = addDays(civilDate(lastDay), -7 * (count - 1 - i));
+    return { periodStart: addDays(periodEnd, -6), periodEnd, gross: nzd(gross(i)), days: whole(5) };
+  });
+}
+
+const sunday = '2026-11-15';
+const startDate = civilDate('2020-02-03');
+
+describe('a whole history', () => {
+  // 40 weeks of 1,000 and, last, 12 weeks of 1,500: 40,000 + 18,000 = 58,000 in 52 weeks.
+  const history: HolidayHistory = {
+    startDate,
+    pays: weeklyPays(60, sunday, (week) => (week < 48 ? '1000' : '1500')),
+  };
+  const rates = holidayRates(
+    history,
+    {
+      lastPeriodEnd: civilDate(sunday),
+      frequency: 'weekly',
+      ordinaryWeeklyPay: nzd('1200'),
+      relevantDailyPay: nzd('240'),
+    },
+    act,
+  );
+
+  test('52 weekly pays are the 12 months: 58,000 ÷ 52 = 1,115.38 (s 21)', () => {
+    expect(rates.earnings.of12Months.gross.toString()).toBe('58000');
+    expect(print(rates.averageWeeklyEarnings)).toBe('1115.38');
+  });
+
+  test('the greater counts, and it says why', () => {
+    expect(rates.weekly).toMatchObject({
+      name: 'ordinary-weekly-pay',
+      because:
+        'Ordinary weekly pay is 1200.00 and average weekly earnings are 1115.38: the greater counts (Holidays Act 2003 s 21(2)).',
+    });
+    const paidMore = holidayRates(
+      history,
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', ordinaryWeeklyPay: nzd('1100') },
+      act,
+    );
+    expect(paidMore.weekly?.name).toBe('average-weekly-earnings');
+  });
+
+  test('average daily pay: 58,000 over 52 × 5 days = 223.08 (s 9A), beside relevant daily pay', () => {
+    expect(print(rates.averageDailyPay)).toBe('223.08');
+    expect(print(rates.relevantDailyPay)).toBe('240');
+    expect(rates.daily).toMatchObject({ name: 'relevant-daily-pay' });
+  });
+
+  test('average daily pay in place of relevant daily pay where pay varies or the day is not known (s 9A(1))', () => {
+    const asked = { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' as const };
+    expect(
+      holidayRates(history, { ...asked, relevantDailyPay: nzd('240'), dailyPayVaries: true }, act).daily?.name,
+    ).toBe('average-daily-pay');
+    expect(holidayRates(history, asked, act).daily?.name).toBe('average-daily-pay');
+  });
+
+  test('without an agreed week, four weeks less what is irregular, over four: (6,000 − 400) ÷ 4 = 1,400 (s 8(2))', () => {
+    const pays = history.pays.map((pay, i) => (i === 58 ? { ...pay, irregular: nzd('400') } : pay));
+    const byFormula = holidayRates(
+      { ...history, pays },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' },
+      act,
+    );
+    expect(print(byFormula.ordinaryWeeklyPay)).toBe('1400');
+  });
+
+  test('nothing is assumed', () => {
+    expect(rates.assumptions).toEqual([]);
+    expect(rates.warnings).toEqual([]);
+  });
+});
+
+describe('pay periods', () => {
+  const fortnights = (count: number): readonly PayEarnings[] =>
+    Array.from({ length: count }, (_, i) => {
+      const periodEnd = addDays(civilDate(sunday), -14 * i);
+      return { periodStart: addDays(periodEnd, -13), periodEnd, gross: nzd('2000'), days: whole(10) };
+    });
+  const months = (count: number): readonly PayEarnings[] =>
+    Array.from({ length: count }, (_, i) => {
+      const periodStart = addMonths(civilDate('2026-10-01'), -i);
+      return { periodStart, periodEnd: addDays(addMonths(periodStart, 1), -1), gross: nzd('5200'), days: whole(21) };
+    });
+
+  test('26 fortnights and 12 months make a year', () => {
+    const year = (pays: readonly PayEarnings[], lastDay: CivilDate) =>
+      earningsInWindow({ startDate, pays }, lastDay, '12-months').gross.toString();
+    expect(year(fortnights(40), civilDate(sunday))).toBe('52000');
+    expect(year(months(20), civilDate('2026-10-31'))).toBe('62400');
+  });
+
+  test('of a month that begins before the 52 weeks, its days inside count', () => {
+    // 364 days back from 31 October 2026 is 2 November 2025: 29 of the 30 days of that November are inside.
+    const weeks = earningsInWindow({ startDate, pays: months(20) }, civilDate('2026-10-31'), '52-weeks');
+    expect(weeks.window.from).toBe('2025-11-02');
+    // 11 × 5,200 + 5,200 × 29 ÷ 30 = 57,200 + 5,026.67
+    expect(weeks.gross.toString()).toBe('62226.67');
+    // 11 × 21 + 21 × 29 ÷ 30 = 231 + 20.3
+    expect(weeks.days?.toString()).toBe('251.3');
+  });
+
+  test('a pay period longer than four weeks is itself what s 8(2)(a)(ii) looks at: 5,200 ÷ 4', () => {
+    const rates = holidayRates(
+      { startDate, pays: months(20) },
+      { lastPeriodEnd: civilDate('2026-10-31'), frequency: 'monthly' },
+      act,
+    );
+    expect(print(rates.ordinaryWeeklyPay)).toBe('1300');
+  });
+});
+
+describe('what came from the payroll before', () => {
+  test('single weeks are exact when the window moves on', () => {
+    // 50 weeks told, 2 paid here: 50 × 900 + 2 × 1,000 = 47,000 over 52.
+    const pays = weeklyPays(2, sunday, () => '1000');
+    const weeks = Array.from({ length: 50 }, (_, i) => ({
+      weekEnding: addDays(civilDate(sunday), -7 * (i + 2)),
+      gross: nzd('900'),
+      days: whole(4),
+    }));
+    const opening = { asAt: addDays(civilDate(sunday), -14), weeks };
+    const rates = holidayRates(
+      { startDate, opening, pays },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' },
+      act,
+    );
+    expect(rates.earnings.of12Months.gross.toString()).toBe('47000');
+    expect(rates.warnings).toEqual([]);
+    // 50 × 4 + 2 × 5 = 210 days
+    expect(rates.earnings.of52Weeks.days?.toString()).toBe('210');
+  });
+
+  test('a total is spread by days once part of it has left the window, and a warning says so', () => {
+    // Told to 30 September 2026: 12 months of 52,000. Paid since: 4 weeks of 1,000 to 28 October 2026.
+    const pays = weeklyPays(4, '2026-10-28', () => '1000');
+    const opening = { asAt: civilDate('2026-09-30'), grossOf12Months: nzd('52000') };
+    const year = earningsInWindow({ startDate, opening, pays }, civilDate('2026-10-28'), '12-months');
+    // The window begins on 29 October 2025; of the 365 days from 1 October 2025, 337 are inside.
+    // 52,000 × 337 ÷ 365 = 48,010.96, and 4,000 since.
+    expect(year.gross.toString()).toBe('52010.96');
+    const rates = holidayRates(
+      { startDate, opening, pays },
+      { lastPeriodEnd: civilDate('2026-10-28'), frequency: 'weekly', ordinaryWeeklyPay: nzd('1000') },
+      act,
+    );
+    expect(rates.warnings.map(({ code }) => code)).toEqual(['nz.holidays/history-assumed']);
+    expect(rates.assumptions).toHaveLength(1);
+  });
+
+  test('pays that the opening figures hold are not counted twice', () => {
+    const pays = weeklyPays(10, sunday, () => '1000');
+    const opening = { asAt: civilDate(sunday), grossOf12Months: nzd('52000'), grossSinceAnniversary: nzd('9000') };
+    const history = { startDate, opening, pays };
+    expect(earningsInWindow(history, civilDate(sunday), '12-months').gross.toString()).toBe('52000');
+    expect(
+      grossSinceEntitled(history, civilDate('2026-09-07'), civilDate(sunday), undefined, act).gross.value.toString(),
+    ).toBe('9000');
+  });
+});
+
+describe('a short history', () => {
+  test('missing weeks are named, with the earnings that were assumed', () => {
+    // 10 of 52 weeks are known.
+    const rates = holidayRates(
+      { startDate, pays: weeklyPays(10, sunday, () => '1000') },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', ordinaryWeeklyPay: nzd('900') },
+      act,
+    );
+    expect(print(rates.averageWeeklyEarnings)).toBe('1000');
+    expect(rates.warnings).toEqual([
+      {
+        code: 'nz.holidays/history-short',
+        message:
+          'Earnings of 42 weeks of the last 12 months are missing (2025-11-17 to 2026-09-06). The average of the known ' +
+          'weeks stands for them: 42000.00 of earnings are assumed. Tell them in the opening balances.',
+        // 42 × 1,000
+        details: { missingWeeks: '42', amountAtStake: '42000.00' },
+      },
+    ]);
+  });
+
+  test('an employment under 12 months divides by its own weeks (s 22(3)); that is the law and no gap', () => {
+    const rates = holidayRates(
+      { startDate: civilDate('2026-09-07'), pays: weeklyPays(10, sunday, () => '1040') },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', ordinaryWeeklyPay: nzd('900') },
+      act,
+    );
+    expect(print(rates.averageWeeklyEarnings)).toBe('1040');
+    expect(rates.warnings).toEqual([]);
+    expect(rates.assumptions).toHaveLength(1);
+  });
+
+  test('with no earnings at all only the agreed week is left', () => {
+    const rates = holidayRates(
+      { startDate, pays: [] },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', ordinaryWeeklyPay: nzd('900') },
+      act,
+    );
+    expect(rates.weekly).toMatchObject({
+      name: 'ordinary-weekly-pay',
+      because: 'It is the only weekly rate that is known.',
+    });
+    // 52 × 900
+    expect(rates.warnings[0]?.details).toEqual({ missingWeeks: '52', amountAtStake: '46800.00' });
+    const nothing = holidayRates(
+      { startDate, pays: [] },
+      { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' },
+      act,
+    );
+    expect([nothing.weekly, nothing.daily]).toEqual([undefined, undefined]);
+  });
+
+  test('the eight per cent count what is known and name what is at stake', () => {
+    const { gross, warnings } = grossSinceEntitled(
+      { startDate, pays: weeklyPays(10, sunday, () => '1000') },
+      civilDate('2026-02-03'),
+      civilDate(sunday),
+      { paid: nzd('1000'), over: decimal('1') },
+      act,
+    );
+    expect(gross.value.toString()).toBe('10000');
+    // 3 February to 6 September 2026: 216 days. 1,000 × 216 ÷ 7 = 30,857.14, and 8 % of it 2,468.57.
+    expect(warnings).toMatchObject([
+      { code: 'nz.holidays/history-short', details: { missingWeeks: '30.86', amountAtStake: '2468.57' } },
+    ]);
+    expect(warnings[0]?.message).toContain('2026-02-03 to 2026-09-06');
+  });
+});
+
+test('holidays that arose in or after parental leave are paid at average weekly earnings alone, though they are less', () => {
+  const rates = holidayRates(
+    { startDate, pays: weeklyPays(52, sunday, (week) => (week < 26 ? '0' : '1000')) },
+    {
+      lastPeriodEnd: civilDate(sunday),
+      frequency: 'weekly',
+      ordinaryWeeklyPay: nzd('1000'),
+      averageWeeklyEarningsOnly: true,
+    },
+    act,
+  );
+  // 26 × 1,000 ÷ 52
+  expect(print(rates.weekly?.rate)).toBe('500');
+  expect(rates.weekly?.name).toBe('average-weekly-earnings');
+});

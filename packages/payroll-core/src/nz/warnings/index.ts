@@ -1,0 +1,1 @@
+export { nzWarnings, type NzWarning, type NzWarningCode } from './nz-warnings';

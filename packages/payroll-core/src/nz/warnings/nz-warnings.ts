@@ -1,0 +1,38 @@
+/**
+ * Every warning that New Zealand calculations give, and what it tells. A warning never changes a figure. Programs branch
+ * on the code; people read the message, which names fields as the API does.
+ */
+export const nzWarnings = {
+  'nz.child-support/protected-earnings': 'Protected net earnings left part of a child support deduction untaken.',
+  'nz.deductions/nothing-left': 'The pay had nothing left for part of a deduction.',
+  'nz.esct/rate-assumed': 'No ESCT rate and no earnings were given, so the lowest rate was used.',
+  'nz.extra-pays/base-assumed':
+    'No earlier pays were given, so this pay stands for every other in the rate of extra pays.',
+  'nz.extra-pays/elected-rate-not-higher': 'A rate chosen for an extra pay is below the one that applies.',
+  'nz.holidays/below-act': 'Leave was paid less than the Holidays Act asks for.',
+  'nz.holidays/history-assumed':
+    'Earnings of the past were spread or repeated because the weeks themselves were not told.',
+  'nz.holidays/history-short': 'Weeks of the past are missing, and money depends on them.',
+  'nz.holidays/rate-assumed':
+    'Leave was paid at the hourly rate for want of the weekly or daily pay of the Holidays Act.',
+  'nz.kiwisaver/employee-rate-raised': 'The employee rate was below the lowest of the pay date.',
+  'nz.kiwisaver/employer-rate-raised': 'The employer rate was below the compulsory one.',
+  'nz.leave/balance-below-zero': 'Leave was taken in advance.',
+  'nz.minimum-wage/below': 'An hourly rate is below the minimum wage.',
+  'nz.statutory/unconfirmed': 'The pay date is past the last day for which figures were checked.',
+  'nz.student-loan/compulsory-extra-cancelled': 'A special deduction rate cancels compulsory extra deductions.',
+  'nz.student-loan/not-with-tax-code': 'The tax code has no student loan form.',
+  'nz.tax/more-than-paid': 'Tax and deductions exceed what is paid in money.',
+  'nz.termination/holidays-in-advance': 'Holidays taken in advance were set against the final pay.',
+  'nz.termination/more-recovered-than-paid': 'More is taken back on leaving than paid.',
+  'nz.termination/no-earlier-pays': 'No earlier pays were given when the tax rate of a termination was chosen.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type NzWarningCode = keyof typeof nzWarnings;
+
+export interface NzWarning {
+  readonly code: NzWarningCode;
+  readonly message: string;
+  /** Further facts for programs: the weeks that are missing, the amount at stake. */
+  readonly details?: Readonly<Record<string, string>>;
+}
