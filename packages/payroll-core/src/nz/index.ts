@@ -10,6 +10,7 @@ export * from './holiday-history';
 export * from './holidays';
 export * from './independent-earner-credit';
 export * from './kiwisaver';
+export * from './leave-account';
 export * from './minimum-wage';
 export * from './net-to-gross';
 export * from './pay-frequency';

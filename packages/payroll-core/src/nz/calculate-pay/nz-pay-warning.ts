@@ -15,6 +15,7 @@ export const nzPayWarningCodes = [
   'nz.student-loan/compulsory-extra-cancelled',
   'nz.student-loan/not-with-tax-code',
   'nz.tax/more-than-paid',
+  'nz.termination/advance-not-recovered',
 ] as const;
 
 export type NzPayWarningCode = (typeof nzPayWarningCodes)[number];

@@ -67,6 +67,8 @@ export interface NzPay {
   readonly backPayments: readonly NzPayBackPayment[];
   readonly extraPays: readonly TaxedExtraPay[];
   readonly termination: ParsedNzTermination | undefined;
+  /** Pay for holidays in advance that the pay could not take back without going below zero; a debt of the employee. */
+  readonly advanceNotRecovered: Nzd;
   /** The amounts of this pay's line in the employment information, and its two codes. */
   readonly employmentInformation: EmploymentInformation & {
     readonly lumpSumIndicator: 0 | 1;

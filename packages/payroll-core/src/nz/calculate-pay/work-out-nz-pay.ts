@@ -1,4 +1,4 @@
-import { add, equal, greater, isLess, isNegative, isPositive, subtract } from '../../money/arithmetic';
+import { add, equal, greater, isLess, isNegative, isPositive, lesser, negate, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
@@ -18,7 +18,7 @@ import { kiwisaverOfPay } from './kiwisaver-of-pay';
 import type { NzPay } from './nz-pay';
 import { NzPayTrace } from './nz-pay-trace';
 import type { NzPayWarning } from './nz-pay-warning';
-import type { ParsedNzPay } from './parsed-nz-pay';
+import type { ParsedNzPay, ParsedNzTermination } from './parsed-nz-pay';
 import { priceLines, unpricedLeave, type PricedLines } from './price-lines';
 import { studentLoanOfPay } from './student-loan-of-pay';
 import { taxOfPay, type TaxOfPay } from './tax-of-pay';
@@ -34,6 +34,40 @@ const NO_CREDIT: Step<Nzd> = step('nz.payroll-giving.none', NIL, () => 'no donat
  * then leave and what is filed.
  */
 export function workOutNzPay(pay: ParsedNzPay, rules: NzRules): Result<NzPay> {
+  const whole = workOut(pay, rules, NIL);
+  if (!whole.ok || pay.termination === undefined || !isNegative(pay.termination.totalAmount)) return whole;
+  return recoverNoMoreThanNet(pay, pay.termination, whole.value, rules);
+}
+
+/**
+ * Holidays in advance that a termination takes back leave the net pay at zero or above, and so the gross that is filed.
+ * Taking back less raises the student loan deduction a little, so the rest is looked for until the net pay holds it.
+ * @law Wages Protection Act 1983 s 4; Holidays Act 2003 ss 23(2), 25(2)
+ */
+function recoverNoMoreThanNet(
+  pay: ParsedNzPay,
+  termination: ParsedNzTermination,
+  whole: NzPay,
+  rules: NzRules,
+): Result<NzPay> {
+  const most = negate(termination.totalAmount);
+  let worked = whole;
+  let left = NIL;
+  while (isNegative(worked.net) && isLess(left, most)) {
+    left = lesser(subtract(left, worked.net), most);
+    const limited = {
+      ...termination,
+      totalAmount: add(termination.totalAmount, left),
+      amountInKiwisaver: lesser(add(termination.amountInKiwisaver, left), NIL),
+    };
+    const again = workOut({ ...pay, termination: limited }, rules, left);
+    if (!again.ok) return again;
+    worked = again.value;
+  }
+  return accepted(worked);
+}
+
+function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Result<NzPay> {
   const warnings: NzPayWarning[] = [];
   const lines = priceLines(pay, rules);
   const unpriced = unpricedLeave(pay, lines);
@@ -167,6 +201,7 @@ export function workOutNzPay(pay: ParsedNzPay, rules: NzRules): Result<NzPay> {
     backPayments: pay.backPayments,
     extraPays: tax.value.extraPays.parts,
     termination: pay.termination,
+    advanceNotRecovered,
     employmentInformation: {
       gross: filedGross(lines, uplift),
       priorGrossAdjustments: NIL,
@@ -332,6 +367,12 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
           message: `"${row.description}" pays ${result.hours[i]!.rate.toString()} an hour; the minimum wage is ${least.toString()}.`,
         });
       }
+    });
+  }
+  if (isPositive(result.advanceNotRecovered)) {
+    warnings.push({
+      code: 'nz.termination/advance-not-recovered',
+      message: `Of the pay for holidays in advance, ${result.advanceNotRecovered.toString()} was not taken back: the pay does not hold it. It is a debt of the employee.`,
     });
   }
   if (isNegative(result.net)) {
