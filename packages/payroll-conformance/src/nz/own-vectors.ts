@@ -14,11 +14,14 @@ import {
   liablePay,
   minimumWage,
   mostUnderOrders,
+  nzRegions,
   nzRulesInForce,
   parseTaxCode,
   paydayFiling,
   paymentDueDate,
   printRate,
+  publicHolidays,
+  publicHolidaysOfEmployee,
   taxContribution,
   taxExtraPays,
   taxSchedularPayment,
@@ -219,6 +222,19 @@ const ownPaydayFiling: OwnKind = (row, effectiveFrom) => {
   return figure(row['due'], paymentDueDate(payDate, wordIn(row, 'size', ['small', 'large']), filing));
 };
 
+/** `{ region, weekdays, year, kept }`: the days on which an employee of that week keeps the year's public holidays. */
+const ownPublicHolidays: OwnKind = (row, effectiveFrom) => {
+  const calendar = orUnreadable(inForce(publicHolidays, civilDate(effectiveFrom)));
+  const year = textIn(row, 'year');
+  const weekdays = (row['weekdays'] as readonly Json[]).map(Number);
+  const { holidays } = publicHolidaysOfEmployee(
+    { from: civilDate(`${year}-01-01`), until: civilDate(`${year}-12-31`) },
+    { region: wordIn(row, 'region', nzRegions), pattern: { kind: 'weekly', weekdays } },
+    calendar,
+  );
+  return { actual: holidays.map(({ date }) => date), expected: row['kept'] ?? null };
+};
+
 /** New Zealand instruments' own vectors, by folder. */
 export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/paye': ownPaye,
@@ -234,4 +250,5 @@ export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/child-support': ownChildSupport,
   'nz/minimum-wage': ownMinimumWage,
   'nz/payday-filing': ownPaydayFiling,
+  'nz/public-holidays': ownPublicHolidays,
 };

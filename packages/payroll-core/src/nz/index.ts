@@ -17,6 +17,7 @@ export * from './pay-frequency';
 export * from './payday-filing';
 export * from './paye';
 export * from './payroll-giving';
+export * from './public-holidays';
 export * from './regular-bonuses';
 export * from './rules';
 export * from './schedular-payments';

@@ -28,6 +28,7 @@ import { files as nzMinimumWage } from '../nz/minimum-wage/parameters';
 import { files as nzPaydayFiling } from '../nz/payday-filing/parameters';
 import { files as nzPaye } from '../nz/paye/parameters';
 import { files as nzPayrollGiving } from '../nz/payroll-giving/parameters';
+import { files as nzPublicHolidays } from '../nz/public-holidays/parameters';
 import { files as nzSchedularPayments } from '../nz/schedular-payments/parameters';
 import { files as nzStudentLoan } from '../nz/student-loan/parameters';
 
@@ -61,6 +62,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   nzPaydayFiling,
   nzPaye,
   nzPayrollGiving,
+  nzPublicHolidays,
   nzSchedularPayments,
   nzStudentLoan,
 ];

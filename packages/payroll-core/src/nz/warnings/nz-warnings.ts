@@ -24,6 +24,10 @@ export const nzWarnings = {
   'nz.leave/cash-up-over-limit': 'More was to be cashed up than the Act allows in an entitlement year.',
   'nz.leave/no-opening-balance': 'An employee with service has no opening balances, so leave starts at zero.',
   'nz.minimum-wage/below': 'An hourly rate is below the minimum wage.',
+  'nz.public-holidays/calendar-ends': 'The list of public holidays ends before the days asked about.',
+  'nz.public-holidays/transfer-not-allowed': 'A public holiday was not transferred, because the Act does not allow it.',
+  'nz.public-holidays/working-day-uncertain':
+    'It is not certain whether a public holiday would otherwise be a working day.',
   'nz.statutory/unconfirmed': 'The pay date is past the last day for which figures were checked.',
   'nz.student-loan/compulsory-extra-cancelled': 'A special deduction rate cancels compulsory extra deductions.',
   'nz.student-loan/not-with-tax-code': 'The tax code has no student loan form.',
