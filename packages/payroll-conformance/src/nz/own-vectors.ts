@@ -18,6 +18,7 @@ import {
   nzRulesInForce,
   parseTaxCode,
   paydayFiling,
+  payFirstWeekCompensation,
   paymentDueDate,
   printRate,
   publicHolidays,
@@ -235,6 +236,13 @@ const ownPublicHolidays: OwnKind = (row, effectiveFrom) => {
   return { actual: holidays.map(({ date }) => date), expected: row['kept'] ?? null };
 };
 
+/** `{ earningsLost, compensation }`. */
+const ownFirstWeekCompensation: OwnKind = (row, effectiveFrom) =>
+  figure(
+    row['compensation'],
+    payFirstWeekCompensation(nzdIn(row, 'earningsLost'), rulesOn(effectiveFrom).firstWeekCompensation),
+  );
+
 /** New Zealand instruments' own vectors, by folder. */
 export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/paye': ownPaye,
@@ -251,4 +259,5 @@ export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/minimum-wage': ownMinimumWage,
   'nz/payday-filing': ownPaydayFiling,
   'nz/public-holidays': ownPublicHolidays,
+  'nz/first-week-compensation': ownFirstWeekCompensation,
 };

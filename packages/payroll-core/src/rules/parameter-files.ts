@@ -21,6 +21,7 @@ import { files as nzAccEarnersLevy } from '../nz/acc-earners-levy/parameters';
 import { files as nzChildSupport } from '../nz/child-support/parameters';
 import { files as nzEsct } from '../nz/esct/parameters';
 import { files as nzExtraPays } from '../nz/extra-pays/parameters';
+import { files as nzFirstWeekCompensation } from '../nz/first-week-compensation/parameters';
 import { files as nzHolidays } from '../nz/holidays/parameters';
 import { files as nzIndependentEarnerCredit } from '../nz/independent-earner-credit/parameters';
 import { files as nzKiwisaver } from '../nz/kiwisaver/parameters';
@@ -55,6 +56,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   nzChildSupport,
   nzEsct,
   nzExtraPays,
+  nzFirstWeekCompensation,
   nzHolidays,
   nzIndependentEarnerCredit,
   nzKiwisaver,

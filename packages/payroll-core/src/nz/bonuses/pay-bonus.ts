@@ -51,6 +51,8 @@ export interface NzPayBonus {
   readonly isNzDiscretionary: boolean;
   readonly extraPayKind: ExtraPayKind;
   readonly electedRate: Decimal | undefined;
+  /** Whether the request says how it is taxed; otherwise it is ordinary pay by default. */
+  readonly isTaxTold: boolean;
 }
 
 export const nzPayBonusMembers: ReadonlySet<string> = new Set([
@@ -96,6 +98,7 @@ export function readNzPayBonus(door: Door, row: Source): NzPayBonus {
     isNzDiscretionary: door.flag(row, 'isNzDiscretionary', false),
     extraPayKind: isNzEss ? 'share-scheme' : (extraPayKind ?? 'bonus'),
     electedRate: door.fraction(row, 'electedRate'),
+    isTaxTold: isNzEss || extraPayKind !== undefined || isGiven(row['taxMethod']) || isGiven(row['taxAsNzExtraPay']),
   };
   refuseContradictions(door, bonus);
   return bonus;
@@ -123,4 +126,8 @@ function refuseContradictions(door: Door, bonus: NzPayBonus): void {
       `The range ends on ${bonus.endDate}, before it starts on ${bonus.startDate}.`,
     );
   }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }

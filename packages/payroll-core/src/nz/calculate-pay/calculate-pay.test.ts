@@ -163,7 +163,7 @@ describe('a whole pay', () => {
         { description: 'Half a unit', amount: '8', units: '0.5' },
         { description: 'Mileage', amount: '25', isTaxable: false },
       ],
-      bonuses: [{ description: 'Sales', amount: '100' }],
+      bonuses: [{ description: 'Sales', amount: '100', taxMethod: 'NORMAL_EARNINGS' }],
     });
     // 970.72 + 182.01 + 50 + 9.5; 121.34 + 1.5; 20.01 + 8 + 25; 100
     expect(pay.hours.map((row) => [row.description, String(row.rate), String(row.payAmount), row.isOvertime])).toEqual([
@@ -268,6 +268,7 @@ describe('which law', () => {
       'nz.child-support@2024-04-01',
       'nz.payroll-giving@2024-04-01',
       'nz.minimum-wage@2026-04-01',
+      'nz.first-week-compensation@2024-04-01',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import type { NzPayBonusInput } from '../bonuses/pay-bonus';
 import type { NzPayDeductionInput } from '../deductions/pay-deduction';
 import type { Amount } from '../../door/door';
 import type { NzPayHoursInput } from '../hours/pay-hours';
+import type { HolidayPayWithPayBasis } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzPayLeaveInput } from '../leave/pay-leave';
 
@@ -81,6 +82,10 @@ export interface NzPayEmployee {
   /** What the employer pays this period into another scheme that counts toward the obligation. */
   readonly otherEmployerContributions?: Amount | null;
   readonly esctRate?: Amount | null;
+  /** `esctRate` is the service's default and nobody has worked it out: it is used with a warning. */
+  readonly esctRateIsDefault?: boolean;
+  /** What the ESCT rate follows from. Without `esctRate`, or with a default one, the rate is worked out from it. */
+  readonly esctEarnings?: NzEsctEarnings | null;
   /** `PAYE`: the employer contribution is treated as pay, all of it or the fraction. */
   readonly employerContribTaxMethod?: 'ESCT' | 'PAYE' | null;
   readonly employerContribPayeFraction?: Amount | null;
@@ -98,6 +103,8 @@ export interface NzPayEmployee {
   readonly relevantDailyPay?: Amount | null;
   /** Gross earnings of 52 weeks and the days worked or on paid leave in them. */
   readonly averageDailyPay?: { readonly gross: Amount; readonly days: Amount } | null;
+  /** Eight per cent holiday pay with each pay, for those whom the Holidays Act allows it (s 28). */
+  readonly holidayPayWithPay?: NzHolidayPayWithPay | null;
   /** Balances before this pay, in hours. */
   readonly holidayLeaveHours?: Amount | null;
   readonly sickLeaveHours?: Amount | null;
@@ -117,8 +124,38 @@ export interface NzDaysBetween {
   readonly until?: string | null;
 }
 
+/** One of the two; last year counts for somebody who was employed for all of it. */
+export interface NzEsctEarnings {
+  readonly lastYear?: { readonly salaryOrWages: Amount; readonly employerContributions: Amount } | null;
+  /** The first day of the employment, and one pay with the days it covers. */
+  readonly expected?: {
+    readonly startDate: string;
+    readonly pay: Amount;
+    readonly employerContribution: Amount;
+    readonly payDays: number;
+  } | null;
+}
+
+export interface NzHolidayPayWithPay {
+  readonly basis: HolidayPayWithPayBasis;
+  readonly startDate: string;
+  /** The last day of a fixed term. */
+  readonly endDate?: string | null;
+  /** The employee agrees to it in the employment agreement. */
+  readonly isAgreed: boolean;
+  /** For a series of fixed terms beyond 12 months: both agreed to go on. */
+  readonly isSeriesAgreed?: boolean;
+  /** The first day of the first agreement of a series. */
+  readonly employedSince?: string | null;
+}
+
 /** A tailored tax code certificate (IR23). */
 export interface NzTaxCertificate {
+  /** The days that it covers; left out, every day. Outside them `previousTaxCode` counts, or ND. */
+  readonly from?: string | null;
+  readonly until?: string | null;
+  /** The code before the certificate, as the employee declared it. */
+  readonly previousTaxCode?: string | null;
   /** Levy included. */
   readonly rate: Amount;
   readonly studentLoanRate?: Amount | null;

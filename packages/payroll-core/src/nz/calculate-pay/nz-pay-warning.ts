@@ -1,12 +1,19 @@
+import type { NzWarning } from '../warnings/nz-warnings';
+
 /** Every warning of a New Zealand pay. The figures stand; somebody should look. */
 export const nzPayWarningCodes = [
+  'nz.bonuses/taxed-as-ordinary-pay',
   'nz.child-support/protected-earnings',
   'nz.deductions/nothing-left',
+  'nz.esct/default-rate',
   'nz.esct/rate-assumed',
+  'nz.esct/rate-differs',
   'nz.extra-pays/base-assumed',
   'nz.extra-pays/elected-rate-not-higher',
   'nz.holidays/below-act',
   'nz.holidays/rate-assumed',
+  'nz.holidays/with-pay-conditions-ended',
+  'nz.holidays/with-pay-review',
   'nz.kiwisaver/employee-rate-raised',
   'nz.kiwisaver/employer-rate-raised',
   'nz.leave/balance-below-zero',
@@ -14,13 +21,11 @@ export const nzPayWarningCodes = [
   'nz.statutory/unconfirmed',
   'nz.student-loan/compulsory-extra-cancelled',
   'nz.student-loan/not-with-tax-code',
+  'nz.tax-code/certificate-not-in-force',
   'nz.tax/more-than-paid',
   'nz.termination/advance-not-recovered',
 ] as const;
 
 export type NzPayWarningCode = (typeof nzPayWarningCodes)[number];
 
-export interface NzPayWarning {
-  readonly code: NzPayWarningCode;
-  readonly message: string;
-}
+export type NzPayWarning = NzWarning<NzPayWarningCode>;

@@ -54,6 +54,8 @@ export interface NzPay {
   readonly net: Nzd;
   readonly totalAllowances: Nzd;
   readonly hoursWorked: Decimal;
+  /** Eight per cent holiday pay paid with this pay, a part of gross that the payslip shows apart. */
+  readonly holidayPayWithPay: Nzd;
   /** What this pay adds to gross earnings in the sense of the Holidays Act. */
   readonly holidaysActGrossEarnings: Nzd;
   /** Ordinary earnings, which a later extra pay annualises. */

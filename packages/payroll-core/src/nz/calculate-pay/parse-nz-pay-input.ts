@@ -12,6 +12,7 @@ import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
 import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
+import { taxCodeOf } from '../tax-codes/tax-code';
 import type { NzPayPeriod } from './nz-pay-input';
 import type { ParsedNzPay, ParsedNzTaxedTogether, ParsedNzTermination } from './parsed-nz-pay';
 import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
@@ -100,7 +101,22 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
   };
   refuseWithoutRate(door, pay);
-  return door.refusal === undefined ? accepted(pay) : refused(door.refusal);
+  return door.refusal === undefined ? accepted(withCertificateInForce(pay)) : refused(door.refusal);
+}
+
+/**
+ * A certificate counts on the days it covers. Outside them the code that the employee declared before it counts again,
+ * and without one ND.
+ * @law Inland Revenue payroll specification 5.9
+ */
+function withCertificateInForce(pay: ParsedNzPay): ParsedNzPay {
+  const { certificate } = pay.employee;
+  if (certificate === undefined) return pay;
+  const { from, until, previousTaxCode } = certificate;
+  if ((from === undefined || from <= pay.payDate) && (until === undefined || pay.payDate <= until)) return pay;
+  const taxCode = previousTaxCode ?? taxCodeOf('ND');
+  const employee = { ...pay.employee, taxCode, certificate: undefined, lapsedCertificate: certificate };
+  return { ...pay, employee };
 }
 
 function refuseSacrifices(door: Door, source: Source): void {

@@ -6,7 +6,9 @@ import type { NzPayBackPayment } from '../back-payments/pay-back-payment';
 import type { NzPayBonus } from '../bonuses/pay-bonus';
 import type { NzPayDeduction } from '../deductions/pay-deduction';
 import type { ContributionOption } from '../employer-contribution-as-pay/treat-contribution-as-pay';
+import type { EsctEarnings } from '../esct/work-out-esct-rate';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
+import type { HolidayPayWithPayTerms } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import type { NzPayHours } from '../hours/pay-hours';
 import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzLeaveBalances } from '../leave/move-balances';
@@ -51,22 +53,33 @@ export interface ParsedNzEmployee {
   readonly payRatePerHour: Decimal;
   readonly taxCode: TaxCode;
   readonly certificate: Certificate | undefined;
+  /** A certificate that does not cover the pay date, so that another code stands in its place. */
+  readonly lapsedCertificate?: Certificate | undefined;
   readonly studentLoanSpecialRate: Decimal | undefined;
   readonly studentLoanCir: CompulsoryExtra | undefined;
   readonly studentLoanBor: VoluntaryExtra | undefined;
   readonly schedular: SchedularContract | undefined;
   readonly kiwisaver: KiwisaverSettings;
   readonly esctRate: Decimal | undefined;
+  readonly esctRateIsDefault: boolean;
+  readonly esctEarnings: EsctEarningsOfPay | undefined;
   /** The share of the employer contribution treated as pay; absent under ESCT. */
   readonly contributionAsPay: { readonly fraction: Decimal; readonly option: ContributionOption } | undefined;
   readonly extraPayElectedRate: Decimal | undefined;
   readonly minimumWage: 'adult' | 'startingOut' | 'training' | undefined;
   readonly leave: LeaveFacts;
+  readonly holidayPayWithPay: HolidayPayWithPayTerms | undefined;
   readonly balances: NzLeaveBalances;
   readonly arising: NzLeaveBalances;
 }
 
-export interface Certificate {
+/** What the ESCT rate follows from; the pay date of the expected earnings is that of the pay. */
+export type EsctEarningsOfPay =
+  Extract<EsctEarnings, { kind: 'last-year' }> | Omit<Extract<EsctEarnings, { kind: 'expected' }>, 'payDate'>;
+
+export interface Certificate extends Partial<DaysBetween> {
+  /** Absent: ND. */
+  readonly previousTaxCode: TaxCode | undefined;
   readonly rate: Decimal;
   readonly studentLoanRate: Decimal | undefined;
   readonly studentLoanThresholdApplies: boolean;

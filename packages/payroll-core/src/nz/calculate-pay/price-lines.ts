@@ -12,6 +12,7 @@ import {
   ordinaryWeeklyPayAgreed,
   weeklyHolidayRate,
 } from '../holidays/weekly-pay';
+import { holidayPayWithPay, type HolidayPayWithPay } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
 import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
 import type { NzRules } from '../rules/rules-in-force';
@@ -42,6 +43,8 @@ export interface PricedLines {
   /** Everything paid in money. */
   readonly gross: Nzd;
   readonly forKiwisaver: Nzd;
+  /** Eight per cent holiday pay paid with this pay; absent where the employee has no such terms. */
+  readonly holidayPayWithPay: HolidayPayWithPay | undefined;
   /** Gross earnings in the sense of the Holidays Act. */
   readonly forHolidays: Nzd;
 }
@@ -132,6 +135,14 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     forHolidays = add(forHolidays, back.amount);
     extraPays.push(extraPayOf(back.description, 'back-pay', back.amount, back.electedRate, pay));
   }
+  const withPay =
+    employee.holidayPayWithPay === undefined
+      ? undefined
+      : holidayPayWithPay(forHolidays, employee.holidayPayWithPay, pay.payDate, pay.frequency, rules.holidays);
+  if (withPay !== undefined) {
+    ordinary = add(ordinary, withPay.pay.value);
+    forKiwisaver = add(forKiwisaver, withPay.pay.value);
+  }
   const { termination } = pay;
   if (termination !== undefined) {
     money = add(money, termination.totalAmount);
@@ -155,6 +166,7 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     untaxed,
     gross: add(add(add(ordinary, untaxed), spreadAmount), add(money, shareSchemesInMoney)),
     forKiwisaver,
+    holidayPayWithPay: withPay,
     forHolidays,
   };
 }
@@ -173,7 +185,14 @@ function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeave
   const { payRatePerHour } = employee;
   const facts = employee.leave;
   if (leave.length === 0) {
-    return { payRatePerHour, hoursPerWeek: undefined, hoursPerDay: undefined, weekly: undefined, daily: undefined };
+    return {
+      payRatePerHour,
+      hoursPerWeek: undefined,
+      hoursPerDay: undefined,
+      weekly: undefined,
+      daily: undefined,
+      firstWeek: undefined,
+    };
   }
   const { ordinaryWeeklyPay, averageWeekly, relevantDailyPay: daily, averageDaily } = facts;
   const ordinary = ordinaryWeeklyPay === undefined ? undefined : ordinaryWeeklyPayAgreed(ordinaryWeeklyPay);
@@ -187,6 +206,7 @@ function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeave
     payRatePerHour,
     hoursPerWeek: facts.hoursPerWeek,
     hoursPerDay: facts.hoursPerDay,
+    firstWeek: rules.firstWeekCompensation,
     weekly:
       ordinary !== undefined && average !== undefined ? weeklyHolidayRate(ordinary, average) : (ordinary ?? average),
     daily:

@@ -1,13 +1,26 @@
+import { civilDate } from '../../calendar/civil-date';
 import { nzd, whole } from '../../money/parse';
 import type { Door, Source } from '../../door/door';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
+import {
+  holidayPayWithPayBases,
+  type HolidayPayWithPayBasis,
+  type HolidayPayWithPayTerms,
+} from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { kiwisaverStatusCodes, type KiwisaverStatusCode } from '../kiwisaver/status-code';
 import type { NzLeaveBalances } from '../leave/move-balances';
 import type { SchedularContract } from '../schedular-payments/choose-schedular-rate';
 import type { CompulsoryExtra } from '../student-loan/deduct-compulsory-extra';
 import type { VoluntaryExtra } from '../student-loan/deduct-voluntary';
 import { parseTaxCode, taxCodeOf, type TaxCode } from '../tax-codes/tax-code';
-import type { Certificate, DaysBetween, KiwisaverSettings, LeaveFacts, ParsedNzEmployee } from './parsed-nz-pay';
+import type {
+  Certificate,
+  DaysBetween,
+  EsctEarningsOfPay,
+  KiwisaverSettings,
+  LeaveFacts,
+  ParsedNzEmployee,
+} from './parsed-nz-pay';
 
 export const nzEmployeeMembers: ReadonlySet<string> = new Set([
   'dateOfBirth',
@@ -29,6 +42,8 @@ export const nzEmployeeMembers: ReadonlySet<string> = new Set([
   'kiwisaverTemporaryReduction',
   'otherEmployerContributions',
   'esctRate',
+  'esctRateIsDefault',
+  'esctEarnings',
   'employerContribTaxMethod',
   'employerContribPayeFraction',
   'employerContribPaidAs',
@@ -40,13 +55,33 @@ export const nzEmployeeMembers: ReadonlySet<string> = new Set([
   'averageWeeklyEarnings',
   'relevantDailyPay',
   'averageDailyPay',
+  'holidayPayWithPay',
   'holidayLeaveHours',
   'sickLeaveHours',
   'altHolidayHours',
   'familyViolenceLeaveHours',
   'entitlementsArising',
 ]);
-const certificateMembers: ReadonlySet<string> = new Set(['rate', 'studentLoanRate', 'studentLoanThresholdApplies']);
+const certificateMembers: ReadonlySet<string> = new Set([
+  'rate',
+  'studentLoanRate',
+  'studentLoanThresholdApplies',
+  'from',
+  'until',
+  'previousTaxCode',
+]);
+const esctEarningsMembers: ReadonlySet<string> = new Set(['lastYear', 'expected']);
+const lastYearMembers: ReadonlySet<string> = new Set(['salaryOrWages', 'employerContributions']);
+const expectedMembers: ReadonlySet<string> = new Set(['startDate', 'pay', 'employerContribution', 'payDays']);
+const withPayMembers: ReadonlySet<string> = new Set([
+  'basis',
+  'startDate',
+  'endDate',
+  'isAgreed',
+  'isSeriesAgreed',
+  'employedSince',
+]);
+const withPayBases: ReadonlySet<HolidayPayWithPayBasis> = new Set(holidayPayWithPayBases);
 const cirMembers: ReadonlySet<string> = new Set(['rate', 'remaining']);
 const borMembers: ReadonlySet<string> = new Set(['amount', 'rate']);
 const schedularMembers: ReadonlySet<string> = new Set(['activity', 'electedRate', 'certificateRate', 'noNotification']);
@@ -69,6 +104,8 @@ const wageCodes: ReadonlySet<keyof typeof wages> = new Set(['ADULT', 'STARTING_O
 
 const NIL = nzd('0');
 const ONE = whole(1);
+const NO_DAY = civilDate('0001-01-01');
+const MOST_PAY_DAYS = 366;
 const NO_LEAVE: NzLeaveBalances = { annual: NIL, sick: NIL, alternative: NIL, familyViolence: NIL };
 
 /** Stands in for an employee that was not given, so that reading can go on to its refusal. */
@@ -92,6 +129,8 @@ export const NOBODY: ParsedNzEmployee = {
     otherContributions: NIL,
   },
   esctRate: undefined,
+  esctRateIsDefault: false,
+  esctEarnings: undefined,
   contributionAsPay: undefined,
   extraPayElectedRate: undefined,
   minimumWage: undefined,
@@ -103,6 +142,7 @@ export const NOBODY: ParsedNzEmployee = {
     relevantDailyPay: undefined,
     averageDaily: undefined,
   },
+  holidayPayWithPay: undefined,
   balances: NO_LEAVE,
   arising: NO_LEAVE,
 };
@@ -129,10 +169,13 @@ export function readNzEmployee(door: Door, part: Source): ParsedNzEmployee {
     schedular,
     kiwisaver: readKiwisaver(door, part),
     esctRate: door.fraction(part, 'esctRate'),
+    esctRateIsDefault: door.flag(part, 'esctRateIsDefault', false),
+    esctEarnings: door.inside(part, 'esctEarnings', esctEarningsMembers, (own) => readEsctEarnings(door, own)),
     contributionAsPay: readContributionAsPay(door, part),
     extraPayElectedRate: door.fraction(part, 'extraPayElectedRate'),
     minimumWage: wages[door.code(part, 'minimumWage', wageCodes) ?? 'ADULT'],
     leave: readLeaveFacts(door, part),
+    holidayPayWithPay: door.inside(part, 'holidayPayWithPay', withPayMembers, (own) => readWithPay(door, own)),
     balances: readBalances(door, part),
     arising: door.inside(part, 'entitlementsArising', balanceMembers, (own) => readBalances(door, own)) ?? NO_LEAVE,
   };
@@ -159,6 +202,76 @@ function readCertificate(door: Door, own: Source): Certificate {
     rate: door.required(door.fraction(own, 'rate'), 'rate', NIL),
     studentLoanRate: door.fraction(own, 'studentLoanRate'),
     studentLoanThresholdApplies: door.flag(own, 'studentLoanThresholdApplies', true),
+    ...readCertificateDays(door, own),
+    previousTaxCode: readPreviousTaxCode(door, own),
+  };
+}
+
+function readCertificateDays(door: Door, own: Source): Partial<DaysBetween> {
+  const from = door.date(own, 'from');
+  const until = door.date(own, 'until');
+  if (from !== undefined && until !== undefined && from > until) {
+    door.refuse('date/out-of-order', 'until', `The certificate ends on ${until}, before it starts on ${from}.`);
+  }
+  return { ...(from === undefined ? {} : { from }), until };
+}
+
+function readPreviousTaxCode(door: Door, own: Source): TaxCode | undefined {
+  const given = own['previousTaxCode'];
+  if (given === undefined || given === null) return undefined;
+  const parsed = parseTaxCode(given);
+  if (!parsed.ok) {
+    door.refuse(parsed.error.code, 'previousTaxCode', parsed.error.message);
+    return undefined;
+  }
+  if (parsed.value.kind === 'certificate' || parsed.value.kind === 'schedular') {
+    door.refuse(
+      'input/conflict',
+      'previousTaxCode',
+      'The code before a certificate is one that the employee declared.',
+    );
+  }
+  return parsed.value;
+}
+
+function readEsctEarnings(door: Door, own: Source): EsctEarningsOfPay | undefined {
+  const lastYear = door.inside(own, 'lastYear', lastYearMembers, (year) => ({
+    kind: 'last-year' as const,
+    salaryOrWages: dollarsNeeded(door, year, 'salaryOrWages'),
+    employerContributions: dollarsNeeded(door, year, 'employerContributions'),
+  }));
+  const expected = door.inside(own, 'expected', expectedMembers, (year) => ({
+    kind: 'expected' as const,
+    startDate: door.required(door.date(year, 'startDate'), 'startDate', NO_DAY),
+    pay: dollarsNeeded(door, year, 'pay'),
+    employerContribution: dollarsNeeded(door, year, 'employerContribution'),
+    payDays: positiveCount(door, year, 'payDays'),
+  }));
+  if (lastYear !== undefined && expected !== undefined) {
+    door.refuse(
+      'input/conflict',
+      'expected',
+      'The ESCT rate follows from last year or from expected earnings, not from both.',
+    );
+  }
+  return lastYear ?? expected;
+}
+
+function positiveCount(door: Door, source: Source, key: string): number {
+  const count = door.required(door.count(source, key, MOST_PAY_DAYS), key, 1);
+  if (count > 0) return count;
+  door.refuse('amount/not-positive', key, 'A pay covers at least one day.');
+  return 1;
+}
+
+function readWithPay(door: Door, own: Source): HolidayPayWithPayTerms {
+  return {
+    basis: door.required(door.code(own, 'basis', withPayBases), 'basis', 'FIXED_TERM'),
+    startDate: door.required(door.date(own, 'startDate'), 'startDate', NO_DAY),
+    endDate: door.date(own, 'endDate'),
+    isAgreed: door.required(door.flag(own, 'isAgreed', undefined), 'isAgreed', false),
+    isSeriesAgreed: door.flag(own, 'isSeriesAgreed', false),
+    employedSince: door.date(own, 'employedSince'),
   };
 }
 
@@ -213,7 +326,7 @@ function readDays(door: Door, own: Source): DaysBetween {
   if (from !== undefined && until !== undefined && from > until) {
     door.refuse('date/out-of-order', 'until', `It ends on ${until}, before it starts on ${from}.`);
   }
-  return { from: from ?? ('0001-01-01' as DaysBetween['from']), until };
+  return { from: from ?? NO_DAY, until };
 }
 
 function readContributionAsPay(door: Door, part: Source): ParsedNzEmployee['contributionAsPay'] {

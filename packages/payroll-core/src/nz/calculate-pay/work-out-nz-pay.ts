@@ -8,6 +8,7 @@ import { explainNzAllowance } from '../allowances/price-allowance';
 import { mostUnderOrders } from '../child-support/most-under-orders';
 import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
 import { taxContribution } from '../esct/tax-contribution';
+import { workOutEsctRate } from '../esct/work-out-esct-rate';
 import { explainNzHours } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
@@ -78,6 +79,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
       path: 'employee.payRatePerHour',
     });
   }
+  if (lines.holidayPayWithPay !== undefined) warnings.push(...lines.holidayPayWithPay.warnings);
   const kiwisaver = kiwisaverOfPay(pay, lines.forKiwisaver, rules, warnings);
   if (!kiwisaver.ok) return kiwisaver;
   const contribution = kiwisaver.value.employer;
@@ -190,6 +192,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     net,
     totalAllowances: lines.totalAllowances,
     hoursWorked: lines.hoursWorked,
+    holidayPayWithPay: lines.holidayPayWithPay?.pay.value ?? NIL,
     holidaysActGrossEarnings: lines.forHolidays,
     ordinaryEarnings: lines.ordinary,
     hours: lines.hours,
@@ -252,13 +255,44 @@ function esctOfPay(
   }
   const taxed = subtract(contribution, uplift);
   if (!isPositive(taxed)) return accepted(NO_ESCT);
-  if (esctRate !== undefined) return accepted(taxContribution(taxed, esctRate));
-  const assumed: Decimal = bands[0]!.rate;
-  warnings.push({
-    code: 'nz.esct/rate-assumed',
-    message: `No ESCT rate was given, so the lowest, ${assumed.toString()}, was used. It follows from last year's pay and contributions.`,
-  });
-  return accepted(taxContribution(taxed, assumed));
+  const rate = esctRateOf(pay, rules, warnings);
+  const tax = taxContribution(taxed, rate.value);
+  return accepted(rate.rule === GIVEN_RATE ? tax : { ...tax, because: [rate, ...tax.because] });
+}
+
+const GIVEN_RATE = 'nz.esct.given-rate';
+
+/**
+ * The rate that the employee's record has; without one, or with a default one, the rate that follows from the earnings
+ * given; and a default rate only with a warning.
+ */
+function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings: NzPayWarning[]): Step<Decimal> {
+  const { esctRate, esctRateIsDefault, esctEarnings } = employee;
+  const earnings = esctEarnings?.kind === 'expected' ? { ...esctEarnings, payDate } : esctEarnings;
+  const worked = earnings === undefined ? undefined : workOutEsctRate(earnings, rules.esct);
+  if (esctRate !== undefined && !esctRateIsDefault) {
+    if (worked !== undefined && !equal(worked.value, esctRate)) {
+      warnings.push({
+        code: 'nz.esct/rate-differs',
+        message: `The ESCT rate (esct_rate) ${esctRate.toString()} was used; by the earnings given it is ${worked.value.toString()}.`,
+      });
+    }
+    return step(GIVEN_RATE, esctRate, () => `${esctRate.toString()} as given`, []);
+  }
+  if (worked !== undefined) return worked;
+  const assumed = esctRate ?? rules.esct.values.bands[0]!.rate;
+  warnings.push(
+    esctRate === undefined
+      ? {
+          code: 'nz.esct/rate-assumed',
+          message: `No ESCT rate was given, so the lowest, ${assumed.toString()}, was used. It follows from last year's pay and contributions.`,
+        }
+      : {
+          code: 'nz.esct/default-rate',
+          message: `The default ESCT rate (esct_rate) ${assumed.toString()} was used. It follows from last year's pay and contributions, or from those expected this year.`,
+        },
+  );
+  return step(GIVEN_RATE, assumed, () => `${assumed.toString()}, assumed`, []);
 }
 
 function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, rules: NzRules): Step<Nzd> {
@@ -299,6 +333,7 @@ function grossOfPay(pay: ParsedNzPay, lines: PricedLines): Step<Nzd> {
       ...lines.hours.map(explainNzHours),
       ...lines.leave.map((row, i) => explainNzLeave(row, pay.leave[i]!, lines.leaveRates)),
       ...lines.allowances.map(explainNzAllowance),
+      ...(lines.holidayPayWithPay === undefined ? [] : [lines.holidayPayWithPay.pay]),
       ...pay.bonuses.map((bonus) => given(bonus.description, bonus.amount)),
       ...pay.backPayments.map((back) => given(back.description, back.amount)),
       ...(pay.termination === undefined ? [] : [given('termination', pay.termination.totalAmount)]),
@@ -323,6 +358,21 @@ function balancesOfPay(rows: readonly NzLeaveBalanceRow[]): Step<readonly NzLeav
 
 /** What somebody should look at, though the figures stand. */
 function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWarning[]): void {
+  const lapsed = pay.employee.lapsedCertificate;
+  if (lapsed !== undefined) {
+    warnings.push({
+      code: 'nz.tax-code/certificate-not-in-force',
+      message: `The tailored tax code certificate does not cover ${pay.payDate}, so tax code ${pay.employee.taxCode.base} was used (nz_tax_code).`,
+    });
+  }
+  for (const bonus of pay.bonuses) {
+    if (!bonus.isTaxTold) {
+      warnings.push({
+        code: 'nz.bonuses/taxed-as-ordinary-pay',
+        message: `"${bonus.description}" has no tax_method and was taxed with the pay. A bonus that is not a regular part of pay is an extra pay: send tax_as_nz_extra_pay.`,
+      });
+    }
+  }
   for (const row of result.leave) {
     if (row.pricedBy === 'assumed') {
       warnings.push({
@@ -332,7 +382,10 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
     } else if (row.pricedBy === 'below-act') {
       warnings.push({
         code: 'nz.holidays/below-act',
-        message: `"${row.name}" was paid ${row.amount.toString()}, less than the Holidays Act asks for.`,
+        message:
+          row.leaveType === 'NZ_ACC_WORKERS_COMP'
+            ? `"${row.name}" was paid ${row.amount.toString()}, less than the compensation for the first week after an injury at work.`
+            : `"${row.name}" was paid ${row.amount.toString()}, less than the Holidays Act asks for.`,
       });
     }
   }

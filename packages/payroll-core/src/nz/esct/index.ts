@@ -8,3 +8,4 @@ export {
   type ExpectedThisYear,
   type LastYear,
 } from './threshold-amount';
+export { workOutEsctRate, type EsctEarnings } from './work-out-esct-rate';

@@ -24,8 +24,11 @@ export const nzLeaveTypes = [
 
 export type NzLeaveType = (typeof nzLeaveTypes)[number];
 
-/** How the Holidays Act prices leave: by the week, by the day, not at all, or at what the agreement says. */
-export type LeaveLaw = 'week' | 'day' | 'unpaid' | 'agreed';
+/**
+ * How the law prices leave: by the week, by the day, as compensation for the first week of an injury at work, not at all,
+ * or at what the agreement says.
+ */
+export type LeaveLaw = 'week' | 'day' | 'first-week' | 'unpaid' | 'agreed';
 
 const laws: Partial<Record<NzLeaveType, LeaveLaw>> = {
   ANNUAL_HOLIDAYS: 'week',
@@ -35,6 +38,7 @@ const laws: Partial<Record<NzLeaveType, LeaveLaw>> = {
   SICK: 'day',
   NZ_BEREAVEMENT: 'day',
   NZ_FAMILY_VIOLENCE: 'day',
+  NZ_ACC_WORKERS_COMP: 'first-week',
   UNPAID: 'unpaid',
 };
 

@@ -3,7 +3,12 @@ import { asNzd, nzd } from '../../money/parse';
 import { divide, toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
+import {
+  payFirstWeekCompensation,
+  type FirstWeekCompensation,
+} from '../first-week-compensation/first-week-compensation';
 import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
 import type { LeaveRate } from '../holidays/leave-rate';
 import { leaveLaw, type NzLeaveType } from './leave-type';
@@ -18,6 +23,8 @@ export interface NzLeaveRates {
   readonly weekly: Step<LeaveRate> | undefined;
   /** Relevant daily pay, or average daily pay in its place. */
   readonly daily: Step<LeaveRate> | undefined;
+  /** The share of lost earnings that the employer pays in the first week after an injury at work. */
+  readonly firstWeek: Dated<FirstWeekCompensation> | undefined;
 }
 
 /** A row of leave as paid. `amount` is without the loading. */
@@ -32,7 +39,7 @@ export interface NzPricedLeave {
   readonly leaveLoadingAmount: Nzd;
   readonly amount: Nzd;
   /**
-   * `act`: priced by the Holidays Act. `agreed`: by a rate that was given. `below-act`: by a given rate that the Act's
+   * `act`: priced by the Holidays Act, or the first week after an injury by the Accident Compensation Act. `agreed`: by a rate that was given. `below-act`: by a given rate that the Act's
    * price exceeds. `assumed`: by the hourly rate, because the record does not hold what the Act asks for.
    */
   readonly pricedBy: 'act' | 'agreed' | 'below-act' | 'assumed';
@@ -68,6 +75,9 @@ export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | 
   }
   if (law === 'day' && rates.daily !== undefined && rates.hoursPerDay !== undefined) {
     return payDayOfLeave({ taken: leave.hours, of: rates.hoursPerDay }, rates.daily);
+  }
+  if (law === 'first-week' && rates.firstWeek !== undefined && !isZero(rates.payRatePerHour)) {
+    return payFirstWeekCompensation(asNzd(multiply(rates.payRatePerHour, leave.hours)), rates.firstWeek);
   }
   return undefined;
 }

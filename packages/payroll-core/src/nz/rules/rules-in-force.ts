@@ -7,6 +7,7 @@ import { accEarnersLevy, type AccEarnersLevy } from '../acc-earners-levy/acc-ear
 import { childSupport, type ChildSupport } from '../child-support/child-support';
 import { esct, type Esct } from '../esct/esct';
 import { extraPays, type ExtraPays } from '../extra-pays/extra-pays';
+import { firstWeekCompensation, type FirstWeekCompensation } from '../first-week-compensation/first-week-compensation';
 import { holidays, type Holidays } from '../holidays/holidays';
 import {
   independentEarnerCredit,
@@ -36,6 +37,7 @@ export interface NzRules {
   readonly childSupport: Dated<ChildSupport>;
   readonly payrollGiving: Dated<PayrollGiving>;
   readonly minimumWage: Dated<MinimumWage>;
+  readonly firstWeekCompensation: Dated<FirstWeekCompensation>;
 }
 
 /** Looks editions up one by one and remembers the first that is missing. */
@@ -78,6 +80,7 @@ export function nzRulesInForce(payDate: CivilDate, options: InForceOptions = {})
     childSupport: lookup.find(childSupport),
     payrollGiving: lookup.find(payrollGiving),
     minimumWage: lookup.find(minimumWage),
+    firstWeekCompensation: lookup.find(firstWeekCompensation),
     confirmedUntil: lookup.confirmedUntil ?? payDate,
   };
   return lookup.refusal === undefined ? accepted(rules) : { ok: false, error: lookup.refusal };
@@ -98,5 +101,6 @@ export function editionsOf(rules: NzRules): readonly string[] {
     rules.childSupport.id,
     rules.payrollGiving.id,
     rules.minimumWage.id,
+    rules.firstWeekCompensation.id,
   ];
 }

@@ -3,9 +3,13 @@
  * on the code; people read the message, which names fields as the API does.
  */
 export const nzWarnings = {
+  'nz.bonuses/taxed-as-ordinary-pay':
+    'A bonus without a tax method was taxed with the pay; a lump sum would be an extra pay.',
   'nz.child-support/protected-earnings': 'Protected net earnings left part of a child support deduction untaken.',
   'nz.deductions/nothing-left': 'The pay had nothing left for part of a deduction.',
+  'nz.esct/default-rate': 'The default ESCT rate was used, and not one that follows from earnings.',
   'nz.esct/rate-assumed': 'No ESCT rate and no earnings were given, so the lowest rate was used.',
+  'nz.esct/rate-differs': 'The ESCT rate of the employee is not the one that follows from the earnings given.',
   'nz.extra-pays/base-assumed':
     'No earlier pays were given, so this pay stands for every other in the rate of extra pays.',
   'nz.extra-pays/elected-rate-not-higher': 'A rate chosen for an extra pay is below the one that applies.',
@@ -15,6 +19,9 @@ export const nzWarnings = {
   'nz.holidays/history-short': 'Weeks of the past are missing, and money depends on them.',
   'nz.holidays/rate-assumed':
     'Leave was paid at the hourly rate for want of the weekly or daily pay of the Holidays Act.',
+  'nz.holidays/with-pay-conditions-ended':
+    'Holiday pay is not paid with the pay, because the Act’s conditions do not hold.',
+  'nz.holidays/with-pay-review': 'Holiday pay has been paid with each pay for more than 12 months.',
   'nz.kiwisaver/employee-rate-raised': 'The employee rate was below the lowest of the pay date.',
   'nz.kiwisaver/employer-rate-raised': 'The employer rate was below the compulsory one.',
   'nz.leave/advance-amount-unknown': 'What was paid for holidays in advance was not told, so it is not recovered.',
@@ -31,6 +38,7 @@ export const nzWarnings = {
   'nz.statutory/unconfirmed': 'The pay date is past the last day for which figures were checked.',
   'nz.student-loan/compulsory-extra-cancelled': 'A special deduction rate cancels compulsory extra deductions.',
   'nz.student-loan/not-with-tax-code': 'The tax code has no student loan form.',
+  'nz.tax-code/certificate-not-in-force': 'The tailored tax code certificate does not cover the pay date.',
   'nz.tax/more-than-paid': 'Tax and deductions exceed what is paid in money.',
   'nz.termination/advance-not-recovered': 'Holidays in advance were taken back only as far as the net pay holds them.',
   'nz.termination/holidays-in-advance': 'Holidays taken in advance were set against the final pay.',
@@ -40,8 +48,8 @@ export const nzWarnings = {
 
 export type NzWarningCode = keyof typeof nzWarnings;
 
-export interface NzWarning {
-  readonly code: NzWarningCode;
+export interface NzWarning<Code extends NzWarningCode = NzWarningCode> {
+  readonly code: Code;
   readonly message: string;
   /** Further facts for programs: the weeks that are missing, the amount at stake. */
   readonly details?: Readonly<Record<string, string>>;

@@ -1,0 +1,1 @@
+export { firstWeekCompensation, payFirstWeekCompensation, type FirstWeekCompensation } from './first-week-compensation';

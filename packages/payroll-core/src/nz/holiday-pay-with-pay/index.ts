@@ -1,0 +1,7 @@
+export {
+  holidayPayWithPay,
+  holidayPayWithPayBases,
+  type HolidayPayWithPay,
+  type HolidayPayWithPayBasis,
+  type HolidayPayWithPayTerms,
+} from './holiday-pay-with-pay';
