@@ -183,6 +183,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     net,
     totalAllowances: cents(totalAllowances),
     hoursWorked,
+    holidayPayWithPay: 0,
     holidaysActGrossEarnings: ordinary,
     ordinaryEarnings: ordinary,
     hours,
@@ -194,6 +195,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     backPayments: [],
     extraPays: [],
     termination: undefined,
+    advanceNotRecovered: 0,
     employmentInformation: {
       gross: ordinary > 0 && ordinary < 1 ? 1 : ordinary,
       priorGrossAdjustments: 0,
