@@ -38,6 +38,7 @@ const holidays = floats(nz.holidays);
 const childSupport = floats(nz.childSupport);
 const payrollGiving = floats(nz.payrollGiving);
 const minimumWage = floats(nz.minimumWage);
+const firstWeekCompensation = floats(nz.firstWeekCompensation);
 
 /** Every edition that a pay may stand on, chosen by its date as the exact calculation does. */
 export function floatNzLaw(payDate: string) {
@@ -54,6 +55,7 @@ export function floatNzLaw(payDate: string) {
     childSupport: inForce(childSupport, payDate),
     payrollGiving: inForce(payrollGiving, payDate),
     minimumWage: inForce(minimumWage, payDate),
+    firstWeekCompensation: inForce(firstWeekCompensation, payDate),
   };
 }
 
@@ -73,6 +75,7 @@ export function parameterFilesOf(law: FloatNzLaw): readonly string[] {
     law.childSupport.id,
     law.payrollGiving.id,
     law.minimumWage.id,
+    law.firstWeekCompensation.id,
   ];
 }
 

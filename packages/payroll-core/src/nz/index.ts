@@ -19,6 +19,7 @@ export * from './pay-frequency';
 export * from './payday-filing';
 export * from './paye';
 export * from './payroll-giving';
+export * from './pays-of-period';
 export * from './public-holidays';
 export * from './regular-bonuses';
 export * from './rules';

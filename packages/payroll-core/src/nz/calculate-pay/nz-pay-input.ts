@@ -186,10 +186,15 @@ export interface NzTaxedTogether {
   readonly paye: Amount;
   readonly levy: Amount;
   readonly studentLoan?: Amount | null;
+  /** Commissioner's and voluntary deductions of all the pays; left out, this pay works out its own. */
+  readonly studentLoanCir?: Amount | null;
+  readonly studentLoanBor?: Amount | null;
   /** The part that the other pays bear. */
   readonly payeElsewhere: Amount;
   readonly levyElsewhere: Amount;
   readonly studentLoanElsewhere?: Amount | null;
+  readonly studentLoanCirElsewhere?: Amount | null;
+  readonly studentLoanBorElsewhere?: Amount | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -59,6 +59,10 @@ const taxedTogetherMembers: ReadonlySet<string> = new Set([
   'payeElsewhere',
   'levyElsewhere',
   'studentLoanElsewhere',
+  'studentLoanCir',
+  'studentLoanBor',
+  'studentLoanCirElsewhere',
+  'studentLoanBorElsewhere',
 ]);
 const terminationMembers: ReadonlySet<string> = new Set([
   'totalAmount',
@@ -142,11 +146,15 @@ function readTaxedTogether(door: Door, part: Source): ParsedNzTaxedTogether {
   const earnings = door.required(signedDollars(door, part, 'taxableGross'), 'taxableGross', NIL);
   const of = (rule: string, all: string, elsewhere: string) =>
     restOfPeriod(rule, dollars(door, part, all) ?? NIL, dollars(door, part, elsewhere) ?? NIL, earnings);
+  const whereGiven = (rule: string, all: string) =>
+    dollars(door, part, all) === undefined ? undefined : of(rule, all, `${all}Elsewhere`);
   for (const needed of ['paye', 'levy', 'payeElsewhere', 'levyElsewhere']) dollarsNeeded(door, part, needed);
   return {
     paye: of('nz.pay.paye-of-period', 'paye', 'payeElsewhere'),
     levy: of('nz.pay.levy-of-period', 'levy', 'levyElsewhere').value,
     studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
+    compulsoryExtra: whereGiven('nz.pay.student-loan-cir-of-period', 'studentLoanCir'),
+    voluntary: whereGiven('nz.pay.student-loan-bor-of-period', 'studentLoanBor'),
   };
 }
 

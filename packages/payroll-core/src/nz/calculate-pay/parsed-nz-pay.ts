@@ -46,6 +46,9 @@ export interface ParsedNzTaxedTogether {
   readonly paye: Step<Nzd>;
   readonly levy: Nzd;
   readonly studentLoan: Step<Nzd>;
+  /** Absent where this pay works out its own. */
+  readonly compulsoryExtra: Step<Nzd> | undefined;
+  readonly voluntary: Step<Nzd> | undefined;
 }
 
 export interface ParsedNzEmployee {

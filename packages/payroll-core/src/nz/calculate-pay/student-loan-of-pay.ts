@@ -64,8 +64,13 @@ export function studentLoanOfPay(
   return accepted({
     standard: pay.taxedTogether?.studentLoan ?? deductStandard(liable, specialRate, rules.studentLoan),
     compulsoryExtra:
-      studentLoanCir === undefined ? NOTHING : deductCompulsoryExtra(liable, studentLoanCir, specialRate !== undefined),
-    voluntary: studentLoanBor === undefined ? NOTHING : deductVoluntary(payForPeriod, studentLoanBor),
+      pay.taxedTogether?.compulsoryExtra ??
+      (studentLoanCir === undefined
+        ? NOTHING
+        : deductCompulsoryExtra(liable, studentLoanCir, specialRate !== undefined)),
+    voluntary:
+      pay.taxedTogether?.voluntary ??
+      (studentLoanBor === undefined ? NOTHING : deductVoluntary(payForPeriod, studentLoanBor)),
   });
 }
 

@@ -31,6 +31,8 @@ export const nzWarnings = {
   'nz.leave/cash-up-over-limit': 'More was to be cashed up than the Act allows in an entitlement year.',
   'nz.leave/no-opening-balance': 'An employee with service has no opening balances, so leave starts at zero.',
   'nz.minimum-wage/below': 'An hourly rate is below the minimum wage.',
+  'nz.period/over-withheld': 'Earlier pays of the period withheld more than the law asks for all of them.',
+  'nz.period/under-withheld': 'The pays of the period do not hold what the law asks to withhold.',
   'nz.public-holidays/calendar-ends': 'The list of public holidays ends before the days asked about.',
   'nz.public-holidays/transfer-not-allowed': 'A public holiday was not transferred, because the Act does not allow it.',
   'nz.public-holidays/working-day-uncertain':

@@ -1,0 +1,1 @@
+export { withholdForPeriod, type PaysOfPeriod, type PeriodWithheld, type Withheld } from './withhold-for-period';

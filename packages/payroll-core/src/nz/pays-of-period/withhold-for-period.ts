@@ -1,0 +1,280 @@
+import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic';
+import { nzd } from '../../money/parse';
+import type { Nzd } from '../../money/currency';
+import { accepted, refused, type Result } from '../../refusal/result';
+import type { InForceOptions } from '../../statutory/instrument';
+import { calculatePay } from '../calculate-pay/calculate-pay';
+import type { NzPay } from '../calculate-pay/nz-pay';
+import type { NzPayInput, NzTaxedTogether } from '../calculate-pay/nz-pay-input';
+import type { NzWarning } from '../warnings/nz-warnings';
+import { shareOut } from './share-out';
+
+/** What was withheld from a pay of the period that can no longer change. */
+export interface Withheld {
+  readonly paye: Nzd;
+  readonly levy: Nzd;
+  readonly studentLoan: Nzd;
+  readonly studentLoanCir: Nzd;
+  readonly studentLoanBor: Nzd;
+}
+
+/** All pays of one employee for one period. */
+export interface PaysOfPeriod {
+  /** Pays to be worked out, in any order; `taxedTogether` in them is left out of account. */
+  readonly pays: readonly NzPayInput[];
+  /** Pays of the period that were processed before, with what was withheld from them. */
+  readonly processed?: readonly { readonly input: NzPayInput; readonly withheld: Withheld }[] | undefined;
+}
+
+export interface PeriodWithheld {
+  /** The pays in the order given, each with its part of what the law asks. */
+  readonly pays: readonly NzPay[];
+  /** What the law asks of all pays of the period together. */
+  readonly asked: Withheld;
+  /** What the pays withhold together with those processed before. */
+  readonly withheld: Withheld;
+  readonly warnings: readonly NzWarning[];
+}
+
+const NIL = nzd('0');
+const PARTS = ['paye', 'levy', 'studentLoan', 'studentLoanCir', 'studentLoanBor'] as const;
+
+/**
+ * PAYE and student loan of all pays of a period: worked out on their lines together, as one pay of the period, and
+ * shared out by what each pays, so that the order of the pays makes no difference, their sum is what the law asks, and
+ * no net pay falls below zero.
+ * @law Income Tax Act 2007 ss RD 10, RD 17; Inland Revenue payroll specification 5.1 to 5.4, 5.11
+ */
+export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions = {}): Result<PeriodWithheld> {
+  const processed = period.processed ?? [];
+  const inputs = [...period.pays, ...processed.map(({ input }) => input)].map(withoutOthers);
+  const alone: NzPay[] = [];
+  for (const [i, input] of inputs.entries()) {
+    const pay = calculatePay(input, options);
+    if (!pay.ok) return at(pay, i);
+    alone.push(pay.value);
+  }
+  const [first] = inputs;
+  if (first === undefined) return accepted({ pays: [], asked: NOTHING, withheld: NOTHING, warnings: [] });
+  const odd = inputs.findIndex((input) => input.payPeriod !== first.payPeriod || codeOf(input) !== codeOf(first));
+  if (odd > 0) {
+    return refused({
+      code: 'input/conflict',
+      message: 'Pays of one period have one pay period and one tax code.',
+      path: `pays[${odd}].payPeriod`,
+    });
+  }
+  const together = calculatePay(combined(inputs, alone), options);
+  if (!together.ok) return together;
+  const asked = withheldOf(together.value);
+  const before = processed.map(({ withheld }) => withheld);
+  const open = alone.slice(0, period.pays.length);
+  const shared = shareAmong(asked, before, open, inputs);
+  const warnings: NzWarning[] = [];
+  const pays: NzPay[] = [];
+  for (const [i, input] of inputs.slice(0, open.length).entries()) {
+    const pay = calculatePay(
+      { ...input, taxedTogether: bearing(shared.total, shared.ofPay[i] ?? NOTHING, together.value) },
+      options,
+    );
+    if (!pay.ok) return at(pay, i);
+    pays.push(pay.value);
+  }
+  const withheld = addUp([...pays.map(withheldOf), ...before]);
+  warnOf(asked, withheld, warnings);
+  return accepted({ pays, asked, withheld, warnings });
+}
+
+const NOTHING: Withheld = { paye: NIL, levy: NIL, studentLoan: NIL, studentLoanCir: NIL, studentLoanBor: NIL };
+
+function at<T>(result: Result<T> & { readonly ok: false }, i: number): Result<never> {
+  const { error } = result;
+  return refused({ ...error, path: error.path === undefined ? `pays[${i}]` : `pays[${i}].${error.path}` });
+}
+
+function withoutOthers(input: NzPayInput): NzPayInput {
+  const { taxedTogether: _others, ...own } = input;
+  return own;
+}
+
+function codeOf({ employee }: NzPayInput): string {
+  return `${employee.noDeclaration === true ? 'ND' : (employee.nzTaxCode ?? '')} ${String(employee.hasStudentLoan === true)}`;
+}
+
+function withheldOf(pay: NzPay): Withheld {
+  return {
+    paye: pay.paye,
+    levy: pay.accEarnersLevy,
+    studentLoan: pay.nzStudentLoan,
+    studentLoanCir: pay.periodStudentLoanCir,
+    studentLoanBor: pay.periodStudentLoanBor,
+  };
+}
+
+function addUp(all: readonly Withheld[]): Withheld {
+  const of = (part: keyof Withheld): Nzd =>
+    sum(
+      NIL,
+      all.map((each) => each[part]),
+    );
+  return {
+    paye: of('paye'),
+    levy: of('levy'),
+    studentLoan: of('studentLoan'),
+    studentLoanCir: of('studentLoanCir'),
+    studentLoanBor: of('studentLoanBor'),
+  };
+}
+
+/**
+ * The lines of all pays as one pay of the period. Leave balances and deductions have no part in tax and are left out;
+ * holiday pay paid with each pay stands as it was worked out for each.
+ */
+function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPayInput {
+  const latest = inputs.reduce((a, b) => (b.payDate > a.payDate ? b : a));
+  const withPay = sum(
+    NIL,
+    alone.map(({ holidayPayWithPay }) => holidayPayWithPay),
+  );
+  const { holidayPayWithPay: _terms, entitlementsArising: _arising, ...employee } = latest.employee;
+  const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);
+  const earlierPays = earlierThan(inputs);
+  const taxable = earliestYearToDate(inputs);
+  return {
+    payDate: latest.payDate,
+    payPeriod: latest.payPeriod,
+    employee,
+    hours: inputs.flatMap((input) => input.hours ?? []),
+    leave: inputs.flatMap((input) => input.leave ?? []),
+    allowances: [
+      ...inputs.flatMap((input) => input.allowances ?? []),
+      ...(isPositive(withPay) ? [{ description: 'Holiday pay with pay', amount: withPay.toString() }] : []),
+    ],
+    bonuses: inputs.flatMap((input) => input.bonuses ?? []),
+    backPayments: inputs.flatMap((input) => input.backPayments ?? []),
+    ...(earlierPays === undefined ? {} : { earlierPays }),
+    ...(taxable === undefined ? {} : { yearToDate: { taxable } }),
+    isFinalPay: inputs.some(({ isFinalPay }) => isFinalPay === true),
+    isOffCycle: inputs.every(({ isOffCycle }) => isOffCycle === true),
+    extraPayMethod: inputs.some(({ extraPayMethod }) => extraPayMethod === 'ALONE') ? 'ALONE' : 'COMBINED',
+    ...(termination === undefined ? {} : { termination }),
+  };
+}
+
+/** Earlier pays are the same for every pay of the period; where one was told fewer, the longest list counts. */
+function earlierThan(inputs: readonly NzPayInput[]): NzPayInput['earlierPays'] | undefined {
+  const lists = inputs.map(({ earlierPays }) => earlierPays).filter((list) => list !== undefined && list !== null);
+  if (lists.length === 0) return undefined;
+  return lists.reduce((a, b) => {
+    if (a.length !== b.length) return a.length > b.length ? a : b;
+    return JSON.stringify(a) <= JSON.stringify(b) ? a : b;
+  });
+}
+
+/** The year to date before the period: the least that one of its pays was told. */
+function earliestYearToDate(inputs: readonly NzPayInput[]): string | undefined {
+  const told = inputs
+    .map(({ yearToDate }) => yearToDate?.taxable)
+    .filter((taxable) => taxable !== undefined && taxable !== null)
+    .map((taxable) => nzd(String(taxable)));
+  if (told.length === 0) return undefined;
+  return told.reduce((a, b) => (subtract(b, a).units < 0 ? b : a)).toString();
+}
+
+interface Shared {
+  /** What the open pays bear together, and each of them. */
+  readonly total: Withheld;
+  readonly ofPay: readonly Withheld[];
+}
+
+/** PAYE first, then the student loan deductions, each within what is left of a pay. */
+function shareAmong(
+  asked: Withheld,
+  before: readonly Withheld[],
+  open: readonly NzPay[],
+  inputs: readonly NzPayInput[],
+): Shared {
+  const done = addUp(before);
+  let room = open.map(payBeforeTax);
+  const keys = open.map((_, i) => JSON.stringify(inputs[i]));
+  const shares: Record<keyof Withheld, readonly Nzd[]> = {
+    paye: [],
+    levy: [],
+    studentLoan: [],
+    studentLoanCir: [],
+    studentLoanBor: [],
+  };
+  for (const part of PARTS) {
+    const rest = greater(subtract(asked[part], done[part]), NIL);
+    // The levy is inside PAYE, so it is shared as PAYE was and takes no more room.
+    const isInside = part === 'levy';
+    const weights = isInside ? shares.paye : open.map(({ taxableGross }) => taxableGross);
+    const most = isInside ? shares.paye : room;
+    const { shares: borne } = shareOut(
+      rest,
+      open.map((_, i) => ({ key: keys[i] ?? '', weight: weights[i] ?? NIL, most: most[i] ?? NIL })),
+    );
+    shares[part] = borne;
+    if (!isInside) room = room.map((left, i) => subtract(left, borne[i] ?? NIL));
+  }
+  const ofPay = open.map((_, i): Withheld => ({
+    paye: shares.paye[i] ?? NIL,
+    levy: shares.levy[i] ?? NIL,
+    studentLoan: shares.studentLoan[i] ?? NIL,
+    studentLoanCir: shares.studentLoanCir[i] ?? NIL,
+    studentLoanBor: shares.studentLoanBor[i] ?? NIL,
+  }));
+  return { total: addUp(ofPay), ofPay };
+}
+
+/** What a pay holds in money before tax, student loan and deductions; KiwiSaver comes off first. */
+function payBeforeTax(pay: NzPay): Nzd {
+  const kept = add(subtract(pay.net, pay.payrollGivingCredit), pay.totalDeductions);
+  const loans = add(add(pay.nzStudentLoan, pay.periodStudentLoanCir), pay.periodStudentLoanBor);
+  return greater(add(kept, add(pay.paye, loans)), NIL);
+}
+
+function bearing(total: Withheld, own: Withheld, together: NzPay): NzTaxedTogether {
+  const others = (part: keyof Withheld): string => subtract(total[part], own[part]).toString();
+  return {
+    taxableGross: together.taxableGross.toString(),
+    paye: total.paye.toString(),
+    levy: total.levy.toString(),
+    studentLoan: total.studentLoan.toString(),
+    studentLoanCir: total.studentLoanCir.toString(),
+    studentLoanBor: total.studentLoanBor.toString(),
+    payeElsewhere: others('paye'),
+    levyElsewhere: others('levy'),
+    studentLoanElsewhere: others('studentLoan'),
+    studentLoanCirElsewhere: others('studentLoanCir'),
+    studentLoanBorElsewhere: others('studentLoanBor'),
+  };
+}
+
+function warnOf(asked: Withheld, withheld: Withheld, warnings: NzWarning[]): void {
+  for (const part of ['paye', 'studentLoan', 'studentLoanCir', 'studentLoanBor'] as const) {
+    const over = subtract(withheld[part], asked[part]);
+    const name = names[part];
+    if (isPositive(over)) {
+      warnings.push({
+        code: 'nz.period/over-withheld',
+        message: `Earlier pays of the period withheld ${over.toString()} more ${name} than the law asks for all of them.`,
+        details: { part, amount: over.toString() },
+      });
+    } else if (isPositive(subtract(asked[part], withheld[part]))) {
+      const under = subtract(asked[part], withheld[part]);
+      warnings.push({
+        code: 'nz.period/under-withheld',
+        message: `The pays of the period do not hold ${under.toString()} of the ${name} that the law asks for.`,
+        details: { part, amount: under.toString() },
+      });
+    }
+  }
+}
+
+const names = {
+  paye: 'PAYE',
+  studentLoan: 'student loan deduction',
+  studentLoanCir: 'compulsory extra student loan deduction',
+  studentLoanBor: 'voluntary student loan deduction',
+} as const;
