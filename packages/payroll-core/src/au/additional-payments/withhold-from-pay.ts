@@ -8,11 +8,13 @@ import type { FormulaScale } from '../payg-schedule-1/schedule-1';
 import { pickScale } from '../withholding/pick-scale';
 import {
   repaysStudyLoan,
+  withholdByNotice,
   withholdFromPeriod,
   type AmountWithheld,
   type PeriodWithholding,
 } from '../withholding/withhold-from-period';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
+import type { DownwardVariation } from '../withholding/tax-declaration';
 import type { AdditionalPayment, EarlierThisYear } from './additional-payment';
 import type { TableColumn } from './extra-on-top';
 import { spreadOverPays } from './spread-over-pays';
@@ -89,6 +91,9 @@ function withholdFromAdditional(
   const payments = additionalPayments.filter(({ method, amount }) => method !== 'NORMAL_EARNINGS' && !isZero(amount));
   if (payments.length === 0 || declaration.isSuperOnlyContractor === true) return [];
   if (declaration.workingHolidayMaker !== undefined) return [alongside(period, amountOf(payments), ordinary, rules)];
+  if (declaration.downwardVariation?.coversAdditionalPayments === true) {
+    return [byNotice(amountOf(payments), declaration.downwardVariation)];
+  }
   const scale = pickScale(declaration);
   if (scale === 4) {
     return payments.map(({ amount }) => ({
@@ -155,6 +160,13 @@ function alongside(
     ),
     studyLoan: NO_STUDY_LOAN,
   };
+}
+
+/** A variation notice that names additional payments sets their rate; one that names an amount has taken it already. */
+function byNotice(amount: Aud, notice: DownwardVariation): WithheldOnAdditional {
+  const rated: DownwardVariation = notice.kind === 'amount' ? { ...notice, amount: NOTHING } : notice;
+  const { total, studyLoan } = withholdByNotice(amount, rated);
+  return { payment: amount, total, studyLoan };
 }
 
 function amountOf(payments: readonly AdditionalPayment[]): Aud {

@@ -37,7 +37,7 @@ export type AuPayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'QUARTERLY';
 
 /** What the employee's record says, in the API's words. */
 export interface AuPayEmployee {
-  /** Only the age test of super asks for it. */
+  /** The age test of super and the code for payees under 18 ask for it. */
   readonly dateOfBirth?: string | null;
   readonly isPrivateOrDomesticWorker?: boolean;
   readonly payRatePerHour?: Amount | null;
@@ -74,13 +74,24 @@ export interface AuPayEmployee {
 /** The tax declaration with amounts as JSON brings them. What is left out has not been claimed. */
 export type AuTaxDeclarationInput = Omit<
   AuTaxDeclaration,
-  'hasStudyLoan' | 'medicareLevyExemption' | 'annualTaxOffsets' | 'upwardVariation'
+  'declaredOn' | 'hasStudyLoan' | 'medicareLevyExemption' | 'annualTaxOffsets' | 'upwardVariation' | 'downwardVariation'
 > & {
+  /** `tfnd_signed_date`: an application for a number counts for 28 days from here. */
+  readonly declaredOn?: string | null;
   readonly hasStudyLoan?: boolean;
   readonly medicareLevyExemption?: AuTaxDeclaration['medicareLevyExemption'];
   readonly annualTaxOffsets?: Amount;
+  /** Extra withholding at the payee's written request (Schedule 14): dollars a pay, or a part of the earnings. */
   readonly upwardVariation?:
     { readonly kind: 'extra-amount'; readonly amount: Amount } | { readonly kind: 'percentage'; readonly rate: Amount };
+  /** A PAYG withholding variation notice of the Commissioner, with the payments it is for. */
+  readonly downwardVariation?: {
+    /** First and last day of payments to which the notice applies. */
+    readonly from: string;
+    readonly lastDay: string;
+    /** Whether the notice names bonuses, back payments and the like (Schedule 5). Default false. */
+    readonly coversAdditionalPayments?: boolean;
+  } & ({ readonly kind: 'percentage'; readonly rate: Amount } | { readonly kind: 'amount'; readonly amount: Amount });
 };
 
 /** What the financial year held before this pay. Everything left out is zero. */

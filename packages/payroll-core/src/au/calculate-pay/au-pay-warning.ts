@@ -7,6 +7,8 @@ export const auPayWarningCodes = [
   'au.leave/balance-below-zero',
   'au.salary-sacrifice/more-than-earned',
   'au.statutory/unconfirmed',
+  'au.super/base-below-law',
+  'au.super/compulsory-rate-below-law',
   'au.super/concessional-cap',
   'au.super/hours-spread-over-weeks',
   'au.super/leave-loading-left-out',
@@ -21,4 +23,6 @@ export type AuPayWarningCode = (typeof auPayWarningCodes)[number] | AuWithholdin
 export interface AuPayWarning {
   readonly code: AuPayWarningCode;
   readonly message: string;
+  /** The member of the API that the warning is about. */
+  readonly field?: string;
 }

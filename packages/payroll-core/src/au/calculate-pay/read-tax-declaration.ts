@@ -1,10 +1,12 @@
+import { civilDate } from '../../calendar/civil-date';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { Door, Source } from '../../door/door';
-import type { AuTaxDeclaration } from '../withholding/tax-declaration';
+import type { AuTaxDeclaration, DownwardVariation } from '../withholding/tax-declaration';
 
 export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'taxFileNumber',
+  'declaredOn',
   'residency',
   'claimsTaxFreeThreshold',
   'hasStudyLoan',
@@ -13,12 +15,22 @@ export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'annualTaxOffsets',
   'workingHolidayMaker',
   'upwardVariation',
+  'downwardVariation',
   'hasExtraPayInYear',
   'isSuperOnlyContractor',
 ]);
 const reductionMembers: ReadonlySet<string> = new Set(['spouse', 'dependants']);
 const workingHolidayMembers: ReadonlySet<string> = new Set(['employerIsRegistered']);
 const variationMembers: ReadonlySet<string> = new Set(['kind', 'amount', 'rate']);
+
+const noticeMembers: ReadonlySet<string> = new Set([
+  'kind',
+  'amount',
+  'rate',
+  'from',
+  'lastDay',
+  'coversAdditionalPayments',
+]);
 
 const taxFileNumbers: ReadonlySet<AuTaxDeclaration['taxFileNumber']> = new Set([
   'quoted',
@@ -30,6 +42,9 @@ const taxFileNumbers: ReadonlySet<AuTaxDeclaration['taxFileNumber']> = new Set([
 const residencies: ReadonlySet<AuTaxDeclaration['residency']> = new Set(['resident', 'foreign'] as const);
 const exemptions: ReadonlySet<AuTaxDeclaration['medicareLevyExemption']> = new Set(['none', 'half', 'full'] as const);
 const variations: ReadonlySet<'extra-amount' | 'percentage'> = new Set(['extra-amount', 'percentage'] as const);
+
+const notices: ReadonlySet<'amount' | 'percentage'> = new Set(['amount', 'percentage'] as const);
+const NO_DAY = civilDate('0001-01-01');
 
 /** No family of the declaration is larger; a longer count is a mistake. */
 const MOST_DEPENDANTS = 50;
@@ -52,6 +67,8 @@ export function readTaxDeclaration(door: Door, part: Source): AuTaxDeclaration {
     hasStudyLoan: door.flag(part, 'hasStudyLoan', false),
     medicareLevyExemption: door.code(part, 'medicareLevyExemption', exemptions) ?? 'none',
   };
+  const declaredOn = door.date(part, 'declaredOn');
+  if (declaredOn !== undefined) declaration.declaredOn = declaredOn;
   const reduction = door.inside(part, 'medicareLevyReduction', reductionMembers, (own) => ({
     spouse: door.flag(own, 'spouse', false),
     dependants: door.count(own, 'dependants', MOST_DEPENDANTS) ?? 0,
@@ -65,6 +82,8 @@ export function readTaxDeclaration(door: Door, part: Source): AuTaxDeclaration {
   if (workingHolidayMaker !== undefined) declaration.workingHolidayMaker = workingHolidayMaker;
   const variation = door.inside(part, 'upwardVariation', variationMembers, (own) => readVariation(door, own));
   if (variation !== undefined) declaration.upwardVariation = variation;
+  const notice = door.inside(part, 'downwardVariation', noticeMembers, (own) => readNotice(door, own));
+  if (notice !== undefined) declaration.downwardVariation = notice;
   if (door.flag(part, 'hasExtraPayInYear', false)) declaration.hasExtraPayInYear = true;
   if (door.flag(part, 'isSuperOnlyContractor', false)) declaration.isSuperOnlyContractor = true;
   return declaration;
@@ -77,6 +96,19 @@ function readVariation(door: Door, own: Source): NonNullable<AuTaxDeclaration['u
   return kind === 'percentage'
     ? { kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
     : { kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
+}
+
+/** A notice names its rate or amount and the payments it is for; a rate without its days would lower tax for ever. */
+function readNotice(door: Door, own: Source): DownwardVariation {
+  const kind = door.required(door.code(own, 'kind', notices), 'kind', 'percentage');
+  const from = door.required(door.date(own, 'from'), 'from', NO_DAY);
+  const lastDay = door.required(door.date(own, 'lastDay'), 'lastDay', NO_DAY);
+  if (lastDay < from) door.refuse('date/out-of-order', 'lastDay', `The notice ends on ${lastDay}, before ${from}.`);
+  const coversAdditionalPayments = door.flag(own, 'coversAdditionalPayments', false);
+  const days = { from, lastDay, coversAdditionalPayments };
+  return kind === 'percentage'
+    ? { ...days, kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
+    : { ...days, kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
 }
 
 /** A yes or no that decides how much is withheld; silence is not an answer. */

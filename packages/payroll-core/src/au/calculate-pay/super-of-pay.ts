@@ -15,6 +15,8 @@ export interface SuperOfPay {
   readonly base: SuperBase;
   readonly earnings: EarningsForSuper;
   readonly contributions: SuperContributions;
+  /** The employee's base counts less than the law's, which was used instead. */
+  readonly isBaseRaised: boolean;
   /** Present only where the hours of each week decide. */
   readonly weeks: WeeksOfWork | undefined;
 }
@@ -31,7 +33,8 @@ export function superOfPay(
 ): SuperOfPay {
   const law = rules.superGuarantee;
   const settings = pay.employee.super;
-  const base = settings.superBasedOn ?? law.values.base;
+  const isBaseRaised = settings.superBasedOn === 'OTE' && law.values.base === 'QE';
+  const base = isBaseRaised ? law.values.base : (settings.superBasedOn ?? law.values.base);
   const weeks = hoursDecide(pay, law.values.partTime.underAge)
     ? weeksOfWork(pay.hours, pay.frequency, law.values.partTime.hoursInWeek)
     : undefined;
@@ -57,6 +60,7 @@ export function superOfPay(
     base,
     earnings,
     contributions: contributeSuper(earnings.earnings, { quarter, year }, sacrificedToSuper, settings, law),
+    isBaseRaised: settings.isSuperEnabled && isBaseRaised,
     weeks,
   };
 }

@@ -5,6 +5,7 @@ import { accepted, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
 import { withholdFromPay } from '../additional-payments/withhold-from-pay';
 import type { PricedLines } from '../gross/price-lines';
+import { declarationOn } from '../withholding/declaration-on';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import type { AuWithholdingWarning } from '../withholding/withholding-warning';
 import type { ParsedPay } from './parsed-pay';
@@ -31,11 +32,17 @@ export function taxOfPay(
   const earnings = taxableEarnings(pay, lines.ordinary, sacrificed);
   if (!earnings.ok) return earnings;
   const taxableGross = subtract(add(lines.ordinary, lines.additional), sacrificed);
+  const { declaration, warnings } = declarationOn(
+    pay.employee.declaration,
+    pay.payDate,
+    pay.employee.dateOfBirth,
+    rules,
+  );
   const withheld = withholdFromPay(
     {
       earnings: earnings.value.normal,
       frequency: pay.frequency,
-      declaration: pay.employee.declaration,
+      declaration,
       paidEarlierThisYear: pay.yearToDate.gross,
       additionalPayments: earnings.value.additional,
       earlierThisYear: pay.yearToDate,
@@ -57,7 +64,7 @@ export function taxOfPay(
       together === undefined
         ? withheld.studyLoan
         : restOf('au.pay.study-loan-of-period', together.studyLoan, together.studyLoanElsewhere, together.taxableGross),
-    warnings: withheld.warnings,
+    warnings: warnings.length === 0 ? withheld.warnings : [...warnings, ...withheld.warnings],
     beyondPay,
   });
 }

@@ -23,11 +23,11 @@ export function warningsOfPay(
   mayBeUnconfirmed: boolean,
 ): readonly AuPayWarning[] {
   let warnings: AuPayWarning[] | undefined;
-  const warn = (code: AuPayWarningCode, message: string): void => {
-    (warnings ??= []).push({ code, message });
+  const warn: Warn = (code, message, field) => {
+    (warnings ??= []).push(field === undefined ? { code, message } : { code, message, field });
   };
   if (mayBeUnconfirmed) warnOfUnconfirmed(pay, rules, warn);
-  for (const warning of tax.warnings) warn(warning.code, warning.message);
+  for (const { code, message, field } of tax.warnings) warn(code, message, field);
   if (isPositive(tax.beyondPay)) {
     warn('au.tax/more-than-paid', `Withholding of ${text(tax.beyondPay)} more than the taxable pay was left out.`);
   }
@@ -61,7 +61,7 @@ export function warningsOfPay(
   return warnings ?? NONE;
 }
 
-type Warn = (code: AuPayWarningCode, message: string) => void;
+type Warn = (code: AuPayWarningCode, message: string, field?: string) => void;
 
 function warnOfUnconfirmed(pay: ParsedPay, rules: AuPayRules, warn: Warn): void {
   for (const edition of editionsOf(rules)) {
@@ -105,7 +105,22 @@ function warnOfSuper(pay: ParsedPay, ofSuper: SuperOfPay, rules: AuPayRules, war
   if (contributions.isRateRaised) {
     warn(
       'au.super/rate-below-compulsory',
-      'The super rate of the employee is below the compulsory rate, which was used.',
+      'The super_rate of the employee is below the compulsory rate, which was used.',
+      'super_rate',
+    );
+  }
+  if (contributions.isCompulsoryRateRaised) {
+    warn(
+      'au.super/compulsory-rate-below-law',
+      `The compulsory_super_rate of the employee is below the super guarantee rate of ${law.rate.toString()}, which was used.`,
+      'compulsory_super_rate',
+    );
+  }
+  if (ofSuper.isBaseRaised) {
+    warn(
+      'au.super/base-below-law',
+      'super_based_on is OTE; from 1 July 2026 the law counts qualifying earnings (QE), which were used.',
+      'super_based_on',
     );
   }
   const paid = contributions.total.value;

@@ -7,6 +7,7 @@ import { parametersUsed } from '../../trace/explain';
 import { cessationTypeCode } from '../cessation/cessation-type-code';
 import { splitAnnualLeave } from '../unused-leave/split-annual-leave';
 import { withholdFromUnusedLeave } from '../unused-leave/withhold-from-unused-leave';
+import { declarationOn } from '../withholding/declaration-on';
 import type { ByPeriod } from '../unused-leave/split-long-service-leave';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationInput } from './au-termination-input';
@@ -34,7 +35,15 @@ export function calculateTermination(input: AuTerminationInput): Result<AuTermin
   const parsed = parseAuTermination(input);
   if (!parsed.ok) return parsed;
   const rules = auTerminationRules(parsed.value.payDate, { allowUnconfirmed: input.allowUnconfirmed === true });
-  return rules.ok ? accepted(calculate(parsed.value, rules.value)) : rules;
+  return rules.ok ? accepted(calculateOnPayDate(parsed.value, rules.value)) : rules;
+}
+
+/** The declaration counts as it stands on the pay date: an application for a number may have lapsed by then. */
+function calculateOnPayDate(termination: AuTermination, rules: AuTerminationRules): AuTerminationResult {
+  const { payDate, dateOfBirth, normalPay } = termination;
+  const { declaration, warnings } = declarationOn(termination.declaration, payDate, dateOfBirth, rules.withholding);
+  const result = calculate({ ...termination, declaration, normalPay: { ...normalPay, declaration } }, rules);
+  return warnings.length === 0 ? result : { ...result, warnings: [...warnings, ...result.warnings] };
 }
 
 function calculate(termination: AuTermination, rules: AuTerminationRules): AuTerminationResult {

@@ -12,4 +12,8 @@ export type {
 } from './au-termination-input';
 export type { AuTerminationFigures, AuTerminationResult, EtpCapUse, TaxSummary } from './au-termination-result';
 export type { ReportedAmount } from './report-lump-sums';
-export type { AuTerminationWarningCode, TerminationWarning } from './termination-warning';
+export {
+  auTerminationWarningCodes,
+  type AuTerminationWarningCode,
+  type TerminationWarning,
+} from './termination-warning';

@@ -31,12 +31,15 @@ export interface SuperContributions {
   readonly isLimited: boolean;
   /** The employee's rate is below the compulsory one, which was used instead. */
   readonly isRateRaised: boolean;
+  /** The employee's compulsory rate is below the law's, which was used instead. */
+  readonly isCompulsoryRateRaised: boolean;
 }
 
 const NOTHING = aud('0');
 
 /**
- * Contributions at the compulsory rate and above it. Earnings over the maximum contribution base of the quarter or year
+ * Contributions at the compulsory rate and above it. A stored rate below the law's never counts: the law's rate is the
+ * least, a higher one is kept. Earnings over the maximum contribution base of the quarter or year
  * need no contribution, so the pay that passes it counts only up to it.
  * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 10A, s 15 (maximum contribution base), s 17A
  */
@@ -50,7 +53,9 @@ export function contributeSuper(
   const { rate: statutory, maximumContributionBase: most } = law.values;
   const room = greater(subtract(most.amount, earlierEarnings[most.per]), NOTHING);
   const counted = settings.isSuperEnabled ? lesser(earnings.value, room) : NOTHING;
-  const compulsoryRate = settings.compulsorySuperRate ?? statutory;
+  const agreed = settings.compulsorySuperRate;
+  const isCompulsoryRateRaised = agreed !== undefined && isLess(agreed, statutory);
+  const compulsoryRate = agreed === undefined || isCompulsoryRateRaised ? statutory : agreed;
   const asked = settings.superRate ?? compulsoryRate;
   const isRateRaised = isLess(asked, compulsoryRate);
   const rate = isRateRaised ? compulsoryRate : asked;
@@ -88,6 +93,7 @@ export function contributeSuper(
     ),
     earnings: counted,
     isLimited: settings.isSuperEnabled && isLess(counted, earnings.value),
-    isRateRaised,
+    isRateRaised: settings.isSuperEnabled && isRateRaised,
+    isCompulsoryRateRaised: settings.isSuperEnabled && isCompulsoryRateRaised,
   };
 }

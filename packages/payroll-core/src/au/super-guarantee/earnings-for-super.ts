@@ -60,7 +60,7 @@ export function earningsForSuper(
   };
   if (!includeLeaveLoading) for (const row of lines.leave) loadingLeftOut = add(loadingLeftOut, row.leaveLoadingAmount);
   for (const row of lines.sacrifices) {
-    if (row.isSuper && !countsSacrifice(row, base)) sacrificeLeftOut = add(sacrificeLeftOut, row.amount);
+    if (row.isSuper && !countsSacrifice(row, base, law.values)) sacrificeLeftOut = add(sacrificeLeftOut, row.amount);
   }
   countLines(lines, base, includeLeaveLoading, weeks, law.values, sum);
   const counted = greater(earnings, NOTHING);
@@ -117,13 +117,14 @@ function countLines(
   }
   if (isPositive(lines.termination)) count('+', lines.termination, 'payment in lieu of notice');
   for (const row of lines.sacrifices) {
-    if (!countsSacrifice(row, base)) count('-', row.amount, row.description);
+    if (!countsSacrifice(row, base, law)) count('-', row.amount, row.description);
   }
   for (const row of lines.deductions) {
     if (!row.isIncludedInSuperCalculations) count('-', row.amount, row.description);
   }
 }
 
-function countsSacrifice(row: SacrificedSalary, base: SuperBase): boolean {
-  return row.isIncludedInSuperCalculations || (row.isSuper && base === 'QE');
+/** Where the law counts qualifying earnings, no base leaves sacrificed super out: gross would fall below them. */
+function countsSacrifice(row: SacrificedSalary, base: SuperBase, law: SuperGuarantee): boolean {
+  return row.isIncludedInSuperCalculations || (row.isSuper && (base === 'QE' || law.base === 'QE'));
 }

@@ -205,6 +205,31 @@ describe('the base of the law on the day', () => {
   });
 });
 
+describe('from 1 July 2026 no stored base counts less than qualifying earnings', () => {
+  const paySacrifices = [{ description: 'Super', amount: '60', isIncludedInSuperCalculations: false }];
+
+  test('OTE is raised to QE and says so', () => {
+    const paid = pay({ paySacrifices }, { superBasedOn: 'OTE' }, '2026-07-01');
+    expect([paid.superBasedOn, paid.superEarnings.toString(), codes(paid)]).toEqual([
+      'QE',
+      '760',
+      ['au.super/base-below-law'],
+    ]);
+    expect(paid.warnings[0]?.field).toBe('super_based_on');
+    expect(codes(pay({}, { superBasedOn: 'OTE', isSuperEnabled: false }, '2026-07-01'))).toEqual([]);
+  });
+
+  test('GROSS counts sacrificed super as well', () => {
+    const paid = pay({ paySacrifices }, { superBasedOn: 'GROSS' }, '2026-07-01');
+    expect([paid.superBasedOn, paid.superEarnings.toString(), codes(paid)]).toEqual(['GROSS', '760', []]);
+  });
+
+  test('the day before, OTE is the law', () => {
+    const paid = pay({}, { superBasedOn: 'OTE' }, '2026-06-30');
+    expect([paid.superBasedOn, codes(paid)]).toEqual(['OTE', []]);
+  });
+});
+
 describe('rates', () => {
   // [earnings, compulsory, reportable, total] of 760.
   test.each<[string, string, Partial<AuPayEmployee>, readonly string[], readonly string[]]>([
@@ -231,6 +256,27 @@ describe('rates', () => {
       { superRate: '0.115' },
       ['760', '91.2', '0', '91.2'],
       ['au.super/rate-below-compulsory'],
+    ],
+    [
+      'a stored compulsory rate below the law’s is raised to it, and a higher rate is kept above it',
+      '2025-08-01',
+      { superRate: '0.13', compulsorySuperRate: '0.115' },
+      ['760', '91.2', '7.6', '98.8'],
+      ['au.super/compulsory-rate-below-law'],
+    ],
+    [
+      'both stored rates below the law’s',
+      '2025-08-01',
+      { superRate: '0.1', compulsorySuperRate: '0.11' },
+      ['760', '91.2', '0', '91.2'],
+      ['au.super/rate-below-compulsory', 'au.super/compulsory-rate-below-law'],
+    ],
+    [
+      'low rates where super is off',
+      '2025-08-01',
+      { isSuperEnabled: false, superRate: '0.1' },
+      ['0', '0', '0', '0'],
+      [],
     ],
     ['exactly the compulsory rate', '2025-08-01', { superRate: '0.12' }, ['760', '91.2', '0', '91.2'], []],
     ['switched off', '2025-08-01', { isSuperEnabled: false }, ['0', '0', '0', '0'], []],
@@ -266,7 +312,7 @@ describe('rates', () => {
   test('a rate that was raised, and a cap that was passed, say so', () => {
     const messages = (paid: AuPay): readonly string[] => paid.warnings.map(({ message }) => message);
     expect(messages(pay({}, { superRate: '0.115' }))).toEqual([
-      'The super rate of the employee is below the compulsory rate, which was used.',
+      'The super_rate of the employee is below the compulsory rate, which was used.',
     ]);
     expect(messages(pay({ yearToDate: { superContributions: '30000' } }))).toEqual([
       "Contributions of this year pass the member's concessional cap of 30000; the member may owe tax.",

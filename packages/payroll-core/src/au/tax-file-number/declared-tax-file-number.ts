@@ -15,7 +15,14 @@ export function declaredTaxFileNumber(
   edition: Dated<TaxFileNumberRules>,
 ): TaxFileNumberMeaning {
   const meaning = number === undefined ? 'not-quoted' : taxFileNumberMeaning(number);
-  if (meaning !== 'applied-for') return meaning;
-  const lastDay = signedOn === undefined ? payDate : addDays(signedOn, edition.values.daysToQuoteAfterApplying);
-  return payDate <= lastDay ? 'applied-for' : 'not-quoted';
+  return meaning === 'applied-for' && hasApplicationLapsed(signedOn, payDate, edition) ? 'not-quoted' : meaning;
+}
+
+/** Whether the days in which an application counts as a quotation have passed. */
+export function hasApplicationLapsed(
+  signedOn: CivilDate | undefined,
+  payDate: CivilDate,
+  edition: Dated<TaxFileNumberRules>,
+): boolean {
+  return signedOn !== undefined && payDate > addDays(signedOn, edition.values.daysToQuoteAfterApplying);
 }

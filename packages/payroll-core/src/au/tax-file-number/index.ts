@@ -1,2 +1,2 @@
-export { declaredTaxFileNumber } from './declared-tax-file-number';
+export { declaredTaxFileNumber, hasApplicationLapsed } from './declared-tax-file-number';
 export { taxFileNumberRules, type TaxFileNumberRules } from './tax-file-number-rules';

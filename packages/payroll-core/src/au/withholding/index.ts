@@ -1,10 +1,15 @@
+export { declarationOn, type DeclarationOnPayDate } from './declaration-on';
 export { pickScale } from './pick-scale';
 export { auWithholdingRules, type AuWithholdingRules } from './rules-in-force';
-export type { AuTaxDeclaration } from './tax-declaration';
+export type { AuTaxDeclaration, DownwardVariation } from './tax-declaration';
 export {
   repaysStudyLoan,
   withholdFromPeriod,
   type AmountWithheld,
   type PeriodWithholding,
 } from './withhold-from-period';
-export type { AuWithholdingWarning, AuWithholdingWarningCode } from './withholding-warning';
+export {
+  auWithholdingWarningCodes,
+  type AuWithholdingWarning,
+  type AuWithholdingWarningCode,
+} from './withholding-warning';

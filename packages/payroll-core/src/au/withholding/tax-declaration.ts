@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../calendar/civil-date';
 import type { TaxFileNumberMeaning } from '../../identifiers/tax-file-number';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
@@ -6,6 +7,8 @@ import type { Decimal } from '../../money/decimal';
 export interface AuTaxDeclaration {
   /** `applied-for` counts as quoted for 28 days; `under-18` and `pensioner` are the exemptions that need no number. */
   readonly taxFileNumber: TaxFileNumberMeaning;
+  /** The day the TFN declaration was signed: `applied-for` counts as quoted for 28 days from it. */
+  readonly declaredOn?: CivilDate;
   readonly residency: 'resident' | 'foreign';
   readonly claimsTaxFreeThreshold: boolean;
   readonly hasStudyLoan: boolean;
@@ -19,8 +22,22 @@ export interface AuTaxDeclaration {
   /** More than the schedule asks for, at the payee's written request. */
   readonly upwardVariation?:
     { readonly kind: 'extra-amount'; readonly amount: Aud } | { readonly kind: 'percentage'; readonly rate: Decimal };
+  /** Less than the schedule asks for, by a notice of the Commissioner; outside its days the schedule holds. */
+  readonly downwardVariation?: DownwardVariation;
   /** At the payee's written request in a year with 53 weekly or 27 fortnightly pays. */
   readonly hasExtraPayInYear?: boolean;
   /** A super-only contractor is paid outside PAYG: nothing is withheld. */
   readonly isSuperOnlyContractor?: boolean;
 }
+
+/**
+ * What a PAYG withholding variation notice sets in place of the schedules for ordinary pays: a part of the earnings, or
+ * an amount a pay. Additional payments (Schedule 5) follow it only where the notice names them.
+ * @law Taxation Administration Act 1953 (Cth) Sch 1 s 15-15
+ */
+export type DownwardVariation = {
+  /** First and last day of payments to which the notice applies. */
+  readonly from: CivilDate;
+  readonly lastDay: CivilDate;
+  readonly coversAdditionalPayments: boolean;
+} & ({ readonly kind: 'percentage'; readonly rate: Decimal } | { readonly kind: 'amount'; readonly amount: Aud });

@@ -335,6 +335,7 @@ describe('warnings', () => {
         message:
           'A payee under 18 needs no tax file number only up to 350 in a weekly pay; this pay is more. ' +
           'Ask the payee for a number.',
+        field: 'tax_file_number',
       },
     ]);
     expect(withhold('5000', young, { frequency: 'quarterly' }).warnings).toEqual([]);

@@ -16,7 +16,7 @@ import { offsetForPeriod } from '../tax-offsets/offset-for-period';
 import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
 import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
-import type { AuTaxDeclaration } from './tax-declaration';
+import type { AuTaxDeclaration, DownwardVariation } from './tax-declaration';
 import { withholdingWarnings, type AuWithholdingWarning } from './withholding-warning';
 
 /** Earnings of one pay period, and what decides how much is withheld from them. */
@@ -56,7 +56,10 @@ export function withholdFromPeriod(period: PeriodWithholding, rules: AuWithholdi
   if (declaration.isSuperOnlyContractor === true) {
     return { total: OUTSIDE_PAYG, studyLoan: NO_STUDY_LOAN, warnings: [] };
   }
-  const scheduled = withholdUnderSchedules(period, rules);
+  const scheduled =
+    declaration.downwardVariation === undefined
+      ? withholdUnderSchedules(period, rules)
+      : withholdByNotice(earnings, declaration.downwardVariation);
   return {
     total: addUpwardVariation(scheduled.total, earnings, declaration),
     studyLoan: scheduled.studyLoan,
@@ -67,6 +70,28 @@ export function withholdFromPeriod(period: PeriodWithholding, rules: AuWithholdi
 interface ScheduledAmount {
   readonly total: Step<Aud>;
   readonly studyLoan: Step<Aud>;
+}
+
+/**
+ * What a variation notice sets instead of the schedules, to the nearest dollar and no more than the earnings hold. It
+ * stands for everything that would have been withheld, a study loan included.
+ * @law Taxation Administration Act 1953 (Cth) Sch 1 s 15-15
+ */
+export function withholdByNotice(earnings: Aud, notice: DownwardVariation): ScheduledAmount {
+  const asked = notice.kind === 'amount' ? notice.amount : toNearestDollar(multiply(earnings, notice.rate));
+  const value = lesser(asked, dropCents(earnings));
+  return {
+    total: step(
+      'au.withholding.downward-variation',
+      value,
+      () =>
+        notice.kind === 'amount'
+          ? `${value.toString()} a pay, as the variation notice says`
+          : `${notice.rate.toString()} × ${earnings.toString()}, to the nearest dollar, = ${value.toString()}, as the variation notice says`,
+      [given('notice from', notice.from), given('notice until', notice.lastDay)],
+    ),
+    studyLoan: NO_STUDY_LOAN,
+  };
 }
 
 function withholdUnderSchedules(period: PeriodWithholding, rules: AuWithholdingRules): ScheduledAmount {

@@ -9,12 +9,24 @@ import type { AuTaxDeclaration } from './tax-declaration';
 export interface AuWithholdingWarning {
   readonly code: AuWithholdingWarningCode;
   readonly message: string;
+  /** The member of the API that the warning is about. */
+  readonly field?: string;
 }
 
-export type AuWithholdingWarningCode =
-  | 'au.withholding/medicare-exemption-without-threshold'
-  | 'au.withholding/extra-pay-bands-not-known'
-  | 'au.withholding/under-18-above-exemption';
+/** Every warning about a declaration. */
+export const auWithholdingWarningCodes = [
+  'au.withholding/application-lapsed',
+  'au.withholding/declaration-date-unknown',
+  'au.withholding/downward-variation-used',
+  'au.withholding/downward-variation-not-in-force',
+  'au.withholding/medicare-exemption-without-threshold',
+  'au.withholding/extra-pay-bands-not-known',
+  'au.withholding/under-18-above-exemption',
+  'au.withholding/under-18-code-of-adult',
+  'au.withholding/under-18-age-unknown',
+] as const;
+
+export type AuWithholdingWarningCode = (typeof auWithholdingWarningCodes)[number];
 
 const NONE: readonly AuWithholdingWarning[] = [];
 
@@ -59,6 +71,7 @@ export function withholdingWarnings(
         message:
           `A payee under 18 needs no tax file number only up to ${limit.toString()} in a ${frequency} pay; ` +
           'this pay is more. Ask the payee for a number.',
+        field: 'tax_file_number',
       });
     }
   }
