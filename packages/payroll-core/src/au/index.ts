@@ -15,6 +15,10 @@ export { AuPayTrace, type FiguresExplained } from './calculate-pay/au-pay-trace'
 export { auPayWarningCodes, type AuPayWarning, type AuPayWarningCode } from './calculate-pay/au-pay-warning';
 export { auPayRules, type AuPayRules } from './calculate-pay/au-pay-rules';
 export type { ParsedPay } from './calculate-pay/parsed-pay';
+export { calculatePayPeriod } from './pay-period/calculate-pay-period';
+export type { AuPayInPeriod, AuPayPeriodResult } from './pay-period/pay-period';
+export type { AuPayOfPeriod, AuPayPeriodInput, AuProcessedPay } from './pay-period/pay-period-input';
+export { shareWithin } from './pay-period/share-within';
 export { netToGross, type GrossedUp } from './net-to-gross/net-to-gross';
 export { superDueDate, type SuperTiming } from './payday-super/super-due-date';
 export { superDeadlines, type SuperDeadline } from './payday-super/super-deadline';

@@ -27,6 +27,11 @@ import { withholdByMethodB2 } from './withhold-by-method-b2';
 export interface PayWithholding extends PeriodWithholding {
   readonly additionalPayments: readonly AdditionalPayment[];
   readonly earlierThisYear?: EarlierThisYear;
+  /**
+   * What the methods of Schedule 5 work on top of where this pay has no normal earnings of its own: a bonus that is paid
+   * before or apart from the pay of its period. Without it they work on top of nothing.
+   */
+  readonly usualEarnings?: Aud;
 }
 
 export interface AmountWithheldFromPay extends AmountWithheld {
@@ -62,7 +67,9 @@ export function withholdFromPay(pay: PayWithholding, rules: AuWithholdingRules):
   const asNormal = amountOf(pay.additionalPayments.filter(({ method }) => method === 'NORMAL_EARNINGS'));
   const period: PeriodWithholding = { ...pay, earnings: add(pay.earnings, asNormal) };
   const ordinary = withholdFromPeriod(period, rules);
-  const additional = withholdFromAdditional(period, pay, ordinary, rules);
+  const base =
+    pay.usualEarnings !== undefined && isZero(period.earnings) ? { ...period, earnings: pay.usualEarnings } : period;
+  const additional = withholdFromAdditional(period, base, pay, ordinary, rules);
   if (additional.length === 0) return { ...ordinary, ordinary, additional };
   return {
     total: together(
@@ -83,11 +90,12 @@ export function withholdFromPay(pay: PayWithholding, rules: AuWithholdingRules):
 
 function withholdFromAdditional(
   period: PeriodWithholding,
+  base: PeriodWithholding,
   { additionalPayments, earlierThisYear = FIRST_PAY }: PayWithholding,
   ordinary: AmountWithheld,
   rules: AuWithholdingRules,
 ): readonly WithheldOnAdditional[] {
-  const { declaration, frequency, earnings } = period;
+  const { declaration, frequency, earnings } = base;
   const payments = additionalPayments.filter(({ method, amount }) => method !== 'NORMAL_EARNINGS' && !isZero(amount));
   if (payments.length === 0 || declaration.isSuperOnlyContractor === true) return [];
   if (declaration.workingHolidayMaker !== undefined) return [alongside(period, amountOf(payments), ordinary, rules)];

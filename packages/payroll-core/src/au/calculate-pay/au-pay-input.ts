@@ -29,7 +29,14 @@ export interface AuPayInput {
   /** Time worked that is not paid now but banked: rostered days off and time off in lieu. */
   readonly timeBanked?: { readonly rdoHours?: Amount | null; readonly toilHours?: Amount | null } | null;
   readonly superTiming?: AuSuperTiming | null;
+  /**
+   * What the employee usually earns in a pay period. Bonuses and back payments that are paid apart from the period's
+   * ordinary pay are taxed on top of it. Left out, the average of the year so far.
+   */
+  readonly usualEarnings?: Amount | null;
   readonly taxedTogether?: AuTaxedTogether | null;
+  /** This pay's part of a period that was worked out as a whole by `calculatePayPeriod`; not with `taxedTogether`. */
+  readonly periodShare?: AuPeriodShare | null;
   readonly termination?: AuTerminationInPay | null;
 }
 
@@ -138,6 +145,26 @@ export interface AuTaxedTogether {
   /** The part that the other pays bear. */
   readonly taxElsewhere: Amount;
   readonly studyLoanElsewhere?: Amount | null;
+}
+
+/**
+ * What one pay bears and receives of a period with several pays. `calculatePayPeriod` writes it; kept with the pay, the
+ * pay replays to the same figures. A termination is outside it.
+ */
+export interface AuPeriodShare {
+  /** What the period's tax was worked out on, and the tax: of all its pays. */
+  readonly taxableGross: Amount;
+  readonly tax: Amount;
+  /** The part of this pay. */
+  readonly taxOfPay: Amount;
+  readonly studyLoanOfPay?: Amount | null;
+  /** Earnings below the maximum contribution base, and contributions on them: the part of this pay. */
+  readonly superEarningsOfPay: Amount;
+  readonly compulsorySuperOfPay: Amount;
+  /** What the employer pays above the compulsory rate; sacrificed super comes on top of it. */
+  readonly superAboveCompulsoryOfPay?: Amount | null;
+  /** What the other pays of the period leave the employee, for the protected earnings of child support. */
+  readonly keptElsewhere?: Amount | null;
 }
 
 /** What a termination adds to the pay that carries it; the amounts come from `calculateTermination`. */

@@ -5,6 +5,8 @@ export const auPayWarningCodes = [
   'au.deductions/nothing-left',
   'au.deductions/protected-earnings',
   'au.leave/balance-below-zero',
+  'au.pay-period/not-withheld',
+  'au.pay-period/over-withheld',
   'au.salary-sacrifice/more-than-earned',
   'au.statutory/unconfirmed',
   'au.super/base-below-law',
@@ -15,7 +17,12 @@ export const auPayWarningCodes = [
   'au.super/maximum-contribution-base',
   'au.super/rate-below-compulsory',
   'au.super/sacrifice-left-out',
+  'au.tax/method-b1-outside-year',
+  'au.tax/method-b1-pays-estimated',
+  'au.tax/method-b2-pay-periods-estimated',
   'au.tax/more-than-paid',
+  'au.tax/no-usual-earnings',
+  'au.tax/usual-earnings-used',
 ] as const;
 
 export type AuPayWarningCode = (typeof auPayWarningCodes)[number] | AuWithholdingWarningCode;

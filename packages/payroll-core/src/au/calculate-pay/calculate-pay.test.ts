@@ -311,20 +311,54 @@ describe('bonuses and back payments by their tax method', () => {
     expect(figures(paid)).toEqual(['1600', '336', '1264']);
   });
 
-  test('Method B(i) without a pay in its range is refused', () => {
-    const refused = calculatePay({
-      ...weekly,
-      payDate: '2024-08-01',
-      yearToDate: { earlierPays },
-      backPayments: [...backPay(), ...backPay({ startDate: '2024-07-26', endDate: '2024-07-31' })],
-    });
-    expect(refused).toMatchObject({ ok: false, error: { code: 'input/missing', path: 'backPayments[1]' } });
-    expect(!refused.ok && refused.error.message).toContain('from 2024-07-26 to 2024-07-31');
-    const bonuses = calculatePay({
-      ...weekly,
-      bonuses: bonus('METHOD_B1', { startDate: '2026-10-01', endDate: '2026-10-31' }),
-    });
-    expect(bonuses).toMatchObject({ ok: false, error: { code: 'input/missing', path: 'bonuses[0]' } });
+  test('Method B(i) for pays that are not here spreads evenly over usual pays, and says so', () => {
+    // Two weeks of the year's average of 1,000: (0.3227 × 1,100.99 − 180.0385 = 175) − 143, twice = 64, with 272 on 1,400.
+    const paid = pay({ backPayments: backPay(), yearToDate: { normalEarnings: '3000', payPeriods: 3 } });
+    expect([figures(paid), paid.warnings]).toEqual([
+      ['1600', '336', '1264'],
+      [
+        {
+          code: 'au.tax/method-b1-pays-estimated',
+          message:
+            'METHOD_B1 works the tax of the pays from 2024-07-11 to 2024-07-18 out anew; none of them is here. The back ' +
+            'payment was spread evenly over 2 pay periods with earnings of 1000 each.',
+          field: 'tax_method',
+        },
+      ],
+    ]);
+    // What the caller calls usual comes before the average, and this pay's own earnings stand in where neither is known:
+    // 0.32 × 1,500.99 − 176.5769 = 303.74; (304 − 272) × 2 = 64 again.
+    expect(pay({ backPayments: backPay(), usualEarnings: '1000' }).tax.toString()).toBe('336');
+    expect(pay({ backPayments: backPay() }).tax.toString()).toBe('336');
+  });
+
+  test('Method B(i) is for this financial year', () => {
+    const paid = pay({ backPayments: backPay({ startDate: '2024-06-20' }), yearToDate: { earlierPays } });
+    expect(paid.warnings.map(({ code }) => code)).toEqual(['au.tax/method-b1-outside-year']);
+  });
+
+  test('Method B(ii) on opening figures without their number of pays: spread over the year so far', () => {
+    // 1 July to 1 August 2024 touches five weeks, four of them before this one: (4,000 + 1,400) ÷ 5 = 1,080.
+    // 0.3227 × 1,080.99 − 180.0385 = 168.80; with 900 ÷ 52 = 17 more 174.29: (174 − 169) × 52 = 260.
+    const paid = pay({ bonuses: bonus('METHOD_B2'), yearToDate: { normalEarnings: '4000' } });
+    expect([paid.tax.toString(), paid.warnings.map(({ code }) => code)]).toEqual([
+      '532',
+      ['au.tax/method-b2-pay-periods-estimated'],
+    ]);
+    expect(paid.warnings[0]?.message).toContain('over 4 pay periods');
+  });
+
+  test('a bonus without ordinary pay is taxed on top of usual earnings', () => {
+    const alone = (own: Partial<AuPayInput>) => pay({ hours: [], bonuses: bonus('METHOD_A_WHOLE_YEAR'), ...own });
+    // On top of 1,400 the 900 bear 260 (Schedule 5 Example 1); on top of nothing they would bear nothing.
+    expect(alone({ usualEarnings: '1400' }).tax.toString()).toBe('260');
+    expect(alone({ yearToDate: { normalEarnings: '2800', payPeriods: 2 } }).tax.toString()).toBe('260');
+    expect(alone({ usualEarnings: '1400' }).warnings.map(({ code }) => code)).toEqual(['au.tax/usual-earnings-used']);
+    const unknown = alone({});
+    expect([unknown.tax.toString(), unknown.warnings.map(({ code }) => code)]).toEqual([
+      '0',
+      ['au.tax/no-usual-earnings'],
+    ]);
   });
 
   test('a bonus that is sacrificed whole is not taxed; ordinary pay is given up first', () => {
@@ -551,6 +585,25 @@ describe('child support keeps the protected earnings', () => {
     expect(kept({ payDate: '2027-01-07' })).toBe('statutory/unconfirmed');
     expect(kept({ payDate: '2027-01-07' }, { protectedEarnings: '600' })).toBe('600');
     expect(kept({ payDate: '2027-01-07', deductions: [] })).toBe('635');
+  });
+
+  test('the amount that the notice of the deduction names comes first, and no year stops it', () => {
+    const deductions = [
+      {
+        description: 'Child support',
+        amount: '200',
+        classification: 'CHILD_SUPPORT_DEDUCTION' as const,
+        protectedEarnings: '610.50',
+      },
+    ];
+    expect(kept({ payDate: '2027-01-07', deductions })).toBe('610.5');
+    expect(kept({ deductions }, { protectedEarnings: '600' })).toBe('610.5');
+    const refused = support({ payDate: '2027-01-07' });
+    expect(!refused.ok && refused.error.message).toContain('protected_earnings of the deduction');
+    const misplaced = support({
+      deductions: [{ description: 'Loan', amount: '1', classification: 'NORMAL', protectedEarnings: '1' }],
+    });
+    expect(misplaced).toMatchObject({ ok: false, error: { path: 'deductions[0].protectedEarnings' } });
   });
 
   test('a garnishee does not ask for it', () => {

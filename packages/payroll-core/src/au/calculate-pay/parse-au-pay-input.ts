@@ -16,7 +16,14 @@ import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { SuperTiming } from '../payday-super/super-due-date';
 import { paySacrificeMembers, readPaySacrifice } from '../salary-sacrifice/pay-sacrifice';
 import type { AuPayPeriod } from './au-pay-input';
-import type { EarlierPay, ParsedPay, ParsedTaxedTogether, ParsedTermination, ParsedYearToDate } from './parsed-pay';
+import type {
+  EarlierPay,
+  ParsedPay,
+  ParsedPeriodShare,
+  ParsedTaxedTogether,
+  ParsedTermination,
+  ParsedYearToDate,
+} from './parsed-pay';
 import { employeeMembers, NOBODY, readEmployee } from './read-employee';
 
 const NOTHING = aud('0');
@@ -45,7 +52,9 @@ const payMembers: ReadonlySet<string> = new Set([
   'backPayments',
   'timeBanked',
   'superTiming',
+  'usualEarnings',
   'taxedTogether',
+  'periodShare',
   'termination',
 ]);
 const timeBankedMembers: ReadonlySet<string> = new Set(['rdoHours', 'toilHours']);
@@ -61,6 +70,16 @@ const taxedTogetherMembers: ReadonlySet<string> = new Set([
   'studyLoan',
   'taxElsewhere',
   'studyLoanElsewhere',
+]);
+const periodShareMembers: ReadonlySet<string> = new Set([
+  'taxableGross',
+  'tax',
+  'taxOfPay',
+  'studyLoanOfPay',
+  'superEarningsOfPay',
+  'compulsorySuperOfPay',
+  'superAboveCompulsoryOfPay',
+  'keptElsewhere',
 ]);
 const terminationMembers: ReadonlySet<string> = new Set(['totalAmount', 'taxAmount', 'amountInSuper']);
 const yearToDateMembers: ReadonlySet<string> = new Set([
@@ -123,7 +142,9 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       door.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(door, part)) ?? NOTHING_BANKED,
     superTiming:
       door.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(door, part)) ?? USUAL_TIMING,
+    usualEarnings: door.dollars(source, 'usualEarnings'),
     taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
+    periodShare: door.inside(source, 'periodShare', periodShareMembers, (part) => readPeriodShare(door, part)),
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
   };
   if (
@@ -136,6 +157,9 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       'employee.payRatePerHour',
       'A row has no rate of its own, so the hourly rate of the employee is needed.',
     );
+  }
+  if (pay.taxedTogether !== undefined && pay.periodShare !== undefined) {
+    door.refuse('input/conflict', 'periodShare', 'A pay has either taxedTogether or periodShare.');
   }
   return door.refusal === undefined ? accepted(pay) : refused(door.refusal);
 }
@@ -202,6 +226,19 @@ function readTaxedTogether(door: Door, part: Source): ParsedTaxedTogether {
     studyLoan: door.dollars(part, 'studyLoan') ?? NOTHING,
     taxElsewhere: dollarsNeeded(door, part, 'taxElsewhere'),
     studyLoanElsewhere: door.dollars(part, 'studyLoanElsewhere') ?? NOTHING,
+  };
+}
+
+function readPeriodShare(door: Door, part: Source): ParsedPeriodShare {
+  return {
+    taxableGross: dollarsNeeded(door, part, 'taxableGross'),
+    tax: dollarsNeeded(door, part, 'tax'),
+    taxOfPay: dollarsNeeded(door, part, 'taxOfPay'),
+    studyLoanOfPay: door.dollars(part, 'studyLoanOfPay') ?? NOTHING,
+    superEarningsOfPay: dollarsNeeded(door, part, 'superEarningsOfPay'),
+    compulsorySuperOfPay: dollarsNeeded(door, part, 'compulsorySuperOfPay'),
+    superAboveCompulsoryOfPay: door.dollars(part, 'superAboveCompulsoryOfPay') ?? NOTHING,
+    keptElsewhere: door.dollars(part, 'keptElsewhere') ?? NOTHING,
   };
 }
 

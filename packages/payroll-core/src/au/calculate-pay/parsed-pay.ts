@@ -32,7 +32,10 @@ export interface ParsedPay {
   readonly backPayments: readonly PayBackPayment[];
   readonly timeBanked: Readonly<Record<TimeBank, Decimal>>;
   readonly superTiming: SuperTiming;
+  /** What the employee usually earns in a pay period, where the caller knows it. */
+  readonly usualEarnings: Aud | undefined;
   readonly taxedTogether: ParsedTaxedTogether | undefined;
+  readonly periodShare: ParsedPeriodShare | undefined;
   readonly termination: ParsedTermination | undefined;
 }
 
@@ -66,6 +69,17 @@ export interface ParsedTaxedTogether {
   readonly studyLoan: Aud;
   readonly taxElsewhere: Aud;
   readonly studyLoanElsewhere: Aud;
+}
+
+export interface ParsedPeriodShare {
+  readonly taxableGross: Aud;
+  readonly tax: Aud;
+  readonly taxOfPay: Aud;
+  readonly studyLoanOfPay: Aud;
+  readonly superEarningsOfPay: Aud;
+  readonly compulsorySuperOfPay: Aud;
+  readonly superAboveCompulsoryOfPay: Aud;
+  readonly keptElsewhere: Aud;
 }
 
 export interface ParsedTermination {

@@ -1,15 +1,24 @@
 import { completedYears } from '../../calendar/civil-date';
+import { add, isLess } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
+import { step, type Step } from '../../trace/step';
 import type { Deducted } from '../deductions/deduct';
 import type { PricedLines } from '../gross/price-lines';
+import type { PayHours } from '../hours/pay-hours';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
-import { contributeSuper, type SuperContributions } from '../super-guarantee/contribute-super';
+import {
+  contributeSuper,
+  ratesOfSuper,
+  type SuperContributions,
+  type SuperSettings,
+} from '../super-guarantee/contribute-super';
 import { earningsForSuper, type EarningsForSuper } from '../super-guarantee/earnings-for-super';
-import type { SuperBase } from '../super-guarantee/super-guarantee';
+import type { SuperBase, SuperGuarantee } from '../super-guarantee/super-guarantee';
 import { weeksOfWork, type WeeksOfWork } from '../super-guarantee/weeks-of-work';
 import type { AuPayRules } from './au-pay-rules';
-import type { ParsedPay } from './parsed-pay';
+import type { ParsedPay, ParsedPeriodShare } from './parsed-pay';
 
 export interface SuperOfPay {
   readonly base: SuperBase;
@@ -33,10 +42,34 @@ export function superOfPay(
 ): SuperOfPay {
   const law = rules.superGuarantee;
   const settings = pay.employee.super;
+  const { base, isBaseRaised, weeks, earnings } = earningsOfPay(pay, lines, sacrifices, deductions, pay.hours, rules);
+  const { superEarningsInQuarter: quarter, superEarningsInYear: year } = pay.yearToDate;
+  return {
+    base,
+    earnings,
+    contributions:
+      pay.periodShare === undefined
+        ? contributeSuper(earnings.earnings, { quarter, year }, sacrificedToSuper, settings, law)
+        : shareOfContributions(earnings.earnings, pay.periodShare, sacrificedToSuper, settings, law),
+    isBaseRaised: settings.isSuperEnabled && isBaseRaised,
+    weeks,
+  };
+}
+
+/** The earnings of a pay that count for super, before any maximum. `hours` are those of the whole period. */
+export function earningsOfPay(
+  pay: ParsedPay,
+  lines: PricedLines,
+  sacrifices: readonly SacrificedSalary[],
+  deductions: readonly Deducted[],
+  hours: readonly PayHours[],
+  { superGuarantee: law }: AuPayRules,
+): Pick<SuperOfPay, 'base' | 'isBaseRaised' | 'weeks' | 'earnings'> {
+  const settings = pay.employee.super;
   const isBaseRaised = settings.superBasedOn === 'OTE' && law.values.base === 'QE';
   const base = isBaseRaised ? law.values.base : (settings.superBasedOn ?? law.values.base);
   const weeks = hoursDecide(pay, law.values.partTime.underAge)
-    ? weeksOfWork(pay.hours, pay.frequency, law.values.partTime.hoursInWeek)
+    ? weeksOfWork(hours, pay.frequency, law.values.partTime.hoursInWeek)
     : undefined;
   const earnings = earningsForSuper(
     {
@@ -55,13 +88,47 @@ export function superOfPay(
     weeks,
     law,
   );
-  const { superEarningsInQuarter: quarter, superEarningsInYear: year } = pay.yearToDate;
+  return { base, isBaseRaised, weeks, earnings };
+}
+
+/** Contributions of a period that was worked out as a whole: the earnings and amounts that fell to this pay. */
+function shareOfContributions(
+  earnings: Step<Aud>,
+  { superEarningsOfPay, compulsorySuperOfPay, superAboveCompulsoryOfPay }: ParsedPeriodShare,
+  sacrificed: Aud,
+  settings: SuperSettings,
+  law: Dated<SuperGuarantee>,
+): SuperContributions {
+  const { isRateRaised, isCompulsoryRateRaised } = ratesOfSuper(settings, law.values);
+  const reportable = add(superAboveCompulsoryOfPay, sacrificed);
+  const compulsoryStep = step(
+    'au.super-guarantee.compulsory-share-of-period',
+    compulsorySuperOfPay,
+    () => `${compulsorySuperOfPay.toString()} of the period is for this pay, on ${superEarningsOfPay.toString()}`,
+    [earnings],
+  );
+  const reportableStep = step(
+    'au.super-guarantee.reportable-share-of-period',
+    reportable,
+    () =>
+      `${superAboveCompulsoryOfPay.toString()} above the compulsory rate, ` +
+      `plus sacrificed ${sacrificed.toString()} = ${reportable.toString()}`,
+    [compulsoryStep],
+  );
+  const total = add(compulsorySuperOfPay, reportable);
   return {
-    base,
-    earnings,
-    contributions: contributeSuper(earnings.earnings, { quarter, year }, sacrificedToSuper, settings, law),
-    isBaseRaised: settings.isSuperEnabled && isBaseRaised,
-    weeks,
+    compulsory: compulsoryStep,
+    reportable: reportableStep,
+    total: step(
+      'au.super-guarantee.total',
+      total,
+      () => `compulsory ${compulsorySuperOfPay.toString()} + reportable ${reportable.toString()} = ${total.toString()}`,
+      [compulsoryStep, reportableStep],
+    ),
+    earnings: superEarningsOfPay,
+    isLimited: settings.isSuperEnabled && isLess(superEarningsOfPay, earnings.value),
+    isRateRaised: settings.isSuperEnabled && isRateRaised,
+    isCompulsoryRateRaised: settings.isSuperEnabled && isCompulsoryRateRaised,
   };
 }
 

@@ -1,21 +1,22 @@
-import { add, greater, isMore, subtract } from '../../money/arithmetic';
+import { add, greater, isMore, isZero, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
-import { accepted, type Result } from '../../refusal/result';
 import { given, step, type Step } from '../../trace/step';
-import { withholdFromPay } from '../additional-payments/withhold-from-pay';
+import { withholdFromPay, type AmountWithheldFromPay } from '../additional-payments/withhold-from-pay';
+import type { AdditionalPayment } from '../additional-payments/additional-payment';
 import type { PricedLines } from '../gross/price-lines';
-import { declarationOn } from '../withholding/declaration-on';
+import { declarationOn, type DeclarationOnPayDate } from '../withholding/declaration-on';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
-import type { AuWithholdingWarning } from '../withholding/withholding-warning';
-import type { ParsedPay } from './parsed-pay';
-import { taxableEarnings } from './taxable-earnings';
+import { withholdingWarnings } from '../withholding/withholding-warning';
+import type { AuPayWarning } from './au-pay-warning';
+import type { ParsedPay, ParsedPeriodShare } from './parsed-pay';
+import { taxableEarnings, usualEarnings, yearSoFar, type TaxableEarnings } from './taxable-earnings';
 
 export interface TaxOfPay {
   readonly taxableGross: Aud;
   readonly total: Step<Aud>;
   readonly studyLoan: Step<Aud>;
-  readonly warnings: readonly AuWithholdingWarning[];
+  readonly warnings: readonly AuPayWarning[];
   /** Withholding that was asked for beyond what is paid; zero for nearly every pay. */
   readonly beyondPay: Aud;
 }
@@ -23,32 +24,12 @@ export interface TaxOfPay {
 const NOTHING = aud('0');
 
 /** What is withheld from a pay: from its earnings, never more than they are, and from a termination. */
-export function taxOfPay(
-  pay: ParsedPay,
-  lines: PricedLines,
-  sacrificed: Aud,
-  rules: AuWithholdingRules,
-): Result<TaxOfPay> {
-  const earnings = taxableEarnings(pay, lines.ordinary, sacrificed);
-  if (!earnings.ok) return earnings;
+export function taxOfPay(pay: ParsedPay, lines: PricedLines, sacrificed: Aud, rules: AuWithholdingRules): TaxOfPay {
   const taxableGross = subtract(add(lines.ordinary, lines.additional), sacrificed);
-  const { declaration, warnings } = declarationOn(
-    pay.employee.declaration,
-    pay.payDate,
-    pay.employee.dateOfBirth,
-    rules,
-  );
-  const withheld = withholdFromPay(
-    {
-      earnings: earnings.value.normal,
-      frequency: pay.frequency,
-      declaration,
-      paidEarlierThisYear: pay.yearToDate.gross,
-      additionalPayments: earnings.value.additional,
-      earlierThisYear: pay.yearToDate,
-    },
-    rules,
-  );
+  const standing = declarationOn(pay.employee.declaration, pay.payDate, pay.employee.dateOfBirth, rules);
+  if (pay.periodShare !== undefined) return shareOfPeriod(pay, pay.periodShare, taxableGross, standing, rules);
+  const earnings = taxableEarnings(pay, lines.ordinary, sacrificed, standing.declaration, rules);
+  const { withheld, warnings } = withholdFromEarnings(pay, earnings, standing, rules);
   const together = pay.taxedTogether;
   const ofPay =
     together === undefined
@@ -57,16 +38,123 @@ export function taxOfPay(
   const asked = ofPay.value;
   const beyondPay = isMore(asked, taxableGross) ? subtract(asked, taxableGross) : NOTHING;
   const fromEarnings = beyondPay === NOTHING ? ofPay : limited(ofPay, taxableGross);
-  return accepted({
+  return {
     taxableGross,
-    total: pay.termination === undefined ? fromEarnings : withTermination(fromEarnings, pay.termination.taxAmount),
+    total: withTermination(fromEarnings, pay),
     studyLoan:
       together === undefined
         ? withheld.studyLoan
         : restOf('au.pay.study-loan-of-period', together.studyLoan, together.studyLoanElsewhere, together.taxableGross),
-    warnings: warnings.length === 0 ? withheld.warnings : [...warnings, ...withheld.warnings],
+    warnings,
     beyondPay,
-  });
+  };
+}
+
+/** What is withheld from earnings that have been split by the way they are taxed, with every warning about it. */
+export function withholdFromEarnings(
+  pay: ParsedPay,
+  { normal, additional, warnings: onEarnings }: TaxableEarnings,
+  { declaration, warnings: onDeclaration }: DeclarationOnPayDate,
+  rules: AuWithholdingRules,
+): { readonly withheld: AmountWithheldFromPay; readonly warnings: readonly AuPayWarning[] } {
+  if (additional.length === 0) {
+    // Nearly every pay ends here.
+    const withheld = withholdFromPay(
+      {
+        earnings: normal,
+        frequency: pay.frequency,
+        declaration,
+        paidEarlierThisYear: pay.yearToDate.gross,
+        additionalPayments: additional,
+      },
+      rules,
+    );
+    const warnings = onDeclaration.length === 0 ? withheld.warnings : [...onDeclaration, ...withheld.warnings];
+    return { withheld, warnings };
+  }
+  const year = yearSoFar(pay);
+  const usual = isOnTopOfNothing(normal, additional) ? usualEarnings(pay) : undefined;
+  const withheld = withholdFromPay(
+    {
+      earnings: normal,
+      frequency: pay.frequency,
+      declaration,
+      paidEarlierThisYear: pay.yearToDate.gross,
+      additionalPayments: additional,
+      earlierThisYear: year,
+      ...(usual === undefined ? {} : { usualEarnings: usual }),
+    },
+    rules,
+  );
+  const warnings: AuPayWarning[] = [...onDeclaration, ...withheld.warnings, ...onEarnings];
+  if (isOnTopOfNothing(normal, additional)) warnings.push(onUsualEarnings(usual));
+  if (year.isSpread && additional.some(({ method }) => method === 'METHOD_B2')) {
+    warnings.push({
+      code: 'au.tax/method-b2-pay-periods-estimated',
+      message:
+        `METHOD_B2 averages the earnings of the year so far; in how many pays they were paid is not known. They were ` +
+        `taken as spread evenly over ${year.payPeriods} pay periods.`,
+      field: 'tax_method',
+    });
+  }
+  return { withheld, warnings };
+}
+
+/** A method of Schedule 5 in a pay without normal earnings: a bonus paid before, or apart from, the ordinary pay. */
+function isOnTopOfNothing(normal: Aud, additional: readonly AdditionalPayment[]): boolean {
+  if (!isZero(normal)) return false;
+  return (
+    additional.some(({ method }) => method !== 'NORMAL_EARNINGS' && method !== 'METHOD_B1') &&
+    additional.every(({ method }) => method !== 'NORMAL_EARNINGS')
+  );
+}
+
+function onUsualEarnings(usual: Aud | undefined): AuPayWarning {
+  return usual === undefined
+    ? {
+        code: 'au.tax/no-usual-earnings',
+        message:
+          'A bonus or back payment is taxed on top of normal earnings; this pay has none, and what the employee usually ' +
+          'earns is not known. Pay it together with the ordinary pay, or too little may be withheld.',
+        field: 'tax_method',
+      }
+    : {
+        code: 'au.tax/usual-earnings-used',
+        message:
+          `A bonus or back payment is taxed on top of normal earnings; this pay has none. The usual earnings of ` +
+          `${usual.toString()} a pay period were used.`,
+        field: 'tax_method',
+      };
+}
+
+/** The part of a period that `calculatePayPeriod` gave to this pay. */
+function shareOfPeriod(
+  pay: ParsedPay,
+  share: ParsedPeriodShare,
+  taxableGross: Aud,
+  { declaration, warnings }: DeclarationOnPayDate,
+  rules: AuWithholdingRules,
+): TaxOfPay {
+  const ofPay = partOf('au.pay.tax-share-of-period', share.taxOfPay, share);
+  const beyondPay = isMore(share.taxOfPay, taxableGross) ? subtract(share.taxOfPay, taxableGross) : NOTHING;
+  return {
+    taxableGross,
+    total: withTermination(beyondPay === NOTHING ? ofPay : limited(ofPay, taxableGross), pay),
+    studyLoan: partOf('au.pay.study-loan-share-of-period', share.studyLoanOfPay, share),
+    warnings: [...warnings, ...withholdingWarnings(share.taxableGross, pay.frequency, declaration, rules)],
+    beyondPay,
+  };
+}
+
+function partOf(rule: string, part: Aud, { tax, taxableGross }: ParsedPeriodShare): Step<Aud> {
+  return step(
+    rule,
+    part,
+    () =>
+      `${part.toString()} is the part of this pay; all pays of the period bear ${tax.toString()} ` +
+      `on ${taxableGross.toString()}`,
+    [],
+  );
 }
 
 /** What is left for this pay of an amount on all pays of the period; tax once withheld is not given back here. */
@@ -91,12 +179,13 @@ function limited(withheld: Step<Aud>, most: Aud): Step<Aud> {
   );
 }
 
-function withTermination(fromEarnings: Step<Aud>, termination: Aud): Step<Aud> {
-  const total = add(fromEarnings.value, termination);
+function withTermination(fromEarnings: Step<Aud>, { termination }: ParsedPay): Step<Aud> {
+  if (termination === undefined) return fromEarnings;
+  const total = add(fromEarnings.value, termination.taxAmount);
   return step(
     'au.pay.tax-with-termination',
     total,
-    () => `${fromEarnings.value.toString()} + termination ${termination.toString()} = ${total.toString()}`,
-    [fromEarnings, given('tax of the termination', termination)],
+    () => `${fromEarnings.value.toString()} + termination ${termination.taxAmount.toString()} = ${total.toString()}`,
+    [fromEarnings, given('tax of the termination', termination.taxAmount)],
   );
 }

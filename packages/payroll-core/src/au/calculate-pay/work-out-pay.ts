@@ -1,7 +1,7 @@
 import { add, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
-import { accepted, type Result } from '../../refusal/result';
+import { accepted, refused, type Result } from '../../refusal/result';
 import { inForce, type InForceOptions } from '../../statutory/instrument';
 import { step, type Step } from '../../trace/step';
 import { protectedEarnings } from '../child-support/protected-earnings';
@@ -32,11 +32,15 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   const sacrificed = totalSacrificed(sacrifices);
   const gross = grossOfPay(pay, lines, sacrifices, sacrificed);
   const tax = taxOfPay(pay, lines, sacrificed, rules.withholding);
-  if (!tax.ok) return tax;
   const kept = protectedFromChildSupport(pay, options);
   if (!kept.ok) return kept;
-  const afterTax = subtract(gross.value, tax.value.total.value);
-  const deductions = deduct(pay.deductions, { gross: gross.value, afterTax, protectedEarnings: kept.value });
+  const afterTax = subtract(gross.value, tax.total.value);
+  const deductions = deduct(pay.deductions, {
+    gross: gross.value,
+    afterTax,
+    protectedEarnings: kept.value,
+    keptElsewhere: pay.periodShare?.keptElsewhere ?? NOTHING,
+  });
   const deducted = totalDeducted(deductions);
   const net = subtract(afterTax, deducted);
   const ofSuper = superOfPay(pay, lines, sacrifices, sacrificedToSuper(sacrifices), deductions, rules);
@@ -46,10 +50,10 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   const { contributions } = ofSuper;
   const trace = new AuPayTrace({
     gross,
-    tax: tax.value.total,
-    studyLoan: tax.value.studyLoan,
+    tax: tax.total,
+    studyLoan: tax.studyLoan,
     deductions: deductionsOfPay(deductions, deducted),
-    net: netOfPay(gross, tax.value.total, deducted, net),
+    net: netOfPay(gross, tax.total, deducted, net),
     super: contributions.total,
     compulsorySuperAmount: contributions.compulsory,
     rescSuperAmount: contributions.reportable,
@@ -61,9 +65,9 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     payDate: pay.payDate,
     gross: gross.value,
     grossBeforeSacrifice: lines.earnings,
-    taxableGross: tax.value.taxableGross,
-    tax: tax.value.total.value,
-    studyLoan: tax.value.studyLoan.value,
+    taxableGross: tax.taxableGross,
+    tax: tax.total.value,
+    studyLoan: tax.studyLoan.value,
     totalDeductions: deducted,
     net,
     super: contributions.total.value,
@@ -87,7 +91,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     termination: pay.termination,
     warnings: warningsOfPay(
       pay,
-      tax.value,
+      tax,
       sacrifices,
       deductions,
       ofSuper,
@@ -101,11 +105,23 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
 }
 
 /** Only a pay with child support asks; a notice may name its own amount, otherwise the year's must be known. */
-function protectedFromChildSupport(pay: ParsedPay, options: InForceOptions): Result<Aud | undefined> {
-  if (!pay.deductions.some((item) => item.classification === 'CHILD_SUPPORT_DEDUCTION')) return accepted(undefined);
+export function protectedFromChildSupport(pay: ParsedPay, options: InForceOptions): Result<Aud | undefined> {
+  const asks = pay.deductions.some(
+    (item) => item.classification === 'CHILD_SUPPORT_DEDUCTION' && item.protectedEarnings === undefined,
+  );
+  if (!asks) return accepted(undefined);
   if (pay.employee.protectedEarnings !== undefined) return accepted(pay.employee.protectedEarnings);
   const known = inForce(protectedEarnings, pay.payDate, options);
-  return known.ok ? accepted(known.value.values[pay.frequency]) : known;
+  if (known.ok) return accepted(known.value.values[pay.frequency]);
+  const { code, details } = known.error;
+  return refused({
+    code,
+    path: 'deductions',
+    message:
+      `The protected earnings for pay date ${pay.payDate} are not known. Enter the amount that the child support notice ` +
+      'names as protected_earnings of the deduction.',
+    ...(details === undefined ? {} : { details }),
+  });
 }
 
 function sacrificedToSuper(sacrifices: readonly SacrificedSalary[]): Aud {

@@ -10,8 +10,10 @@ export interface BeforeDeductions {
   readonly gross: Aud;
   /** Gross less tax. */
   readonly afterTax: Aud;
-  /** What child support must leave the employee; absent where no item asks for it. */
+  /** What child support must leave the employee; absent where no item asks for it. An item's own amount comes first. */
   readonly protectedEarnings: Aud | undefined;
+  /** What the other pays of the same period leave the employee: protected earnings are of the period. */
+  readonly keptElsewhere?: Aud;
 }
 
 export interface Deducted {
@@ -58,8 +60,9 @@ function take(item: PayDeduction, left: Aud, before: BeforeDeductions): Deducted
   const base = item.basis === 'NET' ? before.afterTax : before.gross;
   const priced = item.amount ?? toCents(multiply(base, item.percentage ?? NOTHING));
   const asked = item.limit === undefined ? priced : lesser(priced, item.limit);
-  const isProtected = item.classification === 'CHILD_SUPPORT_DEDUCTION' && before.protectedEarnings !== undefined;
-  const available = isProtected ? greater(subtract(left, before.protectedEarnings ?? NOTHING), NOTHING) : left;
+  const kept = item.protectedEarnings ?? before.protectedEarnings;
+  const isProtected = item.classification === 'CHILD_SUPPORT_DEDUCTION' && kept !== undefined;
+  const available = isProtected ? availableAbove(kept, left, before.keptElsewhere ?? NOTHING) : left;
   const amount = lesser(asked, available);
   const isShort = isMore(asked, amount);
   return {
@@ -70,6 +73,11 @@ function take(item: PayDeduction, left: Aud, before: BeforeDeductions): Deducted
     shortfall: isShort ? subtract(asked, amount) : NOTHING,
     shortfallBecause: isShort ? (isProtected ? 'protected-earnings' : 'nothing-left') : undefined,
   };
+}
+
+/** What may be taken of `left` so that this pay and the others of the period leave the protected earnings together. */
+function availableAbove(kept: Aud, left: Aud, keptElsewhere: Aud): Aud {
+  return lesser(greater(subtract(add(left, keptElsewhere), kept), NOTHING), left);
 }
 
 export function totalDeducted(rows: readonly Deducted[]): Aud {

@@ -25,6 +25,8 @@ export interface PayDeductionInput {
   readonly limit?: Amount | null;
   readonly classification: DeductionClassification;
   readonly isIncludedInSuperCalculations?: boolean;
+  /** With CHILD_SUPPORT_DEDUCTION: the protected amount a pay period that its section 45 notice names. */
+  readonly protectedEarnings?: Amount | null;
 }
 
 export interface PayDeduction {
@@ -35,6 +37,7 @@ export interface PayDeduction {
   readonly limit: Aud | undefined;
   readonly classification: DeductionClassification;
   readonly isIncludedInSuperCalculations: boolean;
+  readonly protectedEarnings: Aud | undefined;
 }
 
 export const payDeductionMembers: ReadonlySet<string> = new Set([
@@ -45,6 +48,7 @@ export const payDeductionMembers: ReadonlySet<string> = new Set([
   'limit',
   'classification',
   'isIncludedInSuperCalculations',
+  'protectedEarnings',
 ]);
 
 const classifications: ReadonlySet<DeductionClassification> = new Set(deductionClassifications);
@@ -56,13 +60,23 @@ export function readPayDeduction(door: Door, row: Source): PayDeduction {
   if ((amount === undefined) === (percentage === undefined)) {
     door.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
   }
+  const classification = door.required(door.code(row, 'classification', classifications), 'classification', 'NORMAL');
+  const protectedEarnings = door.dollars(row, 'protectedEarnings');
+  if (protectedEarnings !== undefined && classification !== 'CHILD_SUPPORT_DEDUCTION') {
+    door.refuse(
+      'input/conflict',
+      'protectedEarnings',
+      'Only a deduction with the classification CHILD_SUPPORT_DEDUCTION leaves protected earnings.',
+    );
+  }
   return {
     description: door.description(row),
     amount,
     percentage,
     basis: door.code(row, 'basis', bases) ?? 'GROSS',
     limit: door.dollars(row, 'limit'),
-    classification: door.required(door.code(row, 'classification', classifications), 'classification', 'NORMAL'),
+    classification,
     isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+    protectedEarnings,
   };
 }

@@ -37,6 +37,23 @@ export interface SuperContributions {
 
 const NOTHING = aud('0');
 
+/** The rates that count: what is stored, and never less than the law asks for. */
+export function ratesOfSuper(
+  { compulsorySuperRate: agreed, superRate }: SuperSettings,
+  { rate: statutory }: SuperGuarantee,
+): {
+  readonly compulsoryRate: Decimal;
+  readonly rate: Decimal;
+  readonly isRateRaised: boolean;
+  readonly isCompulsoryRateRaised: boolean;
+} {
+  const isCompulsoryRateRaised = agreed !== undefined && isLess(agreed, statutory);
+  const compulsoryRate = agreed === undefined || isCompulsoryRateRaised ? statutory : agreed;
+  const asked = superRate ?? compulsoryRate;
+  const isRateRaised = isLess(asked, compulsoryRate);
+  return { compulsoryRate, rate: isRateRaised ? compulsoryRate : asked, isRateRaised, isCompulsoryRateRaised };
+}
+
 /**
  * Contributions at the compulsory rate and above it. A stored rate below the law's never counts: the law's rate is the
  * least, a higher one is kept. Earnings over the maximum contribution base of the quarter or year
@@ -53,12 +70,7 @@ export function contributeSuper(
   const { rate: statutory, maximumContributionBase: most } = law.values;
   const room = greater(subtract(most.amount, earlierEarnings[most.per]), NOTHING);
   const counted = settings.isSuperEnabled ? lesser(earnings.value, room) : NOTHING;
-  const agreed = settings.compulsorySuperRate;
-  const isCompulsoryRateRaised = agreed !== undefined && isLess(agreed, statutory);
-  const compulsoryRate = agreed === undefined || isCompulsoryRateRaised ? statutory : agreed;
-  const asked = settings.superRate ?? compulsoryRate;
-  const isRateRaised = isLess(asked, compulsoryRate);
-  const rate = isRateRaised ? compulsoryRate : asked;
+  const { compulsoryRate, rate, isRateRaised, isCompulsoryRateRaised } = ratesOfSuper(settings, law.values);
   const compulsory = toCents(multiply(counted, compulsoryRate));
   const above = subtract(toCents(multiply(counted, rate)), compulsory);
   const reportable = add(above, sacrificed);
