@@ -84,14 +84,27 @@ export interface AuTerminationEmployee {
   readonly holidayLeaveHours?: Amount | null;
   readonly sickLeaveHours?: Amount | null;
   readonly lslHours?: Amount | null;
-  /** The first day for which the unused annual leave accrued; only a day before 18 August 1993 matters. */
+  readonly rdoHours?: Amount | null;
+  readonly toilHours?: Amount | null;
+  /**
+   * The first day for which the unused annual leave accrued; only a day before 18 August 1993 matters. Left out, all of it
+   * is taken as accrued since, however long the service.
+   */
   readonly holidayAccruedFrom?: string | null;
+  /** The part of `holidayLeaveHours` that accrued before 18 August 1993, where the employer keeps it apart. */
+  readonly holidayHoursBefore18August1993?: Amount | null;
   readonly longServiceLeave?: {
     /** Where it began before the start date, with an earlier owner of the business. */
     readonly serviceFrom?: string | null;
     readonly hoursByPeriod?: AuLeaveByPeriod | null;
     readonly hoursPerDay?: Amount | null;
     readonly daysUsed?: AuLeaveByPeriod | null;
+    /** Hours of a week of leave: the agreed week, or the average that the state's Act asks for where hours changed. */
+    readonly weeklyHours?: Amount | null;
+    /** For casuals and changing hours, in place of `weeklyHours`: ordinary hours worked in the whole service. */
+    readonly ordinaryHoursWorked?: Amount | null;
+    /** Hours of long service leave taken or cashed out in service; they come off the entitlement. */
+    readonly hoursTaken?: Amount | null;
   } | null;
 }
 
@@ -102,10 +115,10 @@ export interface AuLeaveByPeriod {
 }
 
 export interface AuTerminationFacts {
-  /** False where a condition of a genuine redundancy other than age is not met. Default true. */
+  /** False where a condition of a genuine redundancy other than age is not met. Left out, true is assumed, with a warning. */
   readonly isGenuineRedundancy?: boolean;
   readonly mandatoryRetirementDate?: string | null;
-  /** Two doctors have certified that the employee is unlikely ever to work in that capacity again. Default true. */
+  /** Two doctors have certified that the employee is unlikely ever to work in that capacity again. Left out, true is assumed. */
   readonly isInvalidityCertified?: boolean;
   /** The day up to which the employee could have worked; default the usual retirement age. */
   readonly lastRetirementDate?: string | null;
@@ -113,6 +126,13 @@ export interface AuTerminationFacts {
   readonly isSeriousMisconduct?: boolean;
   /** With cessation code V: the employee left for a domestic or other pressing necessity. Default false. */
   readonly isPressingNecessity?: boolean;
+  /** Pay unused rostered days off, and time off in lieu. Left out, they are not paid and the result warns. */
+  readonly isUnusedRdoPaid?: boolean;
+  readonly isUnusedToilPaid?: boolean;
+  /** Dollars an hour for time in lieu, where the award asks for the overtime rate. Default the hourly rate. */
+  readonly toilRatePerHour?: Amount | null;
+  /** Pay what the state's Act gives beyond the balance of long service leave. Default false: the shortfall is shown. */
+  readonly isLslShortfallPaid?: boolean;
   /** The tax office's own guide has notice under O even when the redundancy is genuine. Default R. */
   readonly noticeEtpCode?: 'R' | 'O' | null;
 }

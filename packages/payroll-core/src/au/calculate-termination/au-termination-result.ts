@@ -15,6 +15,10 @@ export interface AuTerminationFigures {
   readonly unusedHolidayAmount: Aud;
   readonly unusedLeaveLoadingAmount: Aud;
   readonly unusedSickAmount: Aud;
+  /** Rostered days off: an ETP with the code of other payments. */
+  readonly unusedRdoAmount: Aud;
+  /** Time off in lieu of overtime: pay still owed, taxed as an additional payment. */
+  readonly unusedToilAmount: Aud;
   readonly unusedLslPreAugust1978: Aud;
   readonly unusedLslAugust1978ToAugust1993: Aud;
   readonly unusedLslPostAugust1993: Aud;
@@ -74,6 +78,11 @@ export interface AuTerminationResult extends AuTerminationFigures {
   readonly isUnusedLslPaid: boolean;
   readonly isUnusedSickPaid: boolean;
   readonly taxSummaries: readonly TaxSummary[];
+  /** Hours that the state's Act gives on leaving, less leave taken; null where it gives none or it cannot be worked out. */
+  readonly lslEntitlementHours: Decimal | null;
+  /** What the Act gives beyond the balance, and its worth. Paid only where the payer says so. */
+  readonly lslShortfallHours: Decimal | null;
+  readonly lslShortfallAmount: Aud | null;
 
   /** What is reported under which label, ETPs apart. */
   readonly reportedAmounts: readonly ReportedAmount[];

@@ -40,9 +40,16 @@ export interface AuTermination {
   readonly leaveLoadingPercentage: Decimal;
   readonly normalPay: NormalPay;
   readonly declaration: AuTaxDeclaration;
-  readonly balances: { readonly holiday: Decimal; readonly sick: Decimal; readonly longService: Decimal };
-  /** The first day for which the unused annual leave accrued. */
-  readonly holidayAccruedFrom: CivilDate;
+  readonly balances: {
+    readonly holiday: Decimal;
+    readonly sick: Decimal;
+    readonly longService: Decimal;
+    readonly rdo: Decimal;
+    readonly toil: Decimal;
+  };
+  /** The first day for which the unused annual leave accrued, where the employer says so. */
+  readonly holidayAccruedFrom: CivilDate | undefined;
+  readonly holidayHoursBefore18August1993: Decimal | undefined;
   readonly longService: {
     readonly serviceFrom: CivilDate;
     /** Hours by the period they accrued in, where the employer keeps them so. */
@@ -50,17 +57,25 @@ export interface AuTermination {
     /** With these the split counts whole days, as the Act does. */
     readonly hoursPerDay: Decimal | undefined;
     readonly daysUsed: ByPeriod<Decimal>;
+    readonly weeklyHours: Decimal | undefined;
+    readonly ordinaryHoursWorked: Decimal | undefined;
+    readonly hoursTaken: Decimal;
   };
   /** Taxable pay of this financial year so far, this pay's ordinary earnings included, ETPs left out. */
   readonly yearToDateTaxableIncome: Aud;
   readonly earlierEtps: readonly EarlierEtp[];
   readonly facts: {
-    readonly isGenuineRedundancy: boolean;
+    /** Undefined where nobody said so; then true is assumed. */
+    readonly isGenuineRedundancy: boolean | undefined;
     readonly mandatoryRetirementDate: CivilDate | undefined;
-    readonly isInvalidityCertified: boolean;
+    readonly isInvalidityCertified: boolean | undefined;
     readonly lastRetirementDate: CivilDate | undefined;
     readonly isSeriousMisconduct: boolean;
     readonly isPressingNecessity: boolean;
+    readonly isUnusedRdoPaid: boolean | undefined;
+    readonly isUnusedToilPaid: boolean | undefined;
+    readonly toilRatePerHour: Decimal | undefined;
+    readonly isLslShortfallPaid: boolean;
     readonly noticeEtpCode: 'R' | 'O' | undefined;
   };
 }

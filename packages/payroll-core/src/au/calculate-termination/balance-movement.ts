@@ -5,7 +5,7 @@ import type { ValuedLeave } from './value-unused-leave';
 
 /** Hours added to a leave balance; a payout takes them off. */
 export interface BalanceMovement {
-  readonly leaveType: 'HOLIDAY' | 'LONG_SERVICE' | 'SICK';
+  readonly leaveType: 'HOLIDAY' | 'LONG_SERVICE' | 'SICK' | 'RDO' | 'TOIL';
   readonly hours: Decimal;
 }
 
@@ -15,6 +15,8 @@ export function balanceMovements({ balances }: AuTermination, leave: ValuedLeave
     { leaveType: 'HOLIDAY', hours: negate(balances.holiday), isPaid: leave.isHolidayPaid },
     { leaveType: 'LONG_SERVICE', hours: negate(balances.longService), isPaid: leave.isLongServicePaid.value },
     { leaveType: 'SICK', hours: negate(balances.sick), isPaid: leave.isSickPaid },
+    { leaveType: 'RDO', hours: negate(balances.rdo), isPaid: leave.isRdoPaid },
+    { leaveType: 'TOIL', hours: negate(balances.toil), isPaid: leave.isToilPaid },
   ];
   return movements
     .filter(({ isPaid, hours }) => isPaid && isPositive(negate(hours)))

@@ -5,10 +5,11 @@ import { accepted, type Result } from '../../refusal/result';
 import { given, step, type Reason, type Step } from '../../trace/step';
 import { parametersUsed } from '../../trace/explain';
 import { cessationTypeCode } from '../cessation/cessation-type-code';
-import { splitAnnualLeave } from '../unused-leave/split-annual-leave';
+import { splitAnnualLeave, splitAnnualLeaveByHours, type AnnualLeaveSplit } from '../unused-leave/split-annual-leave';
 import { withholdFromUnusedLeave } from '../unused-leave/withhold-from-unused-leave';
 import { declarationOn } from '../withholding/declaration-on';
 import type { ByPeriod } from '../unused-leave/split-long-service-leave';
+import { assumptionWarnings } from './assumption-warnings';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationInput } from './au-termination-input';
 import type { AuTerminationFigures, AuTerminationResult, TaxSummary } from './au-termination-result';
@@ -52,17 +53,12 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
   const notice = noticePayment(termination);
   const how = howItEnded(termination, rules);
   const redundancy = taxFreeRedundancy(termination, notice.value, how, rules);
-  const etps = gatherEtps(termination, leave.sick.value, redundancy, how.ending, rules);
+  const etps = gatherEtps(termination, add(leave.sick.value, leave.rdo.value), redundancy, how.ending, rules);
   const sent = (
     name: 'redundancyAmount' | 'nonEtpAmount' | 'etpAmount' | 'redundancyTaxFreePilonComponent',
   ): Step<Aud> => asGiven(name, (request[name] ?? zero) as Aud);
 
-  const annualLeave = splitAnnualLeave(
-    add(leave.holiday.value, leave.loading.value),
-    termination.holidayAccruedFrom,
-    termination.terminationDate,
-    rules.unusedLeave.values,
-  );
+  const annualLeave = annualLeaveByPeriod(add(leave.holiday.value, leave.loading.value), termination, rules);
   const longServiceLeave = valuesOf(leave);
   const nonEtp = sent('nonEtpAmount');
   const leaveTax = withholdFromUnusedLeave(
@@ -83,6 +79,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     longServiceLeave.to17August1993,
     longServiceLeave.after17August1993,
     nonEtp.value,
+    leave.toil.value,
     etps.delayed,
   ]);
   const taxed = taxEtps(etps.payments, termination, otherTaxable, rules);
@@ -91,7 +88,7 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
 
   const unusedLsl = totalLongService(leave);
   const leaveAndLoading = addUp('au.termination.unused-holiday-and-loading', [leave.holiday, leave.loading]);
-  const otherTax = taxOtherPayout(nonEtp.value, termination, how.ending === 'death', rules);
+  const otherTax = taxOtherPayout(add(nonEtp.value, leave.toil.value), termination, how.ending === 'death', rules);
   const delayedTax = taxDelayed(etps.delayed, termination, rules);
   const lumpSumD = isSetByHand ? fromRows('lumpSumD', summaries) : redundancy.lumpSumD;
   const etpTaxWithheld = isSetByHand
@@ -105,8 +102,15 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     notice,
     sent('etpAmount'),
     leave.sick,
+    ...(isPositive(leave.rdo.value) ? [leave.rdo] : []),
   ]);
-  const totalAmount = addUp('au.termination.total-amount', [throughEtpTables, leaveAndLoading, unusedLsl, nonEtp]);
+  const totalAmount = addUp('au.termination.total-amount', [
+    throughEtpTables,
+    leaveAndLoading,
+    unusedLsl,
+    nonEtp,
+    ...(isPositive(leave.toil.value) ? [leave.toil] : []),
+  ]);
   const totalEtpAmount = etpsAmong(throughEtpTables, lumpSumD, etps.delayed);
   const nonEtpTaxAmount = addUp('au.termination.non-etp-tax', [otherTax, delayedTax]);
   const steps: Readonly<Record<keyof AuTerminationFigures, Step<Aud>>> = {
@@ -114,6 +118,8 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     unusedHolidayAmount: leave.holiday,
     unusedLeaveLoadingAmount: leave.loading,
     unusedSickAmount: leave.sick,
+    unusedRdoAmount: leave.rdo,
+    unusedToilAmount: leave.toil,
     unusedLslPreAugust1978: leave.longService.before16August1978,
     unusedLslAugust1978ToAugust1993: leave.longService.to17August1993,
     unusedLslPostAugust1993: leave.longService.after17August1993,
@@ -171,11 +177,14 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     isUnusedLslPaid: leave.isLongServicePaid.value,
     isUnusedSickPaid: leave.isSickPaid,
     taxSummaries: summaries,
+    lslEntitlementHours: leave.comparison?.entitlementHours.value ?? null,
+    lslShortfallHours: leave.comparison?.shortfallHours ?? null,
+    lslShortfallAmount: leave.comparison?.shortfallAmount ?? null,
     reportedAmounts: reportLumpSums({
       annualLeave,
       longServiceLeave,
       lumpSumD: lumpSumD.value,
-      gross: add(nonEtp.value, etps.delayed),
+      gross: add(add(nonEtp.value, leave.toil.value), etps.delayed),
       ending: how.ending,
     }),
     etpCaps: taxed.flatMap(({ code, caps }) => (caps === undefined ? [] : [{ etpCode: code, ...caps }])),
@@ -184,10 +193,26 @@ function calculate(termination: AuTermination, rules: AuTerminationRules): AuTer
     warnings: [
       ...leave.warnings,
       ...terminationWarnings(termination, how, leave, etps.delayed, summaries, throughEtpTables.value),
+      ...assumptionWarnings({
+        termination,
+        how,
+        leave,
+        annualLeave,
+        segments: etps.segments,
+        etpAmount: totalEtpAmount.value,
+        rules,
+      }),
     ],
     trace: steps,
     parametersUsed: [...new Set(Object.values(steps).flatMap(parametersUsed))].sort(),
   };
+}
+
+/** Only what accrued before 18 August 1993 is taxed as such: by hours where they are kept apart, else by days. */
+function annualLeaveByPeriod(payment: Aud, termination: AuTermination, rules: AuTerminationRules): AnnualLeaveSplit {
+  const { holidayHoursBefore18August1993: older, holidayAccruedFrom: from, balances, terminationDate } = termination;
+  if (older !== undefined) return splitAnnualLeaveByHours(payment, older, balances.holiday);
+  return splitAnnualLeave(payment, from ?? terminationDate, terminationDate, rules.unusedLeave.values);
 }
 
 function asGiven(name: string, amount: Aud): Step<Aud> {

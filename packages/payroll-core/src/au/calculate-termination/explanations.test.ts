@@ -374,9 +374,23 @@ describe('long service leave by what the employer keeps', () => {
     expect(r.reportedAmounts.map(({ code, amount }) => [code, String(amount)])).toEqual([['U', '1000']]);
     const older = accepted({
       termination: { isManualLeaveAmounts: true, unusedHolidayAmount: '1000' },
-      employee: { startDate: '1960-01-01', dateOfBirth: '1940-01-01' },
+      employee: { startDate: '1960-01-01', dateOfBirth: '1940-01-01', holidayAccruedFrom: '1960-01-01' },
     });
     expect(older.reportedAmounts.map(({ code }) => code)).toEqual(['U', 'T']);
+    expect(older.warnings.map(({ code }) => code)).toEqual(['au.termination/annual-leave-before-1993']);
+  });
+
+  test('annual leave of somebody who started before 1993 is recent unless the employer says otherwise', () => {
+    const started1990 = { startDate: '1990-01-01', dateOfBirth: '1970-01-01', holidayLeaveHours: '100' };
+    const recent = accepted({ employee: started1990 });
+    expect(recent.reportedAmounts.map(({ code, amount }) => [code, String(amount)])).toEqual([['U', '4000']]);
+    expect(recent.warnings.map(({ code }) => code)).toEqual(['au.termination/annual-leave-taken-as-recent']);
+    // 25 of 100 hours, 1,000 of 4,000.
+    const kept = accepted({ employee: { ...started1990, holidayHoursBefore18August1993: '25' } });
+    expect(kept.reportedAmounts.map(({ code, amount }) => [code, String(amount)])).toEqual([
+      ['U', '3000'],
+      ['T', '1000'],
+    ]);
   });
 });
 
@@ -451,7 +465,7 @@ describe('warnings', () => {
       'no state',
       { employee: { lslHours: '20', state: 'Auckland' } },
       [
-        'au.termination/long-service-leave-state-unknown: Long service leave was not paid: the employee’s state is not known. Set it, or send isUnusedLslPaid.',
+        'au.termination/long-service-leave-state-unknown: Long service leave was not paid: the employee’s state is not known. Set state, or send is_unused_lsl_paid.',
       ],
     ],
     ['no state, but the flag', { employee: { lslHours: '20' }, termination: { isUnusedLslPaid: false } }, []],
@@ -459,7 +473,7 @@ describe('warnings', () => {
       'a resignation between the thresholds',
       { employee: lsl },
       [
-        'au.termination/long-service-leave-reason-ambiguous: Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which some states owe it earlier. Send isUnusedLslPaid if it is due.',
+        'au.termination/long-service-leave-reason-ambiguous: Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which some states owe it earlier. Send is_unused_lsl_paid if it is due.',
       ],
     ],
     ['a transfer', { employee: lsl, termination: { cessationTypeCode: 'T' } }, []],
@@ -470,10 +484,25 @@ describe('warnings', () => {
     ],
     [
       'a redundancy too early for leave',
-      { employee: { ...lsl, startDate: '2025-01-01' }, termination: { reason: 'REDUNDANCY' } },
+      {
+        employee: { ...lsl, startDate: '2025-01-01' },
+        termination: { reason: 'REDUNDANCY' },
+        facts: { isGenuineRedundancy: true },
+      },
       [],
     ],
-    ['a paid leave', { employee: { ...lsl, startDate: '2010-01-01' } }, []],
+    [
+      'a paid leave whose hours a week are known',
+      { employee: { ...lsl, startDate: '2010-01-01', longServiceLeave: { weeklyHours: '1' } } },
+      [],
+    ],
+    [
+      'a paid leave that cannot be compared',
+      { employee: { ...lsl, startDate: '2010-01-01' } },
+      [
+        'au.termination/long-service-leave-not-compared: The state’s Act gives long service leave for this ending. Without the weekly hours it could not be compared with the balance.',
+      ],
+    ],
     [
       'not genuine',
       { termination: { reason: 'REDUNDANCY' }, facts: { isGenuineRedundancy: false } },
@@ -505,8 +534,8 @@ describe('warnings', () => {
         },
       },
       [
-        'au.termination/tax-summaries-differ: The components in taxSummaries add up to 9, the payments they are for to 10. The rows were taken as sent.',
-        'au.termination/tax-summaries-exceed-payment: taxSummaries withhold 11 from payments of 10.',
+        'au.termination/tax-summaries-differ: The components in tax_summaries add up to 9, the payments they are for to 10. The rows were taken as sent.',
+        'au.termination/tax-summaries-exceed-payment: tax_summaries withhold 11 from payments of 10.',
       ],
     ],
     [

@@ -18,14 +18,14 @@ export function howItEnded(termination: AuTermination, rules: AuTerminationRules
   const { reason, facts, dateOfBirth, terminationDate } = termination;
   if (isDeath(reason)) return { ending: 'death', isGenuine: undefined };
   if (reason === 'INVALIDITY') {
-    return { ending: facts.isInvalidityCertified ? 'invalidity' : 'normal', isGenuine: undefined };
+    return { ending: facts.isInvalidityCertified === false ? 'normal' : 'invalidity', isGenuine: undefined };
   }
   if (reason !== 'REDUNDANCY') return { ending: 'normal', isGenuine: undefined };
   const isGenuine = isGenuineRedundancy(
     {
       dateOfBirth,
       on: terminationDate,
-      otherConditionsMet: facts.isGenuineRedundancy,
+      otherConditionsMet: facts.isGenuineRedundancy !== false,
       mandatoryRetirementDate: facts.mandatoryRetirementDate,
     },
     rules.genuineRedundancy,

@@ -39,10 +39,21 @@ const employeeMembers: ReadonlySet<string> = new Set([
   'holidayLeaveHours',
   'sickLeaveHours',
   'lslHours',
+  'rdoHours',
+  'toilHours',
   'holidayAccruedFrom',
+  'holidayHoursBefore18August1993',
   'longServiceLeave',
 ]);
-const longServiceMembers: ReadonlySet<string> = new Set(['serviceFrom', 'hoursByPeriod', 'hoursPerDay', 'daysUsed']);
+const longServiceMembers: ReadonlySet<string> = new Set([
+  'serviceFrom',
+  'hoursByPeriod',
+  'hoursPerDay',
+  'daysUsed',
+  'weeklyHours',
+  'ordinaryHoursWorked',
+  'hoursTaken',
+]);
 const periodMembers: ReadonlySet<string> = new Set(['before16August1978', 'to17August1993', 'after17August1993']);
 const yearToDateMembers: ReadonlySet<string> = new Set(['taxableIncome']);
 const earlierEtpMembers: ReadonlySet<string> = new Set(['paidOn', 'taxableComponent', 'isSameTermination']);
@@ -53,6 +64,10 @@ const factMembers: ReadonlySet<string> = new Set([
   'lastRetirementDate',
   'isSeriousMisconduct',
   'isPressingNecessity',
+  'isUnusedRdoPaid',
+  'isUnusedToilPaid',
+  'toilRatePerHour',
+  'isLslShortfallPaid',
   'noticeEtpCode',
 ]);
 
@@ -211,6 +226,7 @@ type Employee = Pick<
   | 'declaration'
   | 'balances'
   | 'holidayAccruedFrom'
+  | 'holidayHoursBefore18August1993'
   | 'longService'
 > & { readonly normalEarnings: Aud };
 
@@ -222,9 +238,18 @@ const nobody: Employee = {
   payRatePerHour: none,
   leaveLoadingPercentage: none,
   declaration: UNDECLARED,
-  balances: { holiday: none, sick: none, longService: none },
-  holidayAccruedFrom: noDay,
-  longService: { serviceFrom: noDay, hoursByPeriod: undefined, hoursPerDay: undefined, daysUsed: noDays },
+  balances: { holiday: none, sick: none, longService: none, rdo: none, toil: none },
+  holidayAccruedFrom: undefined,
+  holidayHoursBefore18August1993: undefined,
+  longService: {
+    serviceFrom: noDay,
+    hoursByPeriod: undefined,
+    hoursPerDay: undefined,
+    daysUsed: noDays,
+    weeklyHours: undefined,
+    ordinaryHoursWorked: undefined,
+    hoursTaken: none,
+  },
   normalEarnings: zero,
 };
 
@@ -236,6 +261,9 @@ function readEmployee(door: Door, part: Source, request: TerminationRequest): Em
     hoursByPeriod: door.inside(own, 'hoursByPeriod', periodMembers, (row) => readByPeriod(door, row)),
     hoursPerDay: door.positive(own, 'hoursPerDay'),
     daysUsed: door.inside(own, 'daysUsed', periodMembers, (row) => readByPeriod(door, row)),
+    weeklyHours: door.positive(own, 'weeklyHours'),
+    ordinaryHoursWorked: door.amount(own, 'ordinaryHoursWorked'),
+    hoursTaken: door.amount(own, 'hoursTaken'),
   }));
   return {
     dateOfBirth: door.date(part, 'dateOfBirth'),
@@ -254,13 +282,19 @@ function readEmployee(door: Door, part: Source, request: TerminationRequest): Em
       holiday: door.signed(part, 'holidayLeaveHours') ?? none,
       sick: door.signed(part, 'sickLeaveHours') ?? none,
       longService: door.signed(part, 'lslHours') ?? none,
+      rdo: door.signed(part, 'rdoHours') ?? none,
+      toil: door.signed(part, 'toilHours') ?? none,
     },
-    holidayAccruedFrom: door.date(part, 'holidayAccruedFrom') ?? startDate,
+    holidayAccruedFrom: door.date(part, 'holidayAccruedFrom'),
+    holidayHoursBefore18August1993: door.amount(part, 'holidayHoursBefore18August1993'),
     longService: {
       serviceFrom: longService?.serviceFrom ?? startDate,
       hoursByPeriod: longService?.hoursByPeriod,
       hoursPerDay: longService?.hoursPerDay,
       daysUsed: longService?.daysUsed ?? noDays,
+      weeklyHours: longService?.weeklyHours,
+      ordinaryHoursWorked: longService?.ordinaryHoursWorked,
+      hoursTaken: longService?.hoursTaken ?? none,
     },
   };
 }
@@ -283,12 +317,16 @@ function readEarlierEtp(door: Door, row: Source): EarlierEtp {
 
 function readFacts(door: Door, part: Source): AuTermination['facts'] {
   return {
-    isGenuineRedundancy: door.flag(part, 'isGenuineRedundancy', true),
+    isGenuineRedundancy: door.flag(part, 'isGenuineRedundancy', undefined),
     mandatoryRetirementDate: door.date(part, 'mandatoryRetirementDate'),
-    isInvalidityCertified: door.flag(part, 'isInvalidityCertified', true),
+    isInvalidityCertified: door.flag(part, 'isInvalidityCertified', undefined),
     lastRetirementDate: door.date(part, 'lastRetirementDate'),
     isSeriousMisconduct: door.flag(part, 'isSeriousMisconduct', false),
     isPressingNecessity: door.flag(part, 'isPressingNecessity', false),
+    isUnusedRdoPaid: door.flag(part, 'isUnusedRdoPaid', undefined),
+    isUnusedToilPaid: door.flag(part, 'isUnusedToilPaid', undefined),
+    toilRatePerHour: door.amount(part, 'toilRatePerHour'),
+    isLslShortfallPaid: door.flag(part, 'isLslShortfallPaid', false),
     noticeEtpCode: door.code(part, 'noticeEtpCode', noticeCodes),
   };
 }

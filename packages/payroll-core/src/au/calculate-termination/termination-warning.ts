@@ -19,6 +19,22 @@ export const auTerminationWarningCodes = [
   'au.termination/delayed-payment',
   'au.termination/tax-summaries-differ',
   'au.termination/tax-summaries-exceed-payment',
+  'au.termination/genuine-redundancy-assumed',
+  'au.termination/notice-tax-free',
+  'au.termination/invalidity-segment',
+  'au.termination/pre-july-1983-segment',
+  'au.termination/death-benefit-of-dependant',
+  'au.termination/death-benefit-of-estate',
+  'au.termination/leave-after-death-not-taxed',
+  'au.termination/annual-leave-before-1993',
+  'au.termination/annual-leave-taken-as-recent',
+  'au.termination/long-service-leave-before-1993',
+  'au.termination/long-service-leave-shortfall',
+  'au.termination/long-service-leave-shortfall-paid',
+  'au.termination/long-service-leave-not-compared',
+  'au.termination/rdo-not-paid',
+  'au.termination/toil-not-paid',
+  'au.termination/transfer-pays-out-leave',
 ] as const;
 
 export type AuTerminationWarningCode = (typeof auTerminationWarningCodes)[number] | AuWithholdingWarningCode;

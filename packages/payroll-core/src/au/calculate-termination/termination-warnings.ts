@@ -23,14 +23,15 @@ export function terminationWarnings(
   if (isLongServiceOpen && state === undefined) {
     warnings.push({
       code: 'au.termination/long-service-leave-state-unknown',
-      message: 'Long service leave was not paid: the employee’s state is not known. Set it, or send isUnusedLslPaid.',
+      message:
+        'Long service leave was not paid: the employee’s state is not known. Set state, or send is_unused_lsl_paid.',
     });
   } else if (isLongServiceOpen && reason === 'TERMINATION' && (request.cessationTypeCode ?? 'V') === 'V') {
     warnings.push({
       code: 'au.termination/long-service-leave-reason-ambiguous',
       message:
         'Long service leave was not paid. Code V is a plain resignation and also one for a pressing necessity, for which ' +
-        'some states owe it earlier. Send isUnusedLslPaid if it is due.',
+        'some states owe it earlier. Send is_unused_lsl_paid if it is due.',
     });
   }
   if (how.isGenuine?.value === false) {
@@ -39,7 +40,7 @@ export function terminationWarnings(
       message: 'The redundancy is not genuine for tax: no part is tax-free, and everything is taxed as another ending.',
     });
   }
-  if (reason === 'INVALIDITY' && facts.isInvalidityCertified) {
+  if (reason === 'INVALIDITY' && facts.isInvalidityCertified !== false) {
     warnings.push({
       code: 'au.termination/invalidity-certificates',
       message: 'Invalidity is taxed as such only with the certificates of two doctors. Keep them with the pay.',
@@ -69,14 +70,14 @@ function onRows(summaries: readonly TaxSummary[], throughEtpTables: Aud): readon
     warnings.push({
       code: 'au.termination/tax-summaries-differ',
       message:
-        `The components in taxSummaries add up to ${paid.toString()}, the payments they are for to ` +
+        `The components in tax_summaries add up to ${paid.toString()}, the payments they are for to ` +
         `${throughEtpTables.toString()}. The rows were taken as sent.`,
     });
   }
   if (isMore(withheld, throughEtpTables)) {
     warnings.push({
       code: 'au.termination/tax-summaries-exceed-payment',
-      message: `taxSummaries withhold ${withheld.toString()} from payments of ${throughEtpTables.toString()}.`,
+      message: `tax_summaries withhold ${withheld.toString()} from payments of ${throughEtpTables.toString()}.`,
     });
   }
   return warnings;

@@ -14,6 +14,7 @@ import {
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
 import { isLongServiceLeavePaid } from './is-long-service-leave-paid';
+import { compareLongService, type LongServiceComparison } from './long-service-shortfall';
 import type { TerminationWarning } from './termination-warning';
 
 export interface ValuedLeave {
@@ -21,10 +22,18 @@ export interface ValuedLeave {
   readonly isLoadingPaid: boolean;
   readonly isLongServicePaid: Step<boolean>;
   readonly isSickPaid: boolean;
+  readonly isRdoPaid: boolean;
+  readonly isToilPaid: boolean;
   readonly holiday: Step<Aud>;
   readonly loading: Step<Aud>;
   readonly sick: Step<Aud>;
+  /** Rostered days off that were worked for and not taken. */
+  readonly rdo: Step<Aud>;
+  /** Time off in lieu of overtime that was worked and not taken. */
+  readonly toil: Step<Aud>;
   readonly longService: ByPeriod<Step<Aud>>;
+  /** The state's entitlement beside the balance, where both are known. */
+  readonly comparison: LongServiceComparison | undefined;
   readonly warnings: readonly TerminationWarning[];
 }
 
@@ -38,7 +47,7 @@ const none = decimal('0');
  * @law Fair Work Act 2009 (Cth) s 90(2); the state's long service leave Act
  */
 export function valueUnusedLeave(termination: AuTermination, rules: AuTerminationRules): ValuedLeave {
-  const { request, balances, isCasual, payRatePerHour, leaveLoadingPercentage } = termination;
+  const { request, balances, isCasual, payRatePerHour, leaveLoadingPercentage, facts } = termination;
   const isHolidayPaid =
     request.isUnusedHolidayPaid ??
     isMoreThanNothing(request.unusedHolidayAmount) ??
@@ -48,8 +57,12 @@ export function valueUnusedLeave(termination: AuTermination, rules: AuTerminatio
     isMoreThanNothing(request.unusedLeaveLoadingAmount) ??
     (isHolidayPaid && isPositive(leaveLoadingPercentage));
   const isSickPaid = request.isUnusedSickPaid ?? isMoreThanNothing(request.unusedSickAmount) ?? false;
+  const isRdoPaid = facts.isUnusedRdoPaid ?? false;
+  const isToilPaid = facts.isUnusedToilPaid ?? false;
   const manualLongService = manualByPeriod(request);
-  const isLongServicePaid = isLongServiceLeavePaid(termination, manualLongService, rules);
+  const comparison = compareLongService(termination, rules);
+  const entitled = withShortfall(termination, comparison);
+  const isLongServicePaid = isLongServiceLeavePaid(entitled, manualLongService, rules);
 
   const holidayBase = request.unusedHolidayAmount ?? multiply(payRatePerHour, greater(balances.holiday, none));
   return {
@@ -57,6 +70,8 @@ export function valueUnusedLeave(termination: AuTermination, rules: AuTerminatio
     isLoadingPaid,
     isLongServicePaid,
     isSickPaid,
+    isRdoPaid,
+    isToilPaid,
     holiday: value('unused-holiday', isHolidayPaid, request.unusedHolidayAmount, balances.holiday, payRatePerHour),
     loading: loadingOn(
       isHolidayPaid ? holidayBase : none,
@@ -65,11 +80,23 @@ export function valueUnusedLeave(termination: AuTermination, rules: AuTerminatio
       termination,
     ),
     sick: value('unused-sick', isSickPaid, request.unusedSickAmount, balances.sick, payRatePerHour),
+    rdo: value('unused-rdo', isRdoPaid, undefined, balances.rdo, payRatePerHour),
+    toil: value('unused-toil', isToilPaid, undefined, balances.toil, facts.toilRatePerHour ?? payRatePerHour),
+    comparison,
     longService: isLongServicePaid.value
-      ? longServiceByPeriod(termination, manualLongService, rules)
+      ? longServiceByPeriod(entitled, manualLongService, rules)
       : byPeriod(() => step('au.termination.unused-lsl', zero, () => 'not paid', [isLongServicePaid])),
     warnings: warningsOn(termination, isHolidayPaid, isLongServicePaid.value, manualLongService),
   };
+}
+
+/** With what the Act gives beyond the balance, where the payer pays it. */
+function withShortfall(termination: AuTermination, comparison: LongServiceComparison | undefined): AuTermination {
+  if (!termination.facts.isLslShortfallPaid || comparison === undefined || !isPositive(comparison.shortfallHours)) {
+    return termination;
+  }
+  const { balances } = termination;
+  return { ...termination, balances: { ...balances, longService: comparison.entitlementHours.value } };
 }
 
 /** A manual amount decides its own flag where the caller sent none. */

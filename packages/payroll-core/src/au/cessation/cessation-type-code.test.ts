@@ -1,4 +1,4 @@
-import { cessationTypeCode, isDeath, terminationReasons } from '.';
+import { cessationTypeCode, cessationTypes, isDeath, terminationReasons } from '.';
 
 test('the code follows from the reason, and only TERMINATION leaves a choice', () => {
   expect(terminationReasons.map((reason) => [reason, cessationTypeCode(reason, undefined), isDeath(reason)])).toEqual([
@@ -15,4 +15,13 @@ test('the code follows from the reason, and only TERMINATION leaves a choice', (
     'C',
     'T',
   ]);
+});
+
+test('every code and every reason is in the table once, and a request for it is reported under its code', () => {
+  expect(cessationTypes.map(({ code }) => code).sort()).toEqual(['C', 'D', 'F', 'I', 'R', 'T', 'V']);
+  for (const { code, request } of cessationTypes) {
+    for (const sent of request) expect(cessationTypeCode(sent.reason, sent.cessationTypeCode)).toBe(code);
+  }
+  const reasons = cessationTypes.flatMap(({ request }) => request.map(({ reason }) => reason));
+  expect([...new Set(reasons)].sort()).toEqual([...terminationReasons].sort());
 });

@@ -7,3 +7,4 @@ export {
   type SendableCessationTypeCode,
   type TerminationReason,
 } from './cessation-type-code';
+export { cessationTypes, type CessationType } from './cessation-types';

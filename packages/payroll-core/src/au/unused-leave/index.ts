@@ -1,4 +1,4 @@
-export { splitAnnualLeave, type AnnualLeaveSplit } from './split-annual-leave';
+export { splitAnnualLeave, splitAnnualLeaveByHours, type AnnualLeaveSplit } from './split-annual-leave';
 export {
   serviceDaysByPeriod,
   splitLongServiceLeave,

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { aud, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { multiply, subtract } from '../../money/arithmetic';
+import { isPositive, lesser, multiply, subtract } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
 import type { UnusedLeaveRules } from './unused-leave-rules';
 
 export interface AnnualLeaveSplit {
@@ -30,5 +31,15 @@ export function splitAnnualLeave(
     0,
     'truncate',
   );
+  return { before18August1993, from18August1993: subtract(payment, before18August1993) };
+}
+
+/**
+ * The same split where the employer keeps the hours that accrued before 18 August 1993 apart: by hours, cents of the
+ * older part dropped.
+ */
+export function splitAnnualLeaveByHours(payment: Aud, olderHours: Decimal, allHours: Decimal): AnnualLeaveSplit {
+  if (!isPositive(allHours)) return { before18August1993: aud('0'), from18August1993: payment };
+  const before18August1993 = divide(multiply(payment, lesser(olderHours, allHours)), allHours, 0, 'truncate');
   return { before18August1993, from18August1993: subtract(payment, before18August1993) };
 }
