@@ -27,14 +27,14 @@ const mayImport = {
   kernel: ['payroll-core'],
   'payroll-conformance': ['payroll-core'],
   'webhook-listener': [],
-  accounts: ['kernel'],
+  accounts: ['kernel', 'payroll-core'],
   companies: ['kernel', 'payroll-core'],
   'employee-lifecycle': ['kernel', 'payroll-core', 'companies'],
   'pay-runs': ['kernel', 'payroll-core', 'companies', 'employee-lifecycle'],
   filing: ['kernel', 'payroll-core', 'companies', 'employee-lifecycle', 'pay-runs'],
   payslips: ['kernel', 'payroll-core', 'companies', 'employee-lifecycle', 'pay-runs', 'filing'],
   'partner-checkout': ['kernel', 'payroll-core', 'accounts', 'companies'],
-  'webhook-outbox': ['kernel'],
+  'webhook-outbox': ['kernel', 'payroll-core'],
   credentials: ['accounts'],
   lodgement: ['kernel', 'filing'],
   mail: ['kernel'],
@@ -53,10 +53,11 @@ const mayImport = {
   ],
   'webhook-sending': ['kernel', 'webhook-outbox'],
   configuration: [],
-  'demo-seed': ['accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
+  'demo-seed': ['kernel', 'accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
   'http-kit': ['kernel', 'payroll-core', 'configuration'],
-  oauth: ['accounts', 'http-kit'],
+  oauth: ['payroll-core', 'accounts', 'http-kit'],
   web: [
+    'kernel',
     'payroll-core',
     'accounts',
     'companies',
@@ -123,6 +124,8 @@ const groupPath = (group) => `^(?:${groups[group].map(folderOf).join('|')})/`;
 const pure = [
   ...['payroll-core', 'payroll-conformance', 'configuration', ...groups.domain].map((name) => `${folderOf(name)}/src/`),
   `${folderOf('web')}/src/(?:markup|pay-pages)/`,
+  // The main entry of the kernel; async-context and worker are entries of their own, for Node.
+  `${folderOf('kernel')}/src/(?!async-context/|worker/)`,
 ];
 
 module.exports = {

@@ -8,6 +8,7 @@ const tests = '**/*.test.ts';
 const purePackages = [
   'packages/payroll-core/src/**/*.ts',
   'packages/payroll-conformance/src/**/*.ts',
+  'packages/kernel/src/*.ts',
   'packages/domain/*/src/**/*.ts',
   'packages/platform/configuration/src/**/*.ts',
   'packages/platform/web/src/{markup,pay-pages}/**/*.ts',

@@ -18,6 +18,7 @@ const probes = [
     'packages/domain/webhook-outbox/src/probe-node.ts',
     `import 'node:crypto';`,
   ],
+  ['imports', 'pure-packages-know-no-node', 'packages/kernel/src/probe-node.ts', `import 'node:timers';`],
   ['imports', 'pure-packages-know-no-node', 'packages/domain/employee-lifecycle/src/probe-node.ts', `import 'fs';`],
   [
     'imports',
@@ -137,6 +138,7 @@ const probes = [
     'packages/adapters/persistence-typeorm/src/probe-env.ts',
     `export const home = process.env['HOME'];`,
   ],
+  ['lint', 'no-restricted-globals', 'packages/kernel/src/probe-clock.ts', `export const now = Date.now();`],
   ['lint', 'no-restricted-syntax', 'packages/domain/accounts/src/probe-default.ts', `export default 1;`],
   ['types', 'TS2591', 'packages/payroll-core/src/probe-process.ts', `export const id = process.pid;`],
   ['types', 'TS2584', 'packages/payroll-core/src/probe-console.ts', `console.log('a pure package has no console');`],

@@ -12,7 +12,6 @@ export {
   type Engine,
   type Readiness,
   type Transaction,
-  type UnitOfWork,
 } from './database';
 export { UnstorableText } from './columns';
 export { MigrationFailed } from './migrating';

@@ -1,5 +1,5 @@
 import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
-import { snakeCase } from './database/snake-case-names';
+import { snakeCase } from '@anz-payroll/kernel';
 import type { Transaction } from './database';
 import { payrollSchema } from './payroll-schema';
 import { openTestDatabase, testEngines } from './testing';

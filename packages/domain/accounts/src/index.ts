@@ -16,7 +16,6 @@ export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
 export type { PasswordLink } from './domain/password-link';
 export type { Plan } from './domain/plan';
-export { accepted, refused, type Result } from './domain/result';
 export { isScope, satisfiesScope, scopeNames, scopes, withIdentity, type Scope } from './domain/scope';
 export type { Session } from './domain/session';
 export {
@@ -31,11 +30,9 @@ export { userRoles, type User, type UserRole } from './domain/user';
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
-export type { Clock } from './ports/clock';
 export type { Gathering } from './ports/gathering';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
-export type { UnitOfWork } from './ports/unit-of-work';
 
 export type { AccountsDependencies } from './use-cases/accounts-dependencies';
 export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-use-cases';

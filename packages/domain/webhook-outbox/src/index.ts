@@ -1,4 +1,3 @@
-export type { Announcement } from './domain/announcement';
 export { asciiJson } from './domain/ascii-json';
 export {
   beginAttempt,
@@ -20,7 +19,7 @@ export {
   type WebhookEndpoint,
 } from './domain/endpoint';
 export { encodeEnvelope, envelopeFor, type Envelope } from './domain/envelope';
-export { eventTypes, isEventType, type EntityType, type EventType } from './domain/event-type';
+export { eventTypes, isEventType, type EventType } from './domain/event-type';
 export { foldCommit, recordKey } from './domain/fold-commit';
 export { hostOf } from './domain/host-of';
 export {
@@ -37,7 +36,6 @@ export {
   webhookHeaders,
   type SignedBytes,
 } from './domain/signature';
-export { utcTimestamp } from './domain/utc-timestamp';
 export type { DeliveryQueue, EventLog, Listener, Listeners, NewDelivery } from './ports/announcing';
 export type {
   ClaimRequest,
@@ -48,7 +46,7 @@ export type {
   Signer,
   WorkQueue,
 } from './ports/dispatching';
-export type { Clock, Ids } from './ports/surroundings';
+export type { Ids } from './ports/ids';
 export { isPublicAddress, judgeTarget, type TargetUrl, type TargetVerdict } from './targets';
 export { announce, type AnnounceDependencies } from './use-cases/announce';
 export { attemptDelivery } from './use-cases/attempt-delivery';
@@ -63,7 +61,6 @@ export type {
   OutboxStores,
   SecretMaker,
   Targets,
-  UnitOfWork,
 } from './ports/endpoint-stores';
 export type { OutboxDependencies } from './use-cases/outbox-dependencies';
 export { outboxUseCases, type OutboxUseCases } from './use-cases/outbox-use-cases';

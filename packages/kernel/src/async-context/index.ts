@@ -1,1 +1,1 @@
-export { RestingStorage } from './resting-storage';
+export { AsyncContext } from './async-context';

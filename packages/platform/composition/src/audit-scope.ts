@@ -1,8 +1,8 @@
 import { recordAudit, type Actor, type AuditEvent } from '@anz-payroll/accounts';
-import type { Announcement, Announcements } from '@anz-payroll/companies';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { bindAudit, type Transaction } from '@anz-payroll/persistence-typeorm';
-import { RestingStorage } from '@anz-payroll/kernel/async-context';
+import { AsyncContext } from '@anz-payroll/kernel/async-context';
+import type { Announcement, Announcements, Clock } from '@anz-payroll/kernel';
 
 /** Who does what, while it is being done. */
 export interface ScopedAct {
@@ -16,11 +16,11 @@ export interface AuditScope {
   /** Does `work` as this act, and tells whether a transaction in it holds the entry. */
   run<T>(act: ScopedAct, work: () => Promise<T>): Promise<{ readonly outcome: T; readonly isRecorded: boolean }>;
   /** The same announcements, each with its audit entry beside it while an act is under way. */
-  over(announcements: Announcements, tx: Transaction, clock: { now(): number }): Announcements;
+  over(announcements: Announcements, tx: Transaction, clock: Clock): Announcements;
 }
 
 export function auditScope(): AuditScope {
-  const current = new RestingStorage<ScopedAct & { isRecorded: boolean }>();
+  const current = new AsyncContext<ScopedAct & { isRecorded: boolean }>();
   return {
     run: async (act, work) => {
       const scope = { ...act, isRecorded: false };

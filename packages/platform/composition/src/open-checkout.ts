@@ -1,5 +1,6 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import type { Settings } from '@anz-payroll/configuration';
+import type { Clock } from '@anz-payroll/kernel';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { checkoutUseCases, type CheckoutUseCases } from '@anz-payroll/partner-checkout';
 import {
@@ -23,7 +24,7 @@ interface CheckoutParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly accounts: AccountsUseCases;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   /** Told after a commit that may have queued webhook deliveries. */
   readonly wakeDeliveries: () => void;
 }

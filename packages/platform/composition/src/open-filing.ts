@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '@anz-payroll/configuration';
+import type { Clock } from '@anz-payroll/kernel';
 import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService } from '@anz-payroll/filing';
 import { folderSimulator, httpGateway, startLodging, type RunningLodging } from '@anz-payroll/lodgement';
 import { bindFiling, type Database } from '@anz-payroll/persistence-typeorm';
@@ -18,7 +19,7 @@ export interface Filing {
 interface FilingParts {
   readonly settings: Settings;
   readonly database: Database;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
 }
 
 export function openFiling({ settings, database, clock }: FilingParts): Filing {

@@ -1,5 +1,6 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import type { Settings } from '@anz-payroll/configuration';
+import type { Clock } from '@anz-payroll/kernel';
 import {
   folderTransport,
   sendDueLetters,
@@ -30,7 +31,7 @@ interface PostParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink'>;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
 }
 
 const sender = { userId: null, clientId: null, requestId: 'letters' };

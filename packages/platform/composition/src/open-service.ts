@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
 import { demoToken, seedDemo, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
@@ -30,7 +31,7 @@ import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payrol
 export interface Service extends Checkout, Filing {
   readonly settings: Settings;
   readonly database: Database;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   readonly accounts: AccountsUseCases;
   readonly companies: CompaniesUseCases;
   readonly employees: EmployeesUseCases;
@@ -51,7 +52,7 @@ export interface Service extends Checkout, Filing {
 
 /** What a program may bring instead of the usual. */
 export interface ServiceOptions {
-  readonly clock?: { now(): number };
+  readonly clock?: Clock;
   readonly funds?: FundRegistry;
 }
 
@@ -148,10 +149,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
 }
 
 /** A commit may have queued deliveries: the worker of this process looks at once instead of at its next sweep. */
-function waking<S>(
-  unitOfWork: { run<T>(work: (stores: S) => Promise<T>): Promise<T> },
-  wake: () => void,
-): { run<T>(work: (stores: S) => Promise<T>): Promise<T> } {
+function waking<S>(unitOfWork: UnitOfWork<S>, wake: () => void): UnitOfWork<S> {
   return {
     run: async (work) => {
       const result = await unitOfWork.run(work);

@@ -1,6 +1,7 @@
-import type { AccountStores, AccountsUseCases, Actor, UnitOfWork } from '@anz-payroll/accounts';
+import type { AccountStores, AccountsUseCases, Actor } from '@anz-payroll/accounts';
 import type { createCompanyWithEmployees } from '@anz-payroll/employee-lifecycle';
 import type { CheckoutUseCases } from '@anz-payroll/partner-checkout';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { australianCompany } from './australian-company';
 import { demoProducts } from './demo-products';
 import { newZealandCompany } from './new-zealand-company';

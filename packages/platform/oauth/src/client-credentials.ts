@@ -1,4 +1,5 @@
-import { accepted, oauthRefusal, refused, type OAuthRefusal, type Result } from '@anz-payroll/accounts';
+import { oauthRefusal, type OAuthRefusal } from '@anz-payroll/accounts';
+import { accepted, refused, type Result } from 'payroll-core';
 
 export interface ClientCredentials {
   readonly clientId: string;

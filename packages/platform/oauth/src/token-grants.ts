@@ -5,8 +5,8 @@ import {
   type IssuedTokens,
   type OAuthClient,
   type OAuthRefusal,
-  type Result,
 } from '@anz-payroll/accounts';
+import type { Result } from 'payroll-core';
 import { libraryError } from './library-error';
 
 /** The library's client with ours inside. */

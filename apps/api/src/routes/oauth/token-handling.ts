@@ -1,13 +1,6 @@
-import {
-  oauthRefusal,
-  refused,
-  accepted,
-  type AccountsUseCases,
-  type OAuthClient,
-  type OAuthRefusal,
-  type Result,
-} from '@anz-payroll/accounts';
+import { oauthRefusal, type AccountsUseCases, type OAuthClient, type OAuthRefusal } from '@anz-payroll/accounts';
 import { readClientCredentials } from '@anz-payroll/oauth';
+import { accepted, refused, type Result } from 'payroll-core';
 import type { TokenHandlingForm } from './oauth-contracts';
 
 /** The client and the token of a revocation or introspection request. */

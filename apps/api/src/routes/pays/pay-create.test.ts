@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { parseContract, parseContractList } from '@anz-payroll/http-kit/contract';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
-import { inSnakeCase, toPayItem } from './pay-commands';
+import { snakeCase } from '@anz-payroll/kernel';
+import { toPayItem } from './pay-commands';
 import { PayCreate } from './pay-create';
 import { PayCreateQuery } from './pay-queries';
 
@@ -337,5 +338,5 @@ test.each([
   ['allowances[12].amount', 'allowances[12].amount'],
   ['nzYtdTaxable', 'nz_ytd_taxable'],
 ])('%s is %s to a client', (domain, api) => {
-  expect(inSnakeCase(domain)).toBe(api);
+  expect(snakeCase(domain)).toBe(api);
 });

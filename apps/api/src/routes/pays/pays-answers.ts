@@ -1,6 +1,6 @@
 import type { PaysRefusal, PaysRefusalCode } from '@anz-payroll/pay-runs';
 import { invalidRequest, refusalAnswer, type Problem, type RefusalAnswers } from '@anz-payroll/http-kit/errors';
-import { inSnakeCase } from './pay-commands';
+import { snakeCase } from '@anz-payroll/kernel';
 import { payItemKinds } from './pay-item-fields';
 import { terminationFields } from './termination-fields';
 
@@ -45,7 +45,7 @@ export function refusePays(error: PaysRefusal, body: 'one' | 'list' | 'terminati
   }
   const members = error.fields ?? (error.path === undefined ? [] : [error.path]);
   const inside = error.code === 'termination/schema' && body !== 'termination' ? `${at}.termination` : at;
-  const paths = members.length === 0 ? [inside] : members.map((member) => `${inside}.${inSnakeCase(member)}`);
+  const paths = members.length === 0 ? [inside] : members.map((member) => `${inside}.${snakeCase(member)}`);
   const code = error.code.slice(error.code.indexOf('/') + 1).replaceAll('-', '_');
   return invalidRequest(paths.map((path) => ({ path, code, message }))) as Problem<never>;
 }
@@ -53,7 +53,7 @@ export function refusePays(error: PaysRefusal, body: 'one' | 'list' | 'terminati
 /** The sentences of the calculation library name members in camelCase; a client knows them by their other names. */
 function inWordsOfTheApi({ message }: PaysRefusal): string {
   return message.replace(/\b[a-z]+(?:[A-Z][a-z]*\d*)+\b/g, (word) => {
-    const name = inSnakeCase(word);
+    const name = snakeCase(word);
     return memberNames.has(name) ? name : word;
   });
 }

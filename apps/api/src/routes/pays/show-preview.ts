@@ -1,6 +1,6 @@
 import type { Correction as PayCorrection, PayExplanation, PreviewedPay as Preview } from '@anz-payroll/pay-runs';
 import { toAmount } from '@anz-payroll/http-kit/contract';
-import { inSnakeCase } from './pay-commands';
+import { snakeCase } from '@anz-payroll/kernel';
 import type { Correction, PreviewedPay } from './pay-contracts';
 import { showPay } from './show-pay';
 
@@ -23,12 +23,12 @@ export function showCorrection(correction: PayCorrection): Correction {
 
 /** The steps of each figure, under the names that the figures have in answers. */
 export function showExplanation(explanation: PayExplanation): PayExplanation {
-  return Object.fromEntries(Object.entries(explanation).map(([figure, steps]) => [inSnakeCase(figure), steps]));
+  return Object.fromEntries(Object.entries(explanation).map(([figure, steps]) => [snakeCase(figure), steps]));
 }
 
 /** Names with a colon hold a code, such as `category:GROSS`, and stay as they are. */
 function showFigures(figures: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(figures).map(([name, digits]) => [name.includes(':') ? name : inSnakeCase(name), toAmount(digits)]),
+    Object.entries(figures).map(([name, digits]) => [name.includes(':') ? name : snakeCase(name), toAmount(digits)]),
   );
 }

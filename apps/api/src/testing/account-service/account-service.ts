@@ -3,12 +3,12 @@ import {
   type AccountsUseCases,
   type Customer,
   type OAuthClient,
-  type Result,
   type User,
 } from '@anz-payroll/accounts';
 import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
+import type { Result } from 'payroll-core';
 import { accountRoutes } from '../../routes/accounts/account-routes';
 import { apiManagementRoutes } from '../../routes/api-management/api-management-routes';
 import { oauthRoutes } from '../../routes/oauth/oauth-routes';

@@ -1,3 +1,4 @@
+import type { Clock } from '@anz-payroll/kernel';
 import { randomUUID } from 'node:crypto';
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, localDay } from '@anz-payroll/companies';
@@ -22,7 +23,7 @@ export interface PeopleParts {
   readonly database: Database;
   readonly accounts: AccountsUseCases;
   readonly access: CompanyAccess;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   readonly log: Logger;
   /** What other rooms keep about employees, on the same transaction. */
   readonly neighbours?: (tx: Transaction) => Partial<EmployeeNeighbours>;

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountsUseCases, type AccountsUseCases, type Result } from '@anz-payroll/accounts';
+import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
 import { bindAccounts, type EmployeeNeighbours, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
+import type { Result } from 'payroll-core';
 import { composePeople } from './compose-people';
 import { companyRoutes } from '../../routes/companies/company-routes';
 import { employeeRoutes } from '../../routes/employees/employee-routes';

@@ -1,3 +1,4 @@
+import type { Clock } from '@anz-payroll/kernel';
 import { carriesPasswordLink, writeLetter, type Recipient } from '../letters/write-letter';
 import type { Transport } from '../transports/transport';
 import type { ClaimedLetter, LetterQueue } from './letter-queue';
@@ -6,7 +7,7 @@ import { nextTryAfter } from './retry-plan';
 export interface SendingDependencies {
   readonly queue: LetterQueue;
   readonly transport: Transport;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   /** Whom a letter goes to; undefined when the user is gone or may not sign in any more. */
   readonly recipient: (userId: number) => Promise<Recipient | undefined>;
   /** Makes the secret of a set-password link; the links made before it stop working. */

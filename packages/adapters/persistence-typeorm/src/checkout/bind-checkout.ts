@@ -1,5 +1,5 @@
-import type { Announcements } from '@anz-payroll/companies';
 import type { CheckoutStores, Headcount } from '@anz-payroll/partner-checkout';
+import type { Announcements } from '@anz-payroll/kernel';
 import { bindAccounts } from '../accounts';
 import { bindCompanies } from '../companies';
 import type { Transaction } from '../database';

@@ -1,4 +1,5 @@
-import type { AllowanceHistory, Announcements, CompanyStores } from '@anz-payroll/companies';
+import type { AllowanceHistory, CompanyStores } from '@anz-payroll/companies';
+import type { Announcements } from '@anz-payroll/kernel';
 import type { Transaction } from '../database';
 import { bindStaff } from '../employees/bind-staff';
 import { bindAllowances } from './bind-allowances';

@@ -1,4 +1,4 @@
-import type { StoreAway } from '@anz-payroll/companies';
+import type { StoreAway } from '@anz-payroll/kernel';
 
 /** The unit of work met other writers on every try and gave up. Nothing was stored; the caller may try again later. */
 export class DatabaseBusy extends Error implements StoreAway {

@@ -1,4 +1,4 @@
-import type { StoreAway } from '@anz-payroll/companies';
+import type { StoreAway } from '@anz-payroll/kernel';
 
 /**
  * The database cannot be reached or used at all: wrong address, wrong password, no rights, a file that is not a

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntitySchema } from 'typeorm';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import {
   restoreBackup,
   verifyBackup,
@@ -26,7 +27,7 @@ import type { Engine } from './engine';
 import { gatherCalls } from './gather-calls';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
-import { TransactionRunner, type UnitOfWork } from './unit-of-work';
+import { TransactionRunner } from './unit-of-work';
 
 /** Tables and migrations of all rooms; tests open databases with their own. */
 export interface Schema {

@@ -10,5 +10,4 @@ export { parseDatabaseUrl, type DatabaseAddress } from './parse-database-url';
 export { QueryRefused } from './query-refused';
 export { StaleVersion } from './stale-version';
 export type { SqlValue, Transaction } from './transaction';
-export type { UnitOfWork } from './unit-of-work';
 export { UnitOfWorkEnded } from './unit-of-work-ended';

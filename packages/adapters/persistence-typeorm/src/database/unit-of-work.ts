@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { RestingStorage } from '@anz-payroll/kernel/async-context';
+import { AsyncContext } from '@anz-payroll/kernel/async-context';
 import type { Vault } from '../vault';
 import { askTogether } from './ask-together';
 import { backoffMs } from './backoff';
@@ -13,19 +13,11 @@ import { StaleVersion } from './stale-version';
 import type { Transaction } from './transaction';
 import { TransientFailure } from './transient-failure';
 
-/**
- * Everything a use case does to the database, done wholly or not at all. `work` may run several times, so it must be
- * replayable: read what it needs through its stores, and leave nothing behind elsewhere.
- */
-export interface UnitOfWork<S> {
-  run<T>(work: (stores: S) => Promise<T>): Promise<T>;
-}
-
 const TRIES = 8;
 
 /** Runs work in transactions: in turn, again after a conflict, and never inside one another. */
 export class TransactionRunner {
-  readonly #inside = new RestingStorage<Attempt>();
+  readonly #inside = new AsyncContext<Attempt>();
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #reader: Transaction | undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { UnitOfWork } from '@anz-payroll/companies';
 import { newCompany } from '@anz-payroll/companies/testing';
 import {
   decideTermination,
@@ -13,6 +12,7 @@ import {
 } from '@anz-payroll/employee-lifecycle';
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { civilDate } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { bindAnnouncements } from '../outbox';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindEmployees } from './bind-employees';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterQueue } from '@anz-payroll/mail';
 import { In } from 'typeorm';
-import type { Transaction, UnitOfWork } from '../database';
+import type { UnitOfWork } from '@anz-payroll/kernel';
+import type { Transaction } from '../database';
 import { LetterTable } from './letter-table';
 
 /**

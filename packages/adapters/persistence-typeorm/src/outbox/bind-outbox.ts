@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { announce, type Announcement, type OutboxStores } from '@anz-payroll/webhook-outbox';
+import { announce, type OutboxStores } from '@anz-payroll/webhook-outbox';
+import type { Announcement } from '@anz-payroll/kernel';
 import type { Transaction } from '../database';
 import { bindDeliveryQueue, bindEventLog, bindListeners } from './bind-announcing';
 import { bindEndpoints } from './bind-endpoints';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimedDelivery, ClaimRequest, HeldDelivery, UnitOfWork, WorkQueue } from '@anz-payroll/webhook-outbox';
+import type { ClaimedDelivery, ClaimRequest, HeldDelivery, WorkQueue } from '@anz-payroll/webhook-outbox';
 import { maxAttempts, reclaimDelivery } from '@anz-payroll/webhook-outbox';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { inChunks, type Transaction } from '../database';
 import { bindEventFeed } from './bind-event-feed';
 import { chooseDue, type DueRow, type KnownHosts } from './choose-due';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { finishAttempt, type Announcement, type AttemptOutcome } from '@anz-payroll/webhook-outbox';
+import { finishAttempt, type AttemptOutcome } from '@anz-payroll/webhook-outbox';
+import type { Announcement } from '@anz-payroll/kernel';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindAnnouncements, bindOutbox, outboxTables, workQueue } from '.';
 

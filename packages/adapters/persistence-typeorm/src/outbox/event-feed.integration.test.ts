@@ -1,4 +1,5 @@
-import { outboxUseCases, type Announcement } from '@anz-payroll/webhook-outbox';
+import { outboxUseCases } from '@anz-payroll/webhook-outbox';
+import type { Announcement } from '@anz-payroll/kernel';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { barrier } from '../testing/barrier';
 import { bindAnnouncements, bindOutbox, workQueue } from '.';

@@ -1,5 +1,6 @@
-import type { Announcement, AttemptOutcome, ClaimedDelivery, FinishedDelivery } from '@anz-payroll/webhook-outbox';
+import type { AttemptOutcome, ClaimedDelivery, FinishedDelivery } from '@anz-payroll/webhook-outbox';
 import { finishAttempt, outboxUseCases, reclaimDelivery, skipDelivery } from '@anz-payroll/webhook-outbox';
+import type { Announcement } from '@anz-payroll/kernel';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindAnnouncements, bindOutbox, outboxTables, workQueue } from '.';
 

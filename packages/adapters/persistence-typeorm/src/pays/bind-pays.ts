@@ -1,5 +1,5 @@
 import type { Answers, PayStores } from '@anz-payroll/pay-runs';
-import type { Announcements } from '@anz-payroll/companies';
+import type { Announcements } from '@anz-payroll/kernel';
 import { bindAllowances } from '../companies/bind-allowances';
 import type { Transaction } from '../database';
 import { bindEmployees } from '../employees';

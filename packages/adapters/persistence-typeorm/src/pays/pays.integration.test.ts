@@ -1,6 +1,6 @@
-import type { Announcement } from '@anz-payroll/companies';
 import { hours, payBench, paysContract, paysModel, value, type OpenedPays } from '@anz-payroll/pay-runs/testing';
 import { civilDate } from 'payroll-core';
+import type { Announcement } from '@anz-payroll/kernel';
 import { bindCompanies } from '../companies';
 import type { Transaction } from '../database';
 import { bindEmployees } from '../employees';

@@ -1,6 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions, ObjectLiteral, ValueTransformer } from 'typeorm';
 import { inChunks } from '../database/in-chunks';
-import { snakeCase } from '../database/snake-case-names';
+import { snakeCase } from '@anz-payroll/kernel';
 import type { SqlValue, Transaction } from '../database/transaction';
 import type { NewRow } from './insert-row';
 import { longText } from './long-text';

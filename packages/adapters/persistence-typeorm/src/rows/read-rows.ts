@@ -1,5 +1,5 @@
 import type { EntitySchema, EntitySchemaColumnOptions, ObjectLiteral, ValueTransformer } from 'typeorm';
-import { snakeCase } from '../database/snake-case-names';
+import { snakeCase } from '@anz-payroll/kernel';
 import type { SqlValue, Transaction } from '../database/transaction';
 
 /**

@@ -2,12 +2,12 @@ import {
   attemptDelivery,
   type ClaimedDelivery,
   type ClaimRequest,
-  type Clock,
   type FinishedDelivery,
   type Sender,
   type Signer,
   type WorkQueue,
 } from '@anz-payroll/webhook-outbox';
+import type { Clock } from '@anz-payroll/kernel';
 import { usualLimits, type DispatcherLimits } from './dispatcher-limits';
 import { heldOver, hold, Places, type Held } from './places';
 

@@ -1,5 +1,6 @@
 import { schedule } from 'node-cron';
-import type { Clock, WorkQueue } from '@anz-payroll/webhook-outbox';
+import type { WorkQueue } from '@anz-payroll/webhook-outbox';
+import type { Clock } from '@anz-payroll/kernel';
 import { nodeSigner } from '../sending/node-signer';
 import { undiciSender } from '../sending/undici-sender';
 import type { TargetPolicy } from '../sending/vet-target';

@@ -1,7 +1,7 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import { isCodeChallenge } from './code-verifier';
 import { oauthRefusal, type OAuthRefusal } from './oauth-refusal';
 import { readScopes } from './read-scopes';
-import { accepted, refused, type Result } from './result';
 import type { Scope } from './scope';
 
 /** The parameters of an authorization request by their names in the protocol. Repeated ones never get this far. */

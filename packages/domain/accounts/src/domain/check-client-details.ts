@@ -1,6 +1,6 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from './accounts-refusal';
 import { checkRedirectUri } from './redirect-uri';
-import { accepted, refused, type Result } from './result';
 
 export interface ClientDetails {
   readonly name: string;

@@ -1,6 +1,6 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import { oauthRefusal, type OAuthRefusal } from './oauth-refusal';
 import { readScopes } from './read-scopes';
-import { accepted, refused, type Result } from './result';
 import type { Scope } from './scope';
 
 /** A refresh may ask for less, never for more: widening needs the customer's consent. @law RFC 6749 6 */

@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from './result';
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from './accounts-refusal';
 
 export const passwordLength = { least: 12, most: 200 } as const;

@@ -1,5 +1,5 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import { isScope, withIdentity, type Scope } from './scope';
-import { accepted, refused, type Result } from './result';
 
 /** Reads a `scope` parameter: names separated by single spaces. The unknown name is handed back, not guessed at. */
 export function readScopes(parameter: string | undefined): Result<readonly Scope[], { readonly unknown: string }> {

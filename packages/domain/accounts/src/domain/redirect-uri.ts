@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from './result';
+import { accepted, refused, type Result } from 'payroll-core';
 
 const web = /^(https?):\/\/([^/?#@\s\\]+)(\/[^?#\s\\]*)?(\?[^#\s\\]*)?$/;
 const privateUse = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^#\s\\]*$/;

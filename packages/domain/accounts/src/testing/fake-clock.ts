@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock';
+import type { Clock } from '@anz-payroll/kernel';
 
 export interface FakeClock extends Clock {
   /** Lets time pass. */

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { AuditEntry } from '../domain/audit-entry';
 import { auditOrigin } from '../domain/audit-entry';
 import type { AuthorizationCode } from '../domain/authorization-code';
@@ -14,7 +15,6 @@ import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
 import type { RefreshFacts } from '../ports/access-facts';
 import type { AccountStores, CompanyReach, Connection } from '../ports/account-stores';
-import type { UnitOfWork } from '../ports/unit-of-work';
 import { MemoryTable } from './memory-table';
 
 type Row<T> = T & { readonly id: number; readonly version: number };

@@ -1,9 +1,8 @@
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../ports/account-stores';
-import type { Clock } from '../ports/clock';
 import type { Gathering } from '../ports/gathering';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
-import type { UnitOfWork } from '../ports/unit-of-work';
 
 /** What the use cases of this package stand on; each asks for the part it needs. */
 export interface AccountsDependencies {

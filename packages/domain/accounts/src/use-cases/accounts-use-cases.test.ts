@@ -1,6 +1,6 @@
+import type { Result } from 'payroll-core';
 import { accountsUseCases } from './accounts-use-cases';
 import { rotateGoodTokens } from './rotate-good-tokens';
-import type { Result } from '../domain/result';
 import { fakeClock, fakeGathering, fakePasswordHasher, fakeSecrets, memoryAccounts } from '../testing';
 
 const operator = { userId: null, clientId: null, requestId: 'r-1' };

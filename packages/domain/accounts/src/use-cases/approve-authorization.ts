@@ -1,3 +1,4 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { Actor } from '../domain/actor';
 import type { AuthorizationRequest } from '../domain/authorization-request';
@@ -5,7 +6,6 @@ import { expiryOf } from '../domain/lifetimes';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
 import { pendingAuthorization } from './pending-authorization';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 import type { Session } from '../domain/session';
 import type { User } from '../domain/user';
 

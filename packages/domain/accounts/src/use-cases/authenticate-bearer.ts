@@ -1,5 +1,5 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import { accepted, refused, type Result } from '../domain/result';
 import type { Scope } from '../domain/scope';
 import { isSubscriptionActive } from '../domain/subscription';
 

@@ -1,9 +1,9 @@
+import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { checkClientDetails } from '../domain/check-client-details';
 import type { OAuthClient } from '../domain/oauth-client';
-import { accepted, type Result } from '../domain/result';
 import { ownClient } from './own-client';
 import { recordAudit } from './record-audit';
 

@@ -1,3 +1,4 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import {
   readAuthorizationAsk,
@@ -7,7 +8,6 @@ import {
 import { findClient } from './find-client';
 import type { OAuthClient } from '../domain/oauth-client';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
-import { accepted, refused, type Result } from '../domain/result';
 
 export interface CheckedAuthorization {
   readonly client: OAuthClient;

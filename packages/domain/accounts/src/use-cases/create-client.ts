@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { checkClientDetails } from '../domain/check-client-details';
 import type { OAuthClient } from '../domain/oauth-client';
-import { accepted, refused, type Result } from '../domain/result';
 import { recordAudit } from './record-audit';
 
 export interface CreateClient {

@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { emailKeyOf, isEmailAddress } from '../domain/email-address';
 import { checkPassword } from '../domain/password';
-import { accepted, refused, type Result } from '../domain/result';
 import type { User, UserRole } from '../domain/user';
 import { recordAudit } from './record-audit';
 

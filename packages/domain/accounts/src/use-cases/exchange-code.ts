@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AuthorizationCode } from '../domain/authorization-code';
 import { isCodeVerifier } from '../domain/code-verifier';
 import type { OAuthClient } from '../domain/oauth-client';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
-import { accepted, refused, type Result } from '../domain/result';
 import { issueTokens, type IssuedTokens } from './issued-tokens';
 import { revokeFamily } from './revoke-family';
 

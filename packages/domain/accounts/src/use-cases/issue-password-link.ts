@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { expiryOf } from '../domain/lifetimes';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 
 /** Makes the secret of a set-password link: single use, one day. Links issued before it stop working. */
 export function issuePasswordLink(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {

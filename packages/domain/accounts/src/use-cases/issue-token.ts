@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { lifetimes } from '../domain/lifetimes';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 import { isScope, withIdentity } from '../domain/scope';
 
 export interface IssueToken {

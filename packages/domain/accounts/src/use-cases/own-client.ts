@@ -1,6 +1,6 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { OAuthClient } from '../domain/oauth-client';
-import { accepted, refused, type Result } from '../domain/result';
 import type { OAuthClients } from '../ports/account-stores';
 
 /** The client, when this customer owns it and it is not revoked; another owner's client is reported as not there. */

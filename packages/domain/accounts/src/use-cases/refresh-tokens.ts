@@ -1,8 +1,8 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import { narrowScopes } from '../domain/narrow-scopes';
 import type { OAuthClient } from '../domain/oauth-client';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
-import { accepted, refused, type Result } from '../domain/result';
 import { issueTokens, type IssuedTokens } from './issued-tokens';
 import { revokeFamily } from './revoke-family';
 

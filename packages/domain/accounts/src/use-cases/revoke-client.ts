@@ -1,7 +1,7 @@
+import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
-import { accepted, type Result } from '../domain/result';
 import { ownClient } from './own-client';
 import { recordAudit } from './record-audit';
 

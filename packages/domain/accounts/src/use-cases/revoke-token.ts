@@ -1,8 +1,8 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { OAuthClient } from '../domain/oauth-client';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 
 export interface RevokeToken {
   readonly client: OAuthClient;

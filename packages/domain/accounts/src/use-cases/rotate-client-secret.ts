@@ -1,8 +1,8 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import type { ClientWithSecret } from './create-client';
-import { accepted, refused, type Result } from '../domain/result';
 import { ownClient } from './own-client';
 import { recordAudit } from './record-audit';
 

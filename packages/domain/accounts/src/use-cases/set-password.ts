@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import { checkPassword } from '../domain/password';
 import { readPasswordLink } from './read-password-link';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 import type { User } from '../domain/user';
 
 export interface SetPassword {

@@ -1,3 +1,4 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { AccountStores } from '../ports/account-stores';
@@ -6,7 +7,6 @@ import { admitGuess, forgetGuess } from '../domain/guess-throttle';
 import { expiryOf } from '../domain/lifetimes';
 import { passwordLength } from '../domain/password';
 import { recordAudit } from './record-audit';
-import { accepted, refused, type Result } from '../domain/result';
 import type { User } from '../domain/user';
 
 export interface SignIn {

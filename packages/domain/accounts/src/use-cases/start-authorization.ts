@@ -1,9 +1,9 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AuthorizationProblem, CheckedAuthorization } from './check-authorization';
 import type { Customer } from '../domain/customer';
 import { expiryOf } from '../domain/lifetimes';
 import { oauthRefusal } from '../domain/oauth-refusal';
-import { accepted, refused, type Result } from '../domain/result';
 import { scopes } from '../domain/scope';
 import type { Session } from '../domain/session';
 

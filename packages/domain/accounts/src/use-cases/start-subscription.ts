@@ -1,7 +1,7 @@
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
-import { accepted, refused, type Result } from '../domain/result';
 import type { Subscription, SubscriptionKind } from '../domain/subscription';
 import { recordAudit } from './record-audit';
 

@@ -1,8 +1,8 @@
+import type { Announcements } from '@anz-payroll/kernel';
 import type { CompanyAllowance, NewCompanyAllowance } from '../domain/allowance';
 import type { Company, NewCompany } from '../domain/company';
 import type { BasicEmployee } from '../domain/company-read-model';
 import type { Award, PayRate, PayRateGroup } from '../domain/pay-rates';
-import type { Announcements } from './announcements';
 
 /** Deleted companies are not found and not listed. */
 export interface Companies {

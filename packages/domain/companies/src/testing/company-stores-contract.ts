@@ -1,8 +1,9 @@
 /// <reference types="jest" />
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { NewCompanyAllowance } from '../domain/allowance';
 import type { Company, NewCompany } from '../domain/company';
 import { draftCompany } from '../domain/draft-company';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 
 export interface OpenedCompanyStores {
   readonly unitOfWork: UnitOfWork<CompanyStores>;

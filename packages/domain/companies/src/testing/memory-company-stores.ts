@@ -1,8 +1,9 @@
+import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import type { CompanyAllowance } from '../domain/allowance';
 import type { Company } from '../domain/company';
 import { normalKey } from '../domain/normal-key';
 import type { Award, PayRate, PayRateGroup } from '../domain/pay-rates';
-import type { Announcement, CompanyStores, Staff, UnitOfWork } from '../ports';
+import type { CompanyStores, Staff } from '../ports';
 import { MemoryTable } from './memory-table';
 import { memoryUnitOfWork } from './memory-unit-of-work';
 

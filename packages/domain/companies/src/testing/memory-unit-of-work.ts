@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../ports';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 
 interface Undoable {
   snapshot(): () => void;

@@ -1,6 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { CompaniesRefusal } from '../domain/companies-refusal';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 
 /** Remembers which company the customer works with, for the screens that open on one. */

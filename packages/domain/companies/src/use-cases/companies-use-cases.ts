@@ -1,4 +1,5 @@
-import type { Clock, CompanyStores, UnitOfWork } from '../ports';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
+import type { CompanyStores } from '../ports';
 import { createAward, deleteAward, listAwards, renameAward } from './awards';
 import { chooseDefaultCompany } from './choose-default-company';
 import { createPayRate, deletePayRate, updatePayRate } from './company-pay-rates';

@@ -1,10 +1,11 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
 import { decidePayRate } from '../domain/decide-pay-rate';
 import { payRateReadModel, type PayRateReadModel } from '../domain/pay-rate-read-model';
 import { payRateFields, type PayRate } from '../domain/pay-rates';
 import { readFields } from '../fields';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { inCompany } from './in-company';
 import { groupOf, type OneGroup } from './pay-rate-groups';
 

@@ -1,8 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { allowanceReadModel, type AllowanceReadModel } from '../domain/allowance-read-model';
 import type { CompaniesRefusal } from '../domain/companies-refusal';
 import { decideAllowance, readAllowance } from '../domain/decide-allowance';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { checkAllowance } from './check-allowance';
 import { inCompany } from './in-company';
 

@@ -1,6 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { refusal, type CompaniesRefusal } from '../domain/companies-refusal';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { inCompany } from './in-company';
 import { noAllowance, type OneAllowance } from './list-allowances';
 

@@ -1,6 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { changedMeanwhile, type CompaniesRefusal } from '../domain/companies-refusal';
-import type { Clock, CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 import { announceCompany } from './open-company';
 

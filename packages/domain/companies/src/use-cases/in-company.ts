@@ -1,7 +1,8 @@
 import type { Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { CompaniesRefusal } from '../domain/companies-refusal';
 import type { Company } from '../domain/company';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 
 /**

@@ -1,7 +1,8 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { allowanceReadModel, type AllowanceReadModel } from '../domain/allowance-read-model';
 import { refusal, type CompaniesRefusal } from '../domain/companies-refusal';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import type { Versioned } from './read-company';
 
 export function listAllowances(deps: { readonly unitOfWork: UnitOfWork<CompanyStores> }) {

@@ -1,6 +1,7 @@
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Company } from '../domain/company';
 import { companyReadModel, type CompanyReadModel } from '../domain/company-read-model';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 
 export interface ListCompanies {
   readonly customerId: number;

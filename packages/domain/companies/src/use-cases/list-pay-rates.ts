@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { BasicEmployee } from '../domain/company-read-model';
 import {
   chooseGroups,
@@ -5,7 +6,7 @@ import {
   type PayRateFilter,
   type PayRateGroupReadModel,
 } from '../domain/pay-rate-read-model';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 
 export interface ListPayRates extends PayRateFilter {
   readonly companyId: number;

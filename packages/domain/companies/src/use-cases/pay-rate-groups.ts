@@ -1,9 +1,10 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { malformed, refusal, type CompaniesRefusal } from '../domain/companies-refusal';
 import { normalKey } from '../domain/normal-key';
 import { payRateGroupFields, type PayRateGroup, type PayRateGroupBody } from '../domain/pay-rates';
 import { readFields } from '../fields';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { inCompany } from './in-company';
 
 interface Deps {

@@ -1,7 +1,8 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { CompaniesRefusal } from '../domain/companies-refusal';
 import { companyReadModel, type CompanyReadModel } from '../domain/company-read-model';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 
 export interface Versioned<T> {

@@ -1,9 +1,10 @@
 import { accepted, type Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { allowanceReadModel, type AllowanceReadModel } from '../domain/allowance-read-model';
 import { changedMeanwhile, type CompaniesRefusal } from '../domain/companies-refusal';
 import { decideAllowanceChange, readAllowance } from '../domain/decide-allowance';
 import { normalKey } from '../domain/normal-key';
-import type { CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { checkAllowance } from './check-allowance';
 import { inCompany } from './in-company';
 import { noAllowance, type OneAllowance } from './list-allowances';

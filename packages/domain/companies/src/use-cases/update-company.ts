@@ -1,8 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { changeCompany } from '../domain/change-company';
 import { changedMeanwhile, type CompaniesRefusal } from '../domain/companies-refusal';
 import { companyReadModel, type CompanyReadModel } from '../domain/company-read-model';
-import type { Clock, CompanyStores, UnitOfWork } from '../ports';
+import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 import { announceCompany } from './open-company';
 import type { Versioned } from './read-company';

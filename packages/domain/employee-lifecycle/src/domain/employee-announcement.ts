@@ -1,4 +1,4 @@
-import type { Announcement } from '@anz-payroll/companies';
+import type { Announcement } from '@anz-payroll/kernel';
 import type { Employee } from './employee';
 import { maskedReadModel, type CurrentRates } from './employee-read-model';
 

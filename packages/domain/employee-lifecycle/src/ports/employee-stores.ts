@@ -1,4 +1,5 @@
-import type { Announcements, CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { Announcements } from '@anz-payroll/kernel';
 import type { StagedFinalPay } from '../domain/decide-lifecycle';
 import type { Employee, NewEmployee } from '../domain/employee';
 import type { EmploymentOption } from '../domain/option-choice';

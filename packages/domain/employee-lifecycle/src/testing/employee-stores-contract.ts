@@ -1,7 +1,7 @@
 /// <reference types="jest" />
-import type { UnitOfWork } from '@anz-payroll/companies';
 import { newCompany } from '@anz-payroll/companies/testing';
 import { civilDate } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Employee, NewEmployee } from '../domain/employee';
 import { builtInEmploymentTypes } from '../domain/option-choice';
 import { readNewEmployee } from '../domain/read-employee';

@@ -1,4 +1,4 @@
-import { normalKey, type Announcement, type CompanyStores, type UnitOfWork } from '@anz-payroll/companies';
+import { normalKey, type CompanyStores } from '@anz-payroll/companies';
 import {
   memoryCompanyStores,
   memoryCompanyTables,
@@ -6,6 +6,7 @@ import {
   memoryUnitOfWork,
   saveVersioned,
 } from '@anz-payroll/companies/testing';
+import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import { countsTowardPlan, type Employee } from '../domain/employee';
 import type { StagedFinalPay } from '../domain/decide-lifecycle';
 import { formatName } from '../domain/format-name';

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '@anz-payroll/companies';
 import { newCompany } from '@anz-payroll/companies/testing';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import { auEmployee, memoryEmployees } from '../testing';
 import type { EmployeeStores } from '../ports';
 import { createCompanyWithEmployees } from './create-company-with-employees';

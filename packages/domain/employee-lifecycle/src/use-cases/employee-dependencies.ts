@@ -1,5 +1,6 @@
-import { localDay, type Clock, type UnitOfWork } from '@anz-payroll/companies';
+import { localDay } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { currentRates } from '../domain/current-rates';
 import type { CurrentRates } from '../domain/employee-read-model';
 import type { EmployeeStores, FundRegistry, Licences, Marks } from '../ports';

@@ -1,4 +1,4 @@
-import type { StoreAway } from '@anz-payroll/companies';
+import type { StoreAway } from '@anz-payroll/kernel';
 import { isFailure, type BatchOutcome, type EmployeeResult } from '../domain/employee-result';
 
 /** Small enough for a transaction of some hundred rows: employees and their events. */

@@ -1,7 +1,8 @@
-import type { Companies, UnitOfWork } from '@anz-payroll/companies';
+import type { Companies } from '@anz-payroll/companies';
 import type { Employees, Part, PartKind } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { EmploymentLine } from '../domain/payday-filing/employment-line';
 import type { StpAction, StpStatus } from '../domain/stp/kept-au-pay';
 import type { Lodgements } from './lodgements';

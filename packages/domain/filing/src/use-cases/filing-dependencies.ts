@@ -1,5 +1,6 @@
-import { localDay, type Clock, type Company } from '@anz-payroll/companies';
+import { localDay, type Company } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core/calendar';
+import type { Clock } from '@anz-payroll/kernel';
 import type { FilingUnitOfWork } from '../ports';
 
 export interface FilingDependencies {

@@ -1,4 +1,4 @@
-import type { Clock } from '@anz-payroll/companies';
+import type { Clock } from '@anz-payroll/kernel';
 import { afterAttempt } from '../domain/lodgement/lodgement';
 import type { ClaimedLodgement, FilingUnitOfWork, LodgementService } from '../ports';
 

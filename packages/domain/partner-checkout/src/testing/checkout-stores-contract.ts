@@ -1,6 +1,7 @@
 /// <reference types="jest" />
-import type { NewRecord, UnitOfWork } from '@anz-payroll/accounts';
+import type { NewRecord } from '@anz-payroll/accounts';
 import { draftCompany, openCompany } from '@anz-payroll/companies';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Order } from '../domain/order';
 import type { Trial } from '../domain/trial';
 import type { CheckoutStores } from '../ports';

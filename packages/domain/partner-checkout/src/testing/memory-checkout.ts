@@ -1,6 +1,6 @@
 import { memoryAccounts } from '@anz-payroll/accounts/testing';
-import type { UnitOfWork } from '@anz-payroll/accounts';
 import { memoryCompanies, MemoryTable, memoryUnitOfWork } from '@anz-payroll/companies/testing';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Client } from '../domain/client';
 import type { Order } from '../domain/order';
 import type { Product } from '../domain/product';

@@ -1,4 +1,5 @@
-import type { Actor, Clock, Secrets, UnitOfWork } from '@anz-payroll/accounts';
+import type { Actor, Secrets } from '@anz-payroll/accounts';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { CheckoutStores } from '../ports';
 
 /** What the use cases of this package stand on; each asks for the part it needs. */

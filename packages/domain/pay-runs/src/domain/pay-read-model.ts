@@ -1,7 +1,6 @@
 import { formatName } from '@anz-payroll/employee-lifecycle';
+import { snakeKeys, utcTimestamp } from '@anz-payroll/kernel';
 import type { PayRecord } from './pay-record';
-import { utcTimestamp } from './utc-timestamp';
-import { snakeKeys } from './snake-case';
 
 /** A pay under the names of the interface, decimals as text: what an event carries. */
 export interface PayReadModel {

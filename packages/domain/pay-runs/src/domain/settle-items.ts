@@ -1,3 +1,4 @@
+import { snakeCase } from '@anz-payroll/kernel';
 import { normalKey, type CompanyAllowance } from '@anz-payroll/companies';
 import type { Part } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
@@ -252,8 +253,4 @@ function templateValues(template: CompanyAllowance): Values {
     isItemised: template.isItemised,
     isIncludedInSuperCalculations: template.isIncludedInSuperCalculations,
   };
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,6 +1,7 @@
-import type { Announcements, CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
 import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
+import type { Announcements } from '@anz-payroll/kernel';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';

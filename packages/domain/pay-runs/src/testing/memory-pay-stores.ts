@@ -1,7 +1,8 @@
-import { normalKey, type Announcement, type UnitOfWork } from '@anz-payroll/companies';
+import { normalKey } from '@anz-payroll/companies';
 import { MemoryTable } from '@anz-payroll/companies/testing';
 import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
 import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lifecycle/testing';
+import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayRun } from '../domain/pay-run';

@@ -1,8 +1,9 @@
-import type { Announcement, CompanyStores, UnitOfWork } from '@anz-payroll/companies';
+import type { CompanyStores } from '@anz-payroll/companies';
 import { newCompany } from '@anz-payroll/companies/testing';
 import { employeesUseCases, type EmployeesUseCases, type EmployeeStores } from '@anz-payroll/employee-lifecycle';
 import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { civilDate, type Result } from 'payroll-core';
+import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import type { PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayStores } from '../ports';

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '@anz-payroll/companies';
 import type { Result } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 

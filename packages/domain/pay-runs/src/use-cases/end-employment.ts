@@ -6,7 +6,8 @@ import {
   type EmployeeRefusal,
 } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
-import type { Clock, Company } from '@anz-payroll/companies';
+import type { Company } from '@anz-payroll/companies';
+import type { Clock } from '@anz-payroll/kernel';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal, type Refused } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@anz-payroll/companies';
+import type { Announcement } from '@anz-payroll/kernel';
 import { payReadModel } from '../domain/pay-read-model';
 import type { PayRecord } from '../domain/pay-record';
 

@@ -1,5 +1,5 @@
-import type { Clock, UnitOfWork } from '@anz-payroll/companies';
 import type { Licences, Marks } from '@anz-payroll/employee-lifecycle';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { PayStores } from '../ports';
 
 export interface PaysDependencies {

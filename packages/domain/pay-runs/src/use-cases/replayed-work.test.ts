@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '@anz-payroll/companies';
 import { civilDate } from 'payroll-core';
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { PayStores } from '../ports';
 import { openMemoryPays } from '../testing/memory-opened';
 import { hours, payBench, value, type OpenedPays } from '../testing/pay-bench';

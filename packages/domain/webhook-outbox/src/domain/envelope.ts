@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement';
+import type { Announcement } from '@anz-payroll/kernel';
 import { asciiJson } from './ascii-json';
 
 /** What a listener receives. The id is new whenever the payload is built anew. */

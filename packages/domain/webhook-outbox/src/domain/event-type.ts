@@ -1,3 +1,5 @@
+import type { AnnouncementType } from '@anz-payroll/kernel';
+
 /** The nine events of the interface. There is no wildcard: a listener names each one it wants. */
 export const eventTypes = [
   'company.created',
@@ -9,10 +11,9 @@ export const eventTypes = [
   'pay.created',
   'pay.updated',
   'pay.deleted',
-] as const;
+] as const satisfies readonly AnnouncementType[];
 
-export type EventType = (typeof eventTypes)[number];
-export type EntityType = 'company' | 'employee' | 'pay';
+export type EventType = AnnouncementType;
 
 export function isEventType(text: unknown): text is EventType {
   return (eventTypes as readonly unknown[]).includes(text);

@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement';
+import type { Announcement } from '@anz-payroll/kernel';
 
 /**
  * What one commit tells the world, at most one event per record: created and then edited is one `created` with the

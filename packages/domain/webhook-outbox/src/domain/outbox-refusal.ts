@@ -1,3 +1,5 @@
+import type { Result } from 'payroll-core';
+
 /** Why a request about webhooks was not carried out. */
 export interface OutboxRefusal {
   readonly code: OutboxRefusalCode;
@@ -18,5 +20,4 @@ export const outboxRefusalCodes = [
 
 export type OutboxRefusalCode = (typeof outboxRefusalCodes)[number];
 
-export type OutboxResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OutboxRefusal };
+export type OutboxResult<T> = Result<T, OutboxRefusal>;

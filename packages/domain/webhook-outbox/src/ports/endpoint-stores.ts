@@ -82,10 +82,6 @@ export interface OutboxStores {
   readonly events: EventLog;
 }
 
-export interface UnitOfWork<S> {
-  run<T>(work: (stores: S) => Promise<T>): Promise<T>;
-}
-
 /** Judges a target with the resolver: at registration here, and again at every send. */
 export interface Targets {
   vet(url: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly why: string }>;

@@ -1,9 +1,8 @@
-import type { Announcement } from '../domain/announcement';
+import { type Announcement, type Clock, utcTimestamp } from '@anz-payroll/kernel';
 import { encodeEnvelope, envelopeFor } from '../domain/envelope';
 import { foldCommit, recordKey } from '../domain/fold-commit';
-import { utcTimestamp } from '../domain/utc-timestamp';
 import type { DeliveryQueue, EventLog, Listeners, NewDelivery } from '../ports/announcing';
-import type { Clock, Ids } from '../ports/surroundings';
+import type { Ids } from '../ports/ids';
 
 export interface AnnounceDependencies {
   readonly listeners: Listeners;

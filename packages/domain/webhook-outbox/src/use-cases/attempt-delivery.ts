@@ -1,7 +1,7 @@
+import type { Clock } from '@anz-payroll/kernel';
 import { finishAttempt, skipDelivery } from '../domain/delivery';
 import { signedBytes, standardMessageId, standardSignedBytes, webhookHeaders } from '../domain/signature';
 import type { ClaimedDelivery, FinishedDelivery, Sender, Signer } from '../ports/dispatching';
-import type { Clock } from '../ports/surroundings';
 
 /** Makes the one attempt that a claim allows, and says how it ended. */
 export function attemptDelivery(dependencies: {

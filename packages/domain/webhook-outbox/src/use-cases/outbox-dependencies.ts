@@ -1,5 +1,6 @@
-import type { OutboxStores, SecretMaker, Targets, UnitOfWork } from '../ports/endpoint-stores';
-import type { Clock, Ids } from '../ports/surroundings';
+import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
+import type { OutboxStores, SecretMaker, Targets } from '../ports/endpoint-stores';
+import type { Ids } from '../ports/ids';
 
 export interface OutboxDependencies {
   readonly unitOfWork: UnitOfWork<OutboxStores>;

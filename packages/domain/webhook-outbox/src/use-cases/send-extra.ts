@@ -1,6 +1,6 @@
+import { utcTimestamp } from '@anz-payroll/kernel';
 import { asciiJson } from '../domain/ascii-json';
 import type { OutboxRefusal, OutboxResult } from '../domain/outbox-refusal';
-import { utcTimestamp } from '../domain/utc-timestamp';
 import type { LoggedDelivery } from '../ports/endpoint-stores';
 import type { OutboxDependencies } from './outbox-dependencies';
 import { unknownEndpoint } from './update-endpoint';

@@ -17,6 +17,4 @@ export function TimestampText(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** Epoch milliseconds as the API writes moments. */
-export function toTimestamp(epochMs: number): string {
-  return new Date(epochMs).toISOString().slice(0, -1);
-}
+export { utcTimestamp as toTimestamp } from '@anz-payroll/kernel';

@@ -1,3 +1,5 @@
+import { snakeCase } from '@anz-payroll/kernel';
+
 const REDACTED = '[redacted]';
 
 /**
@@ -22,14 +24,6 @@ const privateKey = new RegExp(
   ].join('|'),
   'i',
 );
-
-/** The names above in snake_case; `firstName` and `first-name` mean the same. */
-function snakeCase(key: string): string {
-  return key
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase();
-}
 
 /** Keys that look private by their spelling and are not: they carry ids and counts that a log needs. */
 const publicKeys = new Set([
@@ -101,7 +95,8 @@ export function redact(value: unknown, depth = 0): unknown {
 const STABLE_CODE = /^[A-Z][A-Z0-9_]{2,40}$|^[a-z-]+\/[a-z-]+$/;
 
 function redactField(key: string, value: unknown, depth: number): unknown {
-  const name = snakeCase(key);
+  // `firstName` and `first-name` mean the same as `first_name`.
+  const name = snakeCase(key).replaceAll('-', '_');
   if (name === 'code' && typeof value === 'string' && STABLE_CODE.test(value)) return value;
   if (publicKeys.has(name)) return typeof value === 'object' ? redact(value, depth + 1) : value;
   if (privateKey.test(name) && value !== null && value !== undefined && typeof value !== 'boolean') return REDACTED;

@@ -1,6 +1,6 @@
-import { RestingStorage } from '@anz-payroll/kernel/async-context';
+import { AsyncContext } from '@anz-payroll/kernel/async-context';
 
-const current = new RestingStorage<string>();
+const current = new AsyncContext<string>();
 
 /** Whatever is logged inside `work`, however deep, carries this request's id. */
 export function withRequestId<T>(requestId: string, work: () => Promise<T>): Promise<T> {

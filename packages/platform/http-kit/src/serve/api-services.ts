@@ -1,3 +1,4 @@
+import type { Clock } from '@anz-payroll/kernel';
 import type { Logger } from '../logging';
 import type { Limiter, OverloadGuard, Quotas } from '../limits';
 import type { Problem } from '../errors';
@@ -9,7 +10,7 @@ export interface ApiServices {
   readonly table: RouteTable;
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   readonly log: Logger;
   readonly limits: { readonly limiter: Limiter; readonly quotas: Quotas } | 'off';
   readonly overload: OverloadGuard;

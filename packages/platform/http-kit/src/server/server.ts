@@ -1,3 +1,4 @@
+import type { Clock } from '@anz-payroll/kernel';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +16,7 @@ import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument } from
 export interface ServerDependencies {
   readonly settings: Settings;
   readonly log: Logger;
-  readonly clock: { now(): number };
+  readonly clock: Clock;
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;

@@ -1,6 +1,6 @@
 /// <reference types="jest" />
+import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../../ports/account-stores';
-import type { UnitOfWork } from '../../ports/unit-of-work';
 
 export interface ContractedAccounts {
   readonly unitOfWork: UnitOfWork<AccountStores>;

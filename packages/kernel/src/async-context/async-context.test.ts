@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { RestingStorage } from '.';
+import { AsyncContext } from '.';
 
 describe('a value that goes along with asynchronous work', () => {
   test('is there however deep, and each work has its own', async () => {
-    const storage = new RestingStorage<string>();
+    const storage = new AsyncContext<string>();
     const seen = async (): Promise<string | undefined> => {
       await setImmediate();
       return storage.current();
@@ -14,7 +14,7 @@ describe('a value that goes along with asynchronous work', () => {
   });
 
   test('is still there for one work when another has ended', async () => {
-    const storage = new RestingStorage<string>();
+    const storage = new AsyncContext<string>();
     const long = storage.run('long', async () => {
       await storage.run('short', () => Promise.resolve());
       await setImmediate();
@@ -25,14 +25,14 @@ describe('a value that goes along with asynchronous work', () => {
   });
 
   test('is there again after everybody has left, also after a failure', async () => {
-    const storage = new RestingStorage<string>();
+    const storage = new AsyncContext<string>();
     await expect(storage.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await storage.run('b', async () => (await setImmediate(), storage.current()))).toBe('b');
   });
 
   test('is switched off when the last one leaves, and not before', async () => {
     const off = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
-    const storage = new RestingStorage<string>();
+    const storage = new AsyncContext<string>();
     await storage.run('outer', async () => {
       await storage.run('inner', () => Promise.resolve());
       expect(off).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
- * All of the work is kept, or none of it. `work` may run again after a deadlock, so it changes nothing but the stores
- * it is given. Units of work are not nested.
+ * Everything a use case does to its stores, done wholly or not at all. `work` may run again after a deadlock or a busy
+ * database, so it reads what it needs through its stores and changes nothing else. Units of work are not nested.
  */
 export interface UnitOfWork<S> {
   run<T>(work: (stores: S) => Promise<T>): Promise<T>;

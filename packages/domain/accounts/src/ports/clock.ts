@@ -1,4 +1,0 @@
-/** The time, as milliseconds since 1970 in UTC. */
-export interface Clock {
-  now(): number;
-}

@@ -1,0 +1,17 @@
+export type AnnouncedEntity = 'company' | 'employee' | 'pay';
+
+export type AnnouncementType = `${AnnouncedEntity}.${'created' | 'updated' | 'deleted'}`;
+
+/** One change that a use case made, for those who listen; it is stored in the transaction that made the change. */
+export interface Announcement {
+  readonly type: AnnouncementType;
+  /** The end customer whose data changed, not the partner who asked for the change. */
+  readonly customerId: number;
+  readonly entity: { readonly type: AnnouncedEntity; readonly id: number };
+  /** The whole read model after the change. */
+  readonly data: unknown;
+}
+
+export interface Announcements {
+  add(events: readonly Announcement[]): Promise<void>;
+}

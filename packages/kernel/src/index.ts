@@ -1,0 +1,5 @@
+export type { AnnouncedEntity, Announcement, Announcements, AnnouncementType } from './announcement';
+export { camelCase, camelKeys, snakeCase, snakeKeys } from './case';
+export type { Clock } from './clock';
+export type { StoreAway, UnitOfWork } from './unit-of-work';
+export { utcTimestamp } from './utc-timestamp';
