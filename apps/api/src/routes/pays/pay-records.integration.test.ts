@@ -172,6 +172,28 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect([event?.type, others]).toEqual(['pay.created', []]);
       expect(event?.data).toMatchObject({ id: pay!.id, employee_id: id });
     });
+
+    test.each(['au', 'nz'] as const)(
+      'the event of a pay (%s) agrees with the answer member by member',
+      async (country) => {
+        const id = await employer.hire(country);
+        const items = [
+          {
+            employee_id: id,
+            hours: [line(100)],
+            deductions: [{ description: 'Club', amount: '3.20', classification: 'NORMAL' }],
+          },
+        ];
+        const [pay] = (await employer.pay(country, items)).body;
+        const [event] = await eventsAbout(pay.id);
+        const told = event?.data as Readonly<Record<string, unknown>>;
+        expect(Object.fromEntries(Object.keys(pay).map((name) => [name, told[name]]))).toEqual(pay);
+        // Spec 6: members of the other country are not left out of an event.
+        const others = Object.entries(told).filter(([name]) => !(name in pay));
+        expect(others.map(([, value]) => value)).toEqual(others.map(() => null));
+        expect(Object.keys(told)).toContain('total_kiwi_saver');
+      },
+    );
   });
 
   describe('reading', () => {

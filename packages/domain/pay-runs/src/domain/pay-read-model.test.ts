@@ -1,6 +1,6 @@
 import { openMemoryPays } from '../testing/memory-opened';
 import { hours, payBench } from '../testing/pay-bench';
-import { payReadModel } from './pay-read-model';
+import { payEventModel, payReadModel } from './pay-read-model';
 
 /** Spec 2.8: these are always there. */
 const required = ['status', 'hours', 'leave', 'leave_balance_rows', 'allowances', 'deductions'];
@@ -18,8 +18,8 @@ const newZealand = [
   'tax_plus_student_loan',
 ];
 
-describe('a pay as events carry it', () => {
-  it('has the members of its country under the names of the interface', async () => {
+describe('a pay under the names of the interface', () => {
+  it('has the members of its country', async () => {
     const opened = await openMemoryPays();
     const [au, nz] = [await payBench(opened, 'AU'), await payBench(opened, 'NZ')];
     const [australian] = await au.pay('2026-11-12', { employeeId: await au.hire(), hours: hours('38') });
@@ -31,13 +31,29 @@ describe('a pay as events carry it', () => {
       expect(one).not.toHaveProperty(name);
     }
     expect(one).toMatchObject({
-      gross: '1349',
-      compulsory_super_amount: '161.88',
+      gross: 1349,
+      compulsory_super_amount: 161.88,
       is_complete: true,
       processed_date: '2026-11-12',
       pay_run_end_date: '2026-11-15',
     });
-    expect(one.hours).toMatchObject([{ pay_amount: '1349', is_overtime: false, id: australian!.id * 10_000 + 1 }]);
+    expect(one.hours).toMatchObject([{ pay_amount: 1349, is_overtime: false, id: australian!.id * 1000 }]);
+  });
+
+  it('in an event names the members of every country, those of the others as null (spec 6)', async () => {
+    const opened = await openMemoryPays();
+    const bench = await payBench(opened, 'AU');
+    const [pay] = await bench.pay('2026-11-12', {
+      employeeId: await bench.hire(),
+      termination: { terminationDate: '2026-11-12' },
+    });
+    const [event, answer] = [payEventModel(pay!), payReadModel(pay!)];
+    expect(event).toMatchObject(answer);
+    for (const name of newZealand) expect(event).toHaveProperty(name, null);
+    for (const name of ['unused_alt_holiday_amount', 'nz_ytd_taxable', 'nz_extra_pay_tax_breakdown']) {
+      expect(event.termination).toHaveProperty(name, null);
+      expect(answer.termination).not.toHaveProperty(name);
+    }
   });
 
   it('writes the eras of long service leave as the interface does', async () => {
@@ -48,7 +64,7 @@ describe('a pay as events carry it', () => {
       termination: { terminationDate: '2026-11-12' },
     });
     const { termination } = payReadModel(pay!);
-    expect(Object.keys(termination as object)).toEqual(
+    expect(Object.keys(termination ?? {})).toEqual(
       expect.arrayContaining([
         'unused_lsl_pre_august_1978',
         'unused_lsl_august_1978_to_august_1993',

@@ -1,120 +1,100 @@
 import { formatName } from '@anz-payroll/employee-lifecycle';
-import { snakeKeys, utcTimestamp } from '@anz-payroll/kernel';
+import { utcTimestamp } from '@anz-payroll/kernel';
+import { countryPayroll, countryPayrolls } from '../countries/registered-countries';
+import { jsonNumber } from './json-number';
 import type { PayRecord } from './pay-record';
+import type { PayReadModel, TerminationReadModel } from './pay-read-model-types';
+import { allowanceRow, deductionRow, hoursRow, leaveBalanceRow, leaveRow, rowId } from './pay-rows-read-model';
 
-/** A pay under the names of the interface, decimals as text: what an event carries. */
-export interface PayReadModel {
-  readonly id: number;
-  readonly employee_id: number;
-  readonly employee_number: string | null;
-  readonly pay_run_id: number;
-  readonly status: string;
-  readonly is_complete: boolean;
-  readonly processed_date: string | null;
-  readonly pay_run_end_date: string;
-  readonly gross: string;
-  readonly tax: string;
-  readonly net: string;
-  readonly hours: readonly object[];
-  readonly leave: readonly object[];
-  readonly leave_balance_rows: readonly object[];
-  readonly allowances: readonly object[];
-  readonly deductions: readonly object[];
-  readonly [member: string]: unknown;
-}
-
-/** Rows are numbered through the lists of their pay, so that an id means one row of one pay. */
-const ROWS_PER_PAY = 10_000;
-
-export function rowId(payId: number, place: number): number {
-  return payId * ROWS_PER_PAY + place + 1;
-}
-
-/** What stands beside the figures of a termination for other packages and is no part of the interface. */
-const inner: ReadonlySet<string> = new Set([
-  'reportedAmounts',
-  'etpCaps',
-  'amountInSuper',
-  'amountInKiwisaver',
-  'amountNotLiableForAcc',
-  'levyAmount',
-  'taxedAtLowRate',
-  'nonEtpTaxAmount',
-  'balanceMovements',
-  'warnings',
-  'parametersUsed',
-]);
-
+/**
+ * A pay under the names of the interface (spec 2.8): what HTTP answers, what an event carries, what files and pages are
+ * written from. Members of the other country are left out; see `payEventModel`.
+ */
 export function payReadModel(pay: PayRecord): PayReadModel {
-  const { result, employee } = pay;
-  const hours = result.hours.length;
+  const { employee, result } = pay;
   return {
-    id: pay.id,
-    employee_id: pay.employeeId,
-    employee_number: employee.number,
-    pay_run_id: pay.payRunId,
+    id: idOrNull(pay.id),
     status: pay.status,
     is_complete: pay.status === 'processed',
+    employee_id: pay.employeeId,
+    employee_number: employee.number,
+    pay_run_id: idOrNull(pay.payRunId),
     processed_date: pay.status === 'pending' ? null : pay.payDate,
+    pay_date: pay.payDate,
     pay_run_end_date: pay.periodEnd,
-    employee_first_name: employee.firstName,
+    employee_format_name_shorter: `${employee.lastName}, ${[...employee.firstName][0] ?? ''}`,
     employee_last_name: employee.lastName,
-    format_name: formatName({ first_name: employee.firstName, last_name: employee.lastName }),
-    employee_format_name_shorter: `${employee.firstName.slice(0, 1)}. ${employee.lastName}`,
+    employee_first_name: employee.firstName,
     employee_email_address: employee.emailAddress,
-    pay_department: pay.department,
-    gross: pay.gross,
-    tax: pay.tax,
-    net: pay.net,
+    format_name: formatName({ first_name: employee.firstName, last_name: employee.lastName }),
+    gross: jsonNumber(pay.gross),
+    tax: jsonNumber(pay.tax),
+    net: jsonNumber(pay.net),
     stp_status: pay.stpStatus,
     stp_service_action: pay.stpServiceAction,
     stp_timestamp: pay.stpTimestamp === null ? null : utcTimestamp(pay.stpTimestamp),
-    hours: result.hours.map((row, i) => ({ id: rowId(pay.id, i), ...named(row) })),
-    leave: result.leave.map((row, i) => ({ id: rowId(pay.id, hours + i), ...named(row) })),
-    leave_balance_rows: result.leaveBalanceRows.map(({ leaveType, name, hours: left }) => ({
-      leave_type: leaveType,
-      name,
-      hours: left,
-    })),
-    allowances: result.allowances.map(named),
-    deductions: result.deductions.map(named),
-    bonuses: result.bonuses.map(named),
-    back_payments: result.backPayments.map(named),
-    termination: pay.termination === null ? null : terminationModel(pay.termination),
-    ...(pay.country === 'AU' ? auMembers(pay.result) : nzMembers(pay.result)),
+    pay_department: pay.department,
+    hours: result.hours.map((row, index) => hoursRow(row, rowId(pay, index))),
+    leave: result.leave.map((row, index) => leaveRow(row, rowId(pay, index))),
+    leave_balance_rows: result.leaveBalanceRows.map(leaveBalanceRow),
+    allowances: result.allowances.map((row, index) => allowanceRow(row, rowId(pay, index))),
+    deductions: result.deductions.map((row, index) => deductionRow(row, rowId(pay, index))),
+    ...countryPayroll(pay.country).payMembers(pay),
+    termination: terminationReadModel(pay),
+    replaces_pay_id: pay.replacesPayId,
+    replaced_by_pay_id: pay.replacedByPayId,
   };
 }
 
-function auMembers(result: Extract<PayRecord, { country: 'AU' }>['result']): object {
+/** A termination as the pay carries it (spec 2.9); null where the pay has none. */
+export function terminationReadModel(pay: PayRecord): TerminationReadModel | null {
+  const { termination } = pay;
+  if (termination === null) return null;
   return {
-    super: result.super,
-    compulsory_super_amount: result.compulsorySuperAmount,
-    resc_super_amount: result.rescSuperAmount,
-    total_workers_compensation: result.totalWorkersCompensation,
-    pay_sacrifices: result.paySacrifices.map(named),
+    termination_date: termination.terminationDate,
+    reason: termination.reason,
+    cessation_type_code: termination.cessationTypeCode,
+    is_manual_leave_amounts: termination.isManualLeaveAmounts,
+    is_payment_in_lieu_paid: termination.isPaymentInLieuPaid,
+    payment_in_lieu_amount: jsonNumber(termination.paymentInLieuAmount),
+    is_unused_holiday_paid: termination.isUnusedHolidayPaid,
+    unused_holiday_amount: jsonNumber(termination.unusedHolidayAmount),
+    non_etp_amount: jsonNumber(termination.nonEtpAmount),
+    redundancy_amount: jsonNumber(termination.redundancyAmount),
+    total_amount: jsonNumber(termination.totalAmount),
+    tax_amount: jsonNumber(termination.taxAmount),
+    unused_holiday_and_loading_tax_amount: jsonNumber(termination.unusedHolidayAndLoadingTaxAmount),
+    ...countryPayroll(pay.country).terminationMembers(pay),
   };
 }
 
-function nzMembers(result: Extract<PayRecord, { country: 'NZ' }>['result']): object {
+/**
+ * What an event carries: the same model, with the members of every other country as null.
+ * @law spec 6: jurisdiction fields are not pruned
+ */
+export function payEventModel(pay: PayRecord): PayReadModel {
+  const model = payReadModel(pay);
   return {
-    nz_student_loan: result.nzStudentLoan,
-    period_student_loan_cir: result.periodStudentLoanCir,
-    period_student_loan_bor: result.periodStudentLoanBor,
-    kiwisaver_employee_amount: result.kiwisaverEmployeeAmount,
-    kiwisaver_employer_amount: result.kiwisaverEmployerAmount,
-    kiwisaver_esct_amount: result.kiwisaverEsctAmount,
-    kiwisaver_paye_gross_uplift: result.kiwisaverPayeGrossUplift,
-    kiwisaver_employee_rate: result.kiwisaverEmployeeRate,
-    kiwisaver_employer_rate: result.kiwisaverEmployerRate,
-    total_kiwi_saver: result.totalKiwiSaver,
-    tax_plus_student_loan: result.taxPlusStudentLoan,
+    ...nullMembers('payMemberNames'),
+    ...model,
+    ...(model.termination === null
+      ? {}
+      : { termination: { ...nullMembers('terminationMemberNames'), ...model.termination } }),
   };
 }
 
-function terminationModel(termination: NonNullable<PayRecord['termination']>): object {
-  return snakeKeys(Object.fromEntries(Object.entries(termination).filter(([name]) => !inner.has(name)))) as object;
+const nulls: {
+  payMemberNames?: Readonly<Record<string, null>>;
+  terminationMemberNames?: Readonly<Record<string, null>>;
+} = {};
+
+/** Made once: the members that only one of the countries has. */
+function nullMembers(kind: 'payMemberNames' | 'terminationMemberNames'): Readonly<Record<string, null>> {
+  return (nulls[kind] ??= Object.fromEntries(
+    Object.values(countryPayrolls).flatMap((payroll) => payroll[kind].map((name) => [name, null] as const)),
+  ));
 }
 
-function named(row: object): object {
-  return snakeKeys(row) as object;
+function idOrNull(id: number): number | null {
+  return id === 0 ? null : id;
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
 import type { AuPay, AuTerminationResult } from 'payroll-core/au';
 import type { NzPay, NzTerminationResult } from 'payroll-core/nz';
@@ -82,7 +83,15 @@ export interface NzPayRecord extends PayOfAnyCountry {
   readonly termination: NzTerminationFigures | null;
 }
 
-export type PayRecord = AuPayRecord | NzPayRecord;
+/** The record of each country. */
+export interface PayRecords {
+  readonly AU: AuPayRecord;
+  readonly NZ: NzPayRecord;
+}
+
+export type PayRecordOf<C extends Country> = PayRecords[C];
+
+export type PayRecord = PayRecordOf<Country>;
 
 /** Figure by figure: `gross`, `tax`, `net`, `super`, …; those of a termination under `termination.<figure>`. */
 export type PayExplanation = Readonly<Record<string, Explanation>>;

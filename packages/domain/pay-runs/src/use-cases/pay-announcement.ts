@@ -1,8 +1,8 @@
 import type { Announcement } from '@anz-payroll/kernel';
-import { payReadModel } from '../domain/pay-read-model';
+import { payEventModel } from '../domain/pay-read-model';
 import type { PayRecord } from '../domain/pay-record';
 
 /** @law spec 6, rule 1: only a completed pay is told about */
 export function payAnnouncement(type: 'pay.created' | 'pay.updated' | 'pay.deleted', pay: PayRecord): Announcement {
-  return { type, customerId: pay.customerId, entity: { type: 'pay', id: pay.id }, data: payReadModel(pay) };
+  return { type, customerId: pay.customerId, entity: { type: 'pay', id: pay.id }, data: payEventModel(pay) };
 }

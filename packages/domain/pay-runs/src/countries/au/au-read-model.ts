@@ -1,0 +1,109 @@
+import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
+import type { AuPayRecord } from '../../domain/pay-record';
+import type { AuTerminationMembers, CountryPayMembers } from '../../domain/pay-read-model-types';
+import { rowId } from '../../domain/pay-rows-read-model';
+
+export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
+  const { result } = pay;
+  return {
+    super: jsonNumber(result.super),
+    total_workers_compensation: jsonNumber(result.totalWorkersCompensation),
+    resc_super_amount: jsonNumber(result.rescSuperAmount),
+    compulsory_super_amount: jsonNumber(result.compulsorySuperAmount),
+    bonuses: result.bonuses.map((row, index) => ({
+      id: rowId(pay, index),
+      description: row.description,
+      amount: jsonNumber(row.amount),
+      tax_method: row.taxMethod,
+      start_date: row.startDate ?? null,
+      end_date: row.endDate ?? null,
+      is_included_in_super_calculations: row.isIncludedInSuperCalculations,
+      is_directors_fees: row.isDirectorsFees,
+      is_return_to_work: row.isReturnToWork,
+    })),
+    pay_sacrifices: result.paySacrifices.map((row, index) => ({
+      id: rowId(pay, index),
+      description: row.description,
+      amount: jsonNumber(row.amount),
+      is_included_in_super_calculations: row.isIncludedInSuperCalculations,
+      is_super: row.isSuper,
+    })),
+    back_payments: result.backPayments.map((row, index) => ({
+      id: rowId(pay, index),
+      description: row.description,
+      amount: jsonNumber(row.amount),
+      stp_category: row.stpCategory,
+      tax_method: row.taxMethod,
+      start_date: row.startDate ?? null,
+      end_date: row.endDate ?? null,
+    })),
+  };
+}
+
+export function auTerminationMembers({ termination }: AuPayRecord): AuTerminationMembers | Record<string, never> {
+  if (termination === null) return {};
+  return {
+    payment_in_lieu_type: termination.paymentInLieuType,
+    notice_hours: jsonNumberOrNull(termination.noticeHours),
+    notice_lump_sum: jsonNumberOrNull(termination.noticeLumpSum),
+    is_unused_leave_loading_paid: termination.isUnusedLeaveLoadingPaid,
+    is_unused_lsl_paid: termination.isUnusedLslPaid,
+    is_unused_sick_paid: termination.isUnusedSickPaid,
+    unused_leave_loading_amount: jsonNumber(termination.unusedLeaveLoadingAmount),
+    unused_sick_amount: jsonNumber(termination.unusedSickAmount),
+    unused_lsl_pre_august_1978: jsonNumber(termination.unusedLslPreAugust1978),
+    unused_lsl_august_1978_to_august_1993: jsonNumber(termination.unusedLslAugust1978ToAugust1993),
+    unused_lsl_post_august_1993: jsonNumber(termination.unusedLslPostAugust1993),
+    unused_lsl_amount: jsonNumber(termination.unusedLslAmount),
+    unused_lsl_tax_amount: jsonNumber(termination.unusedLslTaxAmount),
+    etp_amount: jsonNumber(termination.etpAmount),
+    redundancy_tax_free_pilon_component: jsonNumber(termination.redundancyTaxFreePilonComponent),
+    normal_earnings: jsonNumber(termination.normalEarnings),
+    total_etp_amount: jsonNumber(termination.totalEtpAmount),
+    total_non_etp_amount: jsonNumber(termination.totalNonEtpAmount),
+    lump_sum_a: jsonNumber(termination.lumpSumA),
+    lump_sum_b: jsonNumber(termination.lumpSumB),
+    lump_sum_d: jsonNumber(termination.lumpSumD),
+    etp_tax_withheld: jsonNumber(termination.etpTaxWithheld),
+    etp_taxable_component: jsonNumber(termination.etpTaxableComponent),
+    etp_tax_free_component: jsonNumber(termination.etpTaxFreeComponent),
+    tax_summaries: termination.taxSummaries.map((row) => ({
+      etp_code: row.etpCode,
+      tax_withheld: jsonNumber(row.taxWithheld),
+      taxable_component: jsonNumber(row.taxableComponent),
+      tax_free_component: jsonNumber(row.taxFreeComponent),
+      lump_sum_d: jsonNumber(row.lumpSumD),
+    })),
+  };
+}
+
+/** A record by name, so that a member that is added does not compile until it is named here. */
+const named: Readonly<Record<keyof AuTerminationMembers, true>> = {
+  payment_in_lieu_type: true,
+  notice_hours: true,
+  notice_lump_sum: true,
+  is_unused_leave_loading_paid: true,
+  is_unused_lsl_paid: true,
+  is_unused_sick_paid: true,
+  unused_leave_loading_amount: true,
+  unused_sick_amount: true,
+  unused_lsl_pre_august_1978: true,
+  unused_lsl_august_1978_to_august_1993: true,
+  unused_lsl_post_august_1993: true,
+  unused_lsl_amount: true,
+  unused_lsl_tax_amount: true,
+  etp_amount: true,
+  redundancy_tax_free_pilon_component: true,
+  normal_earnings: true,
+  total_etp_amount: true,
+  total_non_etp_amount: true,
+  lump_sum_a: true,
+  lump_sum_b: true,
+  lump_sum_d: true,
+  etp_tax_withheld: true,
+  etp_taxable_component: true,
+  etp_tax_free_component: true,
+  tax_summaries: true,
+};
+
+export const auTerminationMemberNames: readonly string[] = Object.keys(named);

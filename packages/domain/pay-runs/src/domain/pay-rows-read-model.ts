@@ -1,0 +1,76 @@
+import { jsonNumber, jsonNumberOrNull } from './json-number';
+import type { PayRecord } from './pay-record';
+import type {
+  AllowanceRowReadModel,
+  DeductionRowReadModel,
+  HoursRowReadModel,
+  LeaveBalanceReadModel,
+  LeaveRowReadModel,
+} from './pay-read-model-types';
+
+/** payroll-core takes at most this many rows of a kind in a pay. */
+const MOST_ROWS = 1000;
+
+/** Rows belong to their pay; their ids are made of its id and their index in their list. A preview has none. */
+export function rowId(pay: Pick<PayRecord, 'id'>, index: number): number | null {
+  return pay.id === 0 ? null : pay.id * MOST_ROWS + index;
+}
+
+type Result = PayRecord['result'];
+
+export function hoursRow(row: Result['hours'][number], id: number | null): HoursRowReadModel {
+  return {
+    id,
+    description: row.description,
+    units: row.units,
+    value: jsonNumber(row.value),
+    rate: jsonNumber(row.rate),
+    multiplier: jsonNumberOrNull(row.multiplier),
+    rate_reference: row.rateReference ?? null,
+    rate_description: row.rateDescription ?? null,
+    is_overtime: row.isOvertime,
+    pay_amount: jsonNumber(row.payAmount),
+  };
+}
+
+export function leaveRow(row: Result['leave'][number], id: number | null): LeaveRowReadModel {
+  return {
+    id,
+    name: row.name,
+    leave_type: row.leaveType,
+    date: row.date,
+    rate: jsonNumber(row.rate),
+    hours: jsonNumber(row.hours),
+    value: jsonNumber(row.value),
+    leave_loading_amount: jsonNumber(row.leaveLoadingAmount),
+    amount: jsonNumber(row.amount),
+  };
+}
+
+export function leaveBalanceRow(row: Result['leaveBalanceRows'][number]): LeaveBalanceReadModel {
+  return { leave_type: row.leaveType, name: row.name, hours: jsonNumber(row.hours) };
+}
+
+export function allowanceRow(row: Result['allowances'][number], id: number | null): AllowanceRowReadModel {
+  return {
+    id,
+    description: row.description,
+    amount: jsonNumber(row.amount),
+    units: jsonNumber(row.units),
+    total_amount: jsonNumber(row.totalAmount),
+    allowance_category: row.allowanceCategory ?? null,
+    is_taxable: row.isTaxable,
+    is_itemised: row.isItemised,
+    is_included_in_super_calculations: row.isIncludedInSuperCalculations,
+  };
+}
+
+export function deductionRow(row: Result['deductions'][number], id: number | null): DeductionRowReadModel {
+  return {
+    id,
+    description: row.description,
+    amount: jsonNumber(row.amount),
+    classification: row.classification,
+    is_included_in_super_calculations: row.isIncludedInSuperCalculations,
+  };
+}
