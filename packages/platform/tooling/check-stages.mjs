@@ -26,5 +26,6 @@ export const checkStages = [
   ['statutory index', process.execPath, 'packages/platform/tooling/statutory-index.mjs', '--check'],
   ['statutory data', process.execPath, 'packages/platform/tooling/statutory-check.mjs'],
   ['requirements and their tests', process.execPath, 'packages/platform/tooling/requirements.mjs', '--check'],
+  ['READMEs of the packages', process.execPath, 'packages/platform/tooling/package-readmes.mjs', '--check'],
   ['lock file', process.execPath, 'packages/platform/tooling/lock-check.mjs'],
 ];
