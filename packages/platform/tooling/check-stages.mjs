@@ -27,5 +27,6 @@ export const checkStages = [
   ['statutory data', process.execPath, 'packages/platform/tooling/statutory-check.mjs'],
   ['requirements and their tests', process.execPath, 'packages/platform/tooling/requirements.mjs', '--check'],
   ['READMEs of the packages', process.execPath, 'packages/platform/tooling/package-readmes.mjs', '--check'],
+  ['index of the decisions', process.execPath, 'packages/platform/tooling/decisions-index.mjs', '--check'],
   ['lock file', process.execPath, 'packages/platform/tooling/lock-check.mjs'],
 ];
