@@ -1,16 +1,21 @@
 import { addYears, civilDate, type CivilDate } from 'payroll-core/calendar';
-import { subtract, type Nzd } from 'payroll-core/money';
+import { decimal, subtract, type Nzd } from 'payroll-core/money';
 import {
+  accrueEmploymentLeave,
   annualiseLastTwoPays,
   averageDailyPay,
   chooseEsctRate,
   chooseSchedularRate,
   contributeFromPay,
+  convertBalances,
   creditDonation,
   daysEmployedInYear,
   deductCompulsoryExtra,
   deductStandard,
+  employmentLeave,
   employerMustContribute,
+  holidays,
+  leaveCompensationPayment,
   liablePay,
   minimumWage,
   mostUnderOrders,
@@ -243,6 +248,39 @@ const ownFirstWeekCompensation: OwnKind = (row, effectiveFrom) =>
     payFirstWeekCompensation(nzdIn(row, 'earningsLost'), rulesOn(effectiveFrom).firstWeekCompensation),
   );
 
+/** `{ standardHours, annualLeaveHours }`, `{ …, sickLeaveHours }`, `{ ordinaryHourlyRate, hours, … }` or `{ weeks, … }`. */
+const ownEmploymentLeave: OwnKind = (row, effectiveFrom) => {
+  const law = orUnreadable(inForce(employmentLeave, civilDate(effectiveFrom)));
+  if (has(row, 'ordinaryHourlyRate')) {
+    const payment = leaveCompensationPayment(nzdIn(row, 'ordinaryHourlyRate'), decimalIn(row, 'hours'), law);
+    return figure(row['leaveCompensationPayment'], payment);
+  }
+  if (has(row, 'weeks')) {
+    const converted = convertBalances(
+      {
+        annualWeeks: decimalIn(row, 'weeks'),
+        annualSince: law.effectiveFrom,
+        sickDays: decimal('0'),
+        sickSince: law.effectiveFrom,
+        weeklyHours: { kind: 'agreement', hours: decimalIn(row, 'ordinaryWeeklyHours') },
+        dailyHours: { hours: decimal('8'), days: decimal('1') },
+      },
+      // The Act that the balances come from: its last edition.
+      holidays.editions.at(-1) ?? orUnreadable(inForce(holidays, civilDate(effectiveFrom))),
+      law,
+    );
+    return figure(row['annualLeaveHoursFromWeeks'], converted.annual.hours);
+  }
+  const accrued = accrueEmploymentLeave(
+    { worked: decimalIn(row, 'standardHours'), paidLeave: decimal('0') },
+    decimal('0'),
+    law,
+  );
+  return has(row, 'sickLeaveHours')
+    ? figure(row['sickLeaveHours'], accrued.sick)
+    : figure(row['annualLeaveHours'], accrued.annual);
+};
+
 /** New Zealand instruments' own vectors, by folder. */
 export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/paye': ownPaye,
@@ -260,4 +298,5 @@ export const nzOwnKinds: Readonly<Record<string, OwnKind>> = {
   'nz/payday-filing': ownPaydayFiling,
   'nz/public-holidays': ownPublicHolidays,
   'nz/first-week-compensation': ownFirstWeekCompensation,
+  'nz/employment-leave': ownEmploymentLeave,
 };

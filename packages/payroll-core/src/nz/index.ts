@@ -4,6 +4,7 @@ export * from './calculate-pay';
 export * from './calculate-termination';
 export * from './child-support';
 export * from './employer-contribution-as-pay';
+export * from './employment-leave';
 export * from './esct';
 export * from './extra-pays';
 export * from './first-week-compensation';

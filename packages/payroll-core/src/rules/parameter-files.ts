@@ -19,6 +19,7 @@ import { files as auUnusedLeave } from '../au/unused-leave/parameters';
 import { files as auWorkingHolidayMakers } from '../au/working-holiday-makers/parameters';
 import { files as nzAccEarnersLevy } from '../nz/acc-earners-levy/parameters';
 import { files as nzChildSupport } from '../nz/child-support/parameters';
+import { files as nzEmploymentLeave } from '../nz/employment-leave/parameters';
 import { files as nzEsct } from '../nz/esct/parameters';
 import { files as nzExtraPays } from '../nz/extra-pays/parameters';
 import { files as nzFirstWeekCompensation } from '../nz/first-week-compensation/parameters';
@@ -54,6 +55,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auWorkingHolidayMakers,
   nzAccEarnersLevy,
   nzChildSupport,
+  nzEmploymentLeave,
   nzEsct,
   nzExtraPays,
   nzFirstWeekCompensation,

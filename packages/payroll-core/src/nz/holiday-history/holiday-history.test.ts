@@ -3,7 +3,15 @@ import { decimal, nzd, whole } from '../../money';
 import { inForce } from '../../statutory';
 import { holidays, printRate, type LeaveRate } from '../holidays';
 import type { Step } from '../../trace';
-import { earningsInWindow, grossSinceEntitled, holidayRates, type HolidayHistory, type PayEarnings } from '.';
+import { calculatePay } from '../calculate-pay';
+import {
+  earningsInWindow,
+  grossSinceEntitled,
+  holidayRates,
+  leaveFactsOfPay,
+  type HolidayHistory,
+  type PayEarnings,
+} from '.';
 
 const found = inForce(holidays, civilDate('2026-11-15'));
 if (!found.ok) throw new Error(found.error.message);
@@ -260,4 +268,49 @@ test('holidays that arose in or after parental leave are paid at average weekly 
   // 26 × 1,000 ÷ 52
   expect(print(rates.weekly?.rate)).toBe('500');
   expect(rates.weekly?.name).toBe('average-weekly-earnings');
+});
+
+describe('the rates in a pay', () => {
+  const holiday = (rates: Parameters<typeof leaveFactsOfPay>[0], leaveType: 'ANNUAL_HOLIDAYS' | 'SICK') => {
+    const pay = calculatePay({
+      payDate: '2026-11-19',
+      payPeriod: 'WEEKLY',
+      employee: {
+        nzTaxCode: 'M',
+        payRatePerHour: '20',
+        hoursPerWeek: '40',
+        hoursPerDay: '8',
+        ...leaveFactsOfPay(rates),
+      },
+      leave: [{ description: 'Leave', leaveType, date: '2026-11-16', hours: leaveType === 'SICK' ? '8' : '40' }],
+    });
+    if (!pay.ok) throw new Error(pay.error.message);
+    return pay.value.gross.toString();
+  };
+  const asked = { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' as const, ordinaryWeeklyPay: nzd('900') };
+  const history = { startDate, pays: weeklyPays(52, sunday, (week) => (week < 26 ? '0' : '2000')) };
+
+  test('pay a week at the greater, 26 × 2,000 ÷ 52, and a day at average daily pay, 52,000 ÷ 260', () => {
+    const rates = holidayRates(history, asked, act);
+    expect(holiday(rates, 'ANNUAL_HOLIDAYS')).toBe('1000');
+    expect(holiday(rates, 'SICK')).toBe('200');
+  });
+
+  test('pay average weekly earnings alone after parental leave, and the day itself where it is known', () => {
+    const rates = holidayRates(
+      history,
+      { ...asked, ordinaryWeeklyPay: nzd('1500'), averageWeeklyEarningsOnly: true },
+      act,
+    );
+    expect(holiday(rates, 'ANNUAL_HOLIDAYS')).toBe('1000');
+    expect(holiday(holidayRates(history, { ...asked, relevantDailyPay: nzd('180') }, act), 'SICK')).toBe('180');
+  });
+
+  test('are exact where only some weeks are known', () => {
+    const some = { startDate, pays: weeklyPays(3, sunday, (week) => ['700', '800', '900.01'][week] ?? '0') };
+    // 2,400.01 ÷ 3 weeks, and 900 by agreement
+    expect(holiday(holidayRates(some, { ...asked, ordinaryWeeklyPay: nzd('700') }, act), 'ANNUAL_HOLIDAYS')).toBe(
+      '800',
+    );
+  });
 });

@@ -49,6 +49,8 @@ export interface HolidayRates {
   /** Absent where neither weekly rate can be worked out. */
   readonly weekly: ChosenRate<WeeklyRateName> | undefined;
   readonly daily: ChosenRate<DailyRateName> | undefined;
+  /** Average weekly earnings alone count, whichever is greater. */
+  readonly isAverageOnly: boolean;
   readonly earnings: {
     readonly of12Months: EarningsInWindow;
     readonly of52Weeks: EarningsInWindow;
@@ -101,6 +103,7 @@ export function holidayRates(
     averageDailyPay: averageDaily,
     weekly: chooseWeekly(ordinary, average, asked.averageWeeklyEarningsOnly === true),
     daily: chooseDaily(relevant, averageDaily, asked.dailyPayVaries === true),
+    isAverageOnly: asked.averageWeeklyEarningsOnly === true,
     earnings: { of12Months, of52Weeks, of4Weeks },
     assumptions: notes.assumptions,
     warnings: notes.warnings,

@@ -14,3 +14,4 @@ export {
   type HolidayRatesAsked,
   type WeeklyRateName,
 } from './holiday-rates';
+export { leaveFactsOfPay, type LeaveFactsOfPay } from './leave-facts-of-pay';

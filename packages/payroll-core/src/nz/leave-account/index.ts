@@ -30,5 +30,6 @@ export type {
   TakenPart,
   WorkingTime,
 } from './leave-account';
+export { leaveArisingIn } from './leave-arising-in';
 export { payClosedown, type ClosedownPay } from './pay-closedown';
 export { recoverAdvance, type AdvanceOnLeaving, type AdvanceRecovered } from './recover-advance';

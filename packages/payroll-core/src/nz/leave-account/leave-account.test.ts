@@ -6,6 +6,7 @@ import {
   anniversaryOf,
   daysAgreedToCount,
   keepLeaveAccount,
+  leaveArisingIn,
   payClosedown,
   recoverAdvance,
   serviceFrom,
@@ -283,4 +284,22 @@ describe('the other kinds of leave', () => {
       entries.filter(({ reason }) => reason === 'working-week-changed').map(({ hours }) => hours.toString()),
     ).toEqual(['-64']);
   });
+});
+
+test('what arises within a pay period, for its input: entitlements and what lapses, not what the lines take', () => {
+  const facts = {
+    startDate: day('2024-01-08'),
+    taken: [{ date: day('2025-07-09'), leaveType: 'NZ_FAMILY_VIOLENCE' as const, hours: whole(8) }],
+    until: day('2026-01-11'),
+  };
+  // On 8 July 2025 family violence leave of 80 hours lapses and comes anew; sick leave comes.
+  expect(leaveArisingIn(account(facts), { from: day('2025-07-07'), until: day('2025-07-13') })).toEqual({
+    holidayLeaveHours: '0',
+    sickLeaveHours: '80',
+    altHolidayHours: '0',
+    familyViolenceLeaveHours: '0',
+  });
+  expect(leaveArisingIn(account(facts), { from: day('2026-01-05'), until: day('2026-01-11') }).holidayLeaveHours).toBe(
+    '160',
+  );
 });

@@ -1,0 +1,36 @@
+import type { NzPayEmployee } from '../calculate-pay/nz-pay-input';
+import { printRate, type LeaveRate } from '../holidays/leave-rate';
+import type { Step } from '../../trace/step';
+import type { HolidayRates } from './holiday-rates';
+
+/** The members of a pay's input that its leave is priced by. */
+export type LeaveFactsOfPay = Pick<
+  NzPayEmployee,
+  'ordinaryWeeklyPay' | 'averageWeeklyEarnings' | 'relevantDailyPay' | 'averageDailyPay'
+>;
+
+/**
+ * The rates of an employee as a pay's input takes them, so that the pay comes to the same choice: only average weekly
+ * earnings after parental leave, and only average daily pay where it takes the place of relevant daily pay.
+ */
+export function leaveFactsOfPay(rates: HolidayRates): LeaveFactsOfPay {
+  const ordinary = rates.isAverageOnly ? undefined : rates.ordinaryWeeklyPay;
+  const average = rates.averageWeeklyEarnings;
+  const relevant = rates.daily?.name === 'relevant-daily-pay' ? rates.relevantDailyPay : undefined;
+  const averageDaily = relevant === undefined ? rates.averageDailyPay : undefined;
+  return {
+    ...(ordinary === undefined ? {} : { ordinaryWeeklyPay: weekOf(ordinary) }),
+    ...(average === undefined
+      ? {}
+      : { averageWeeklyEarnings: { gross: average.value.paid.toString(), weeks: average.value.over.toString() } }),
+    ...(relevant === undefined ? {} : { relevantDailyPay: relevant.value.paid.toString() }),
+    ...(averageDaily === undefined
+      ? {}
+      : { averageDailyPay: { gross: averageDaily.value.paid.toString(), days: averageDaily.value.over.toString() } }),
+  };
+}
+
+/** Ordinary weekly pay to the nearest cent: the input takes an amount. */
+function weekOf(ordinary: Step<LeaveRate>): string {
+  return printRate(ordinary.value).toString();
+}
