@@ -5,6 +5,14 @@ import { ownAdditionalPayments } from './own/additional-payments';
 import { ownExtraPayYear } from './own/extra-pay-year';
 import { ownMedicareLevyAdjustment } from './own/medicare-levy-adjustment';
 import { ownSchedule1 } from './own/payg-schedule-1';
+import {
+  ownDailyAndCasual,
+  ownPromotionalPerformances,
+  ownReturnToWork,
+  ownSchedule2,
+  ownSeasonalWorkers,
+  ownSeniorsAndPensioners,
+} from './own/special-schedules';
 import { ownStudyLoans } from './own/study-loans';
 import { ownTaxFileNumber } from './own/tax-file-number';
 import { ownTaxOffsets } from './own/tax-offsets';
@@ -32,4 +40,10 @@ export const auWithholdingOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/working-holiday-makers': ownWorkingHolidayMakers,
   'au/additional-payments': ownAdditionalPayments,
   'au/tax-file-number': ownTaxFileNumber,
+  'au/return-to-work': ownReturnToWork,
+  'au/seasonal-workers': ownSeasonalWorkers,
+  'au/horticulture-and-shearing': ownSchedule2,
+  'au/promotional-performances': ownPromotionalPerformances,
+  'au/daily-and-casual': ownDailyAndCasual,
+  'au/seniors-and-pensioners': ownSeniorsAndPensioners,
 };

@@ -72,8 +72,13 @@ describe('the rules in force on a day', () => {
   });
 
   test('an instrument that has nothing for the day is named with the days that it has', () => {
-    expect(on('2025-01-15', 'AU').withoutValues).toContainEqual(
-      expect.objectContaining({ instrument: 'au.extra-pay-year', why: 'not-covered', coveredFrom: '2026-07-01' }),
+    expect(on('2026-08-01', 'AU').withoutValues).toContainEqual(
+      expect.objectContaining({
+        instrument: 'au.horticulture-and-shearing',
+        why: 'unconfirmed',
+        coveredFrom: '2024-07-01',
+        confirmedUntil: '2026-06-30',
+      }),
     );
   });
 
@@ -98,7 +103,7 @@ describe('the difference between two days', () => {
   test('within one year nothing changes; an instrument missing on one day is not compared', () => {
     expect(between('2026-07-01', '2026-11-15', 'AU').changed).toEqual([]);
     expect(between('2025-07-01', '2026-07-01', 'AU').notCompared.map(({ instrument }) => instrument)).toContain(
-      'au.extra-pay-year',
+      'au.horticulture-and-shearing',
     );
   });
 

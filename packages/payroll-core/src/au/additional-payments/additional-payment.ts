@@ -20,7 +20,9 @@ export type AdditionalPayment =
       /** The sum of what is allocated. */
       readonly amount: Aud;
       readonly allocations: readonly BackPayAllocation[];
-    };
+    }
+  /** A payment to resume working, under Schedule 4 whatever tax method its row names. */
+  | { readonly method: 'RETURN_TO_WORK'; readonly amount: Aud };
 
 /** The part of a back payment that belongs to one pay of this financial year, and what that pay was. */
 export interface BackPayAllocation {

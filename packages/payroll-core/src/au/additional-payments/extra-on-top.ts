@@ -6,6 +6,9 @@ import { weeklyEarnings, type WithholdingFrequency } from '../payg-schedule-1/we
 import { withholdUnderScale } from '../payg-schedule-1/withhold-under-scale';
 import type { FormulaScale } from '../payg-schedule-1/schedule-1';
 import { studyLoanComponent } from '../study-loans/study-loan-component';
+import type { SeniorExemption, SeniorStatus } from '../seniors-and-pensioners/schedule-9';
+import { withholdFromSenior } from '../seniors-and-pensioners/withhold-from-senior';
+import { needed } from '../withholding/special-schedules';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 
 const NOTHING = aud('0');
@@ -20,6 +23,8 @@ export interface TableColumn {
   readonly scale: FormulaScale;
   readonly frequency: WithholdingFrequency;
   readonly repaysStudyLoan: boolean;
+  /** Seniors and pensioners look up in Schedule 9 instead of a scale. */
+  readonly senior?: { readonly status: SeniorStatus; readonly exemption: SeniorExemption };
 }
 
 /** What a share of an additional payment adds to one pay, times the pays it stands for: tax and study loan apart. */
@@ -41,8 +46,8 @@ export function extraOnTop(base: Aud, share: Aud, pays: number, column: TableCol
   return {
     tax: difference(
       'au.additional-payments.tax-on-top',
-      withholdUnderScale(without, frequency, scale, rules.schedule1),
-      withholdUnderScale(withShare, frequency, scale, rules.schedule1),
+      fromTheTable(without, column, rules),
+      fromTheTable(withShare, column, rules),
       pays,
     ),
     studyLoan: repaysStudyLoan
@@ -54,6 +59,12 @@ export function extraOnTop(base: Aud, share: Aud, pays: number, column: TableCol
         )
       : NO_STUDY_LOAN,
   };
+}
+
+function fromTheTable(x: Step<Aud>, { scale, frequency, senior }: TableColumn, rules: AuWithholdingRules): Step<Aud> {
+  if (senior === undefined) return withholdUnderScale(x, frequency, scale, rules.schedule1);
+  const edition = needed(rules.special?.seniors, 'Schedule 9');
+  return withholdFromSenior(x, frequency, senior.status, senior.exemption, edition);
 }
 
 /** A negative result becomes nil. */

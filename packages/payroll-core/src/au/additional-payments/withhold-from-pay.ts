@@ -5,6 +5,8 @@ import type { Aud } from '../../money/currency';
 import { step, type Step } from '../../trace/step';
 import { withholdWithoutTaxFileNumber } from '../payg-schedule-1/withhold-without-tax-file-number';
 import type { FormulaScale } from '../payg-schedule-1/schedule-1';
+import { withholdFromReturnToWork } from '../return-to-work/withhold-from-return-to-work';
+import { needed } from '../withholding/special-schedules';
 import { pickScale } from '../withholding/pick-scale';
 import {
   repaysStudyLoan,
@@ -14,7 +16,8 @@ import {
   type PeriodWithholding,
 } from '../withholding/withhold-from-period';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
-import type { DownwardVariation } from '../withholding/tax-declaration';
+import type { AuTaxDeclaration, DownwardVariation } from '../withholding/tax-declaration';
+import { hasRateForEveryPayment } from '../withholding/withhold-from-every-payment';
 import type { AdditionalPayment, EarlierThisYear } from './additional-payment';
 import type { TableColumn } from './extra-on-top';
 import { spreadOverPays } from './spread-over-pays';
@@ -98,7 +101,16 @@ function withholdFromAdditional(
   const { declaration, frequency, earnings } = base;
   const payments = additionalPayments.filter(({ method, amount }) => method !== 'NORMAL_EARNINGS' && !isZero(amount));
   if (payments.length === 0 || declaration.isSuperOnlyContractor === true) return [];
-  if (declaration.workingHolidayMaker !== undefined) return [alongside(period, amountOf(payments), ordinary, rules)];
+  if (joinsThePay(declaration)) return [alongside(period, amountOf(payments), ordinary, rules)];
+  const returning = amountOf(payments.filter(({ method }) => method === 'RETURN_TO_WORK'));
+  const others = payments.filter(({ method }) => method !== 'RETURN_TO_WORK');
+  if (!isZero(returning)) {
+    const rest = { additionalPayments: others, earlierThisYear };
+    return [
+      onReturnToWork(returning, declaration, rules),
+      ...withholdFromAdditional(period, base, { ...period, ...rest }, ordinary, rules),
+    ];
+  }
   if (declaration.downwardVariation?.coversAdditionalPayments === true) {
     return [byNotice(amountOf(payments), declaration.downwardVariation)];
   }
@@ -130,7 +142,10 @@ function withholdFromAdditional(
 }
 
 function columnOf({ declaration, frequency }: PeriodWithholding, scale: FormulaScale): TableColumn {
-  return { scale, frequency, repaysStudyLoan: repaysStudyLoan(declaration, scale) };
+  const column = { scale, frequency, repaysStudyLoan: repaysStudyLoan(declaration, scale) };
+  const { schedule, medicareLevyExemption: exemption } = declaration;
+  if (schedule?.kind !== 'seniors-and-pensioners' || scale === 3) return column;
+  return { ...column, senior: { status: schedule.status, exemption } };
 }
 
 /** Payments of a pay that stand for the same number of pays are taxed as one; no payment stands for more than a year. */
@@ -149,7 +164,14 @@ function byPays(
   return [...amounts];
 }
 
-/** Schedule 15 has one rate for all that is paid at a time, so an additional payment simply joins the pay. */
+/** Payees with one rate and no table: nothing can be looked up on top of a normal pay. */
+function joinsThePay(declaration: AuTaxDeclaration): boolean {
+  if (hasRateForEveryPayment(declaration)) return true;
+  const kind = declaration.taxFileNumber === 'not-quoted' ? undefined : declaration.schedule?.kind;
+  return kind === 'promotional-performer' || kind === 'horticulture-or-shearing';
+}
+
+/** A schedule with one rate for all that is paid at a time: an additional payment simply joins the pay. */
 function alongside(
   period: PeriodWithholding,
   amount: Aud,
@@ -166,6 +188,16 @@ function alongside(
       () => `${all.total.value.toString()} − ${ordinary.total.value.toString()} = ${value.toString()}`,
       [all.total, ordinary.total],
     ),
+    studyLoan: NO_STUDY_LOAN,
+  };
+}
+
+function onReturnToWork(payment: Aud, declaration: AuTaxDeclaration, rules: AuWithholdingRules): WithheldOnAdditional {
+  const edition = needed(rules.special?.returnToWork, 'Schedule 4');
+  const quotes = declaration.taxFileNumber !== 'not-quoted';
+  return {
+    payment,
+    total: withholdFromReturnToWork(payment, quotes, declaration.residency, edition),
     studyLoan: NO_STUDY_LOAN,
   };
 }

@@ -29,6 +29,8 @@ export interface AuPayInput {
   /** Time worked that is not paid now but banked: rostered days off and time off in lieu. */
   readonly timeBanked?: { readonly rdoHours?: Amount | null; readonly toilHours?: Amount | null } | null;
   readonly superTiming?: AuSuperTiming | null;
+  /** Days that the pay is for. Only somebody with the schedule `daily-or-casual` needs it. */
+  readonly daysPaid?: number | null;
   /**
    * What the employee usually earns in a pay period. Bonuses and back payments that are paid apart from the period's
    * ordinary pay are taxed on top of it. Left out, the average of the year so far.

@@ -6,7 +6,9 @@ import { leaveAccrual, type LeaveAccrual } from '../leave-accrual/leave-accrual'
 import { superDeadlines, type SuperDeadline } from '../payday-super/super-deadline';
 import { publicHolidays, type PublicHolidays } from '../public-holidays/public-holidays';
 import { superGuarantee, type SuperGuarantee } from '../super-guarantee/super-guarantee';
+import { specialSchedules } from '../withholding/special-schedules';
 import { auWithholdingRules, type AuWithholdingRules } from '../withholding/rules-in-force';
+import type { ParsedPay } from './parsed-pay';
 
 /** The editions of everything an Australian pay stands on, for one pay date. */
 export interface AuPayRules {
@@ -43,6 +45,22 @@ export function auPayRules(payDate: CivilDate, options: InForceOptions = {}): Re
   });
 }
 
+/** The same rules with the schedules that only this payee or one of these payments needs. */
+export function withSpecialSchedules(
+  rules: AuPayRules,
+  { employee, bonuses, payDate }: Pick<ParsedPay, 'employee' | 'bonuses' | 'payDate'>,
+  options: InForceOptions = {},
+): Result<AuPayRules> {
+  const hasReturnToWork = bonuses.some(({ isReturnToWork }) => isReturnToWork);
+  // Nearly every pay ends here.
+  if (employee.declaration.schedule === undefined && !hasReturnToWork) return accepted(rules);
+  const special = specialSchedules(employee.declaration, hasReturnToWork, payDate, options);
+  if (!special.ok) return special;
+  return accepted(
+    special.value === undefined ? rules : { ...rules, withholding: { ...rules.withholding, special: special.value } },
+  );
+}
+
 /** The parameter files a pay stood on, `au.super-guarantee@2026-07-01`: with them a stored pay can be replayed. */
 export function editionsOf(rules: AuPayRules): readonly Dated<unknown>[] {
   const { withholding } = rules;
@@ -60,5 +78,10 @@ export function editionsOf(rules: AuPayRules): readonly Dated<unknown>[] {
   ];
   if (withholding.extraPayBands !== undefined) editions.push(withholding.extraPayBands);
   if (rules.publicHolidays !== undefined) editions.push(rules.publicHolidays);
+  if (withholding.special !== undefined) {
+    for (const edition of Object.values(withholding.special) as readonly (Dated<unknown> | undefined)[]) {
+      if (edition !== undefined) editions.push(edition);
+    }
+  }
   return editions;
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from './au-pay';
 import type { AuPayInput } from './au-pay-input';
-import { auPayRules } from './au-pay-rules';
+import { auPayRules, withSpecialSchedules } from './au-pay-rules';
 import { parseAuPayInput } from './parse-au-pay-input';
 import { workOutPay } from './work-out-pay';
 
@@ -15,5 +15,6 @@ export function calculatePay(input: AuPayInput, options: InForceOptions = {}): R
   if (!parsed.ok) return parsed;
   const rules = auPayRules(parsed.value.payDate, options);
   if (!rules.ok) return rules;
-  return workOutPay(parsed.value, rules.value, options);
+  const special = withSpecialSchedules(rules.value, parsed.value, options);
+  return special.ok ? workOutPay(parsed.value, special.value, options) : special;
 }

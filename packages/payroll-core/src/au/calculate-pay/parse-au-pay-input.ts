@@ -52,6 +52,7 @@ const payMembers: ReadonlySet<string> = new Set([
   'backPayments',
   'timeBanked',
   'superTiming',
+  'daysPaid',
   'usualEarnings',
   'taxedTogether',
   'periodShare',
@@ -95,6 +96,9 @@ const yearToDateMembers: ReadonlySet<string> = new Set([
   'earlierPays',
 ]);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'taxableEarnings', 'tax']);
+
+/** No pay period has more days. */
+const MOST_DAYS_IN_PERIOD = 92;
 
 /** More pays than any financial year holds are a mistake. */
 const MOST_PAYS_IN_YEAR = 366;
@@ -142,6 +146,7 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       door.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(door, part)) ?? NOTHING_BANKED,
     superTiming:
       door.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(door, part)) ?? USUAL_TIMING,
+    daysPaid: door.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
     usualEarnings: door.dollars(source, 'usualEarnings'),
     taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
     periodShare: door.inside(source, 'periodShare', periodShareMembers, (part) => readPeriodShare(door, part)),
@@ -156,6 +161,13 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       'input/missing',
       'employee.payRatePerHour',
       'A row has no rate of its own, so the hourly rate of the employee is needed.',
+    );
+  }
+  if (pay.employee.declaration.schedule?.kind === 'daily-or-casual' && (pay.daysPaid ?? 0) < 1) {
+    door.refuse(
+      'input/missing',
+      'daysPaid',
+      'Somebody engaged day by day needs the number of days that the pay is for.',
     );
   }
   if (pay.taxedTogether !== undefined && pay.periodShare !== undefined) {

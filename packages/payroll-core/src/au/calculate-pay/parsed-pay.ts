@@ -32,6 +32,8 @@ export interface ParsedPay {
   readonly backPayments: readonly PayBackPayment[];
   readonly timeBanked: Readonly<Record<TimeBank, Decimal>>;
   readonly superTiming: SuperTiming;
+  /** Days that the pay is for; only somebody engaged day by day is asked. */
+  readonly daysPaid: number | undefined;
   /** What the employee usually earns in a pay period, where the caller knows it. */
   readonly usualEarnings: Aud | undefined;
   readonly taxedTogether: ParsedTaxedTogether | undefined;

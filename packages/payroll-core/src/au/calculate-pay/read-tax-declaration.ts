@@ -2,7 +2,8 @@ import { civilDate } from '../../calendar/civil-date';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import type { Door, Source } from '../../door/door';
-import type { AuTaxDeclaration, DownwardVariation } from '../withholding/tax-declaration';
+import { seniorStatuses, type SeniorStatus } from '../seniors-and-pensioners/schedule-9';
+import type { AuTaxDeclaration, DownwardVariation, SpecialSchedule } from '../withholding/tax-declaration';
 
 export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'taxFileNumber',
@@ -14,6 +15,7 @@ export const taxDeclarationMembers: ReadonlySet<string> = new Set([
   'medicareLevyReduction',
   'annualTaxOffsets',
   'workingHolidayMaker',
+  'schedule',
   'upwardVariation',
   'downwardVariation',
   'hasExtraPayInYear',
@@ -23,6 +25,7 @@ const reductionMembers: ReadonlySet<string> = new Set(['spouse', 'dependants']);
 const workingHolidayMembers: ReadonlySet<string> = new Set(['employerIsRegistered']);
 const variationMembers: ReadonlySet<string> = new Set(['kind', 'amount', 'rate']);
 
+const scheduleMembers: ReadonlySet<string> = new Set(['kind', 'status', 'employerIsApproved']);
 const noticeMembers: ReadonlySet<string> = new Set([
   'kind',
   'amount',
@@ -44,6 +47,14 @@ const exemptions: ReadonlySet<AuTaxDeclaration['medicareLevyExemption']> = new S
 const variations: ReadonlySet<'extra-amount' | 'percentage'> = new Set(['extra-amount', 'percentage'] as const);
 
 const notices: ReadonlySet<'amount' | 'percentage'> = new Set(['amount', 'percentage'] as const);
+const scheduleKinds: ReadonlySet<SpecialSchedule['kind']> = new Set([
+  'seniors-and-pensioners',
+  'daily-or-casual',
+  'horticulture-or-shearing',
+  'seasonal-worker',
+  'promotional-performer',
+] as const);
+const statuses: ReadonlySet<SeniorStatus> = new Set(seniorStatuses);
 const NO_DAY = civilDate('0001-01-01');
 
 /** No family of the declaration is larger; a longer count is a mistake. */
@@ -80,6 +91,11 @@ export function readTaxDeclaration(door: Door, part: Source): AuTaxDeclaration {
     employerIsRegistered: flagNeeded(door, own, 'employerIsRegistered'),
   }));
   if (workingHolidayMaker !== undefined) declaration.workingHolidayMaker = workingHolidayMaker;
+  const schedule = door.inside(part, 'schedule', scheduleMembers, (own) => readSchedule(door, own));
+  if (schedule !== undefined) declaration.schedule = schedule;
+  if (schedule !== undefined && workingHolidayMaker !== undefined) {
+    door.refuse('input/conflict', 'schedule', 'A working holiday maker has Schedule 15 and no other schedule.');
+  }
   const variation = door.inside(part, 'upwardVariation', variationMembers, (own) => readVariation(door, own));
   if (variation !== undefined) declaration.upwardVariation = variation;
   const notice = door.inside(part, 'downwardVariation', noticeMembers, (own) => readNotice(door, own));
@@ -96,6 +112,20 @@ function readVariation(door: Door, own: Source): NonNullable<AuTaxDeclaration['u
   return kind === 'percentage'
     ? { kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
     : { kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
+}
+
+function readSchedule(door: Door, own: Source): SpecialSchedule {
+  const kind = door.required(door.code(own, 'kind', scheduleKinds), 'kind', 'daily-or-casual');
+  switch (kind) {
+    case 'seniors-and-pensioners':
+      return { kind, status: door.required(door.code(own, 'status', statuses), 'status', 'single') };
+    case 'seasonal-worker':
+      return { kind, employerIsApproved: flagNeeded(door, own, 'employerIsApproved') };
+    case 'daily-or-casual':
+    case 'horticulture-or-shearing':
+    case 'promotional-performer':
+      return { kind };
+  }
 }
 
 /** A notice names its rate or amount and the payments it is for; a rate without its days would lower tax for ever. */

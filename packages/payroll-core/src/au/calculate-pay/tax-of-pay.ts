@@ -66,6 +66,7 @@ export function withholdFromEarnings(
         declaration,
         paidEarlierThisYear: pay.yearToDate.gross,
         additionalPayments: additional,
+        ...(pay.daysPaid === undefined ? {} : { days: pay.daysPaid }),
       },
       rules,
     );
@@ -82,6 +83,7 @@ export function withholdFromEarnings(
       paidEarlierThisYear: pay.yearToDate.gross,
       additionalPayments: additional,
       earlierThisYear: year,
+      ...(pay.daysPaid === undefined ? {} : { days: pay.daysPaid }),
       ...(usual === undefined ? {} : { usualEarnings: usual }),
     },
     rules,
@@ -100,11 +102,18 @@ export function withholdFromEarnings(
   return { withheld, warnings };
 }
 
+/** Methods that do not work on top of this pay's normal earnings. */
+const standsAlone: ReadonlySet<AdditionalPayment['method']> = new Set([
+  'NORMAL_EARNINGS',
+  'METHOD_B1',
+  'RETURN_TO_WORK',
+] as const);
+
 /** A method of Schedule 5 in a pay without normal earnings: a bonus paid before, or apart from, the ordinary pay. */
 function isOnTopOfNothing(normal: Aud, additional: readonly AdditionalPayment[]): boolean {
   if (!isZero(normal)) return false;
   return (
-    additional.some(({ method }) => method !== 'NORMAL_EARNINGS' && method !== 'METHOD_B1') &&
+    additional.some(({ method }) => !standsAlone.has(method)) &&
     additional.every(({ method }) => method !== 'NORMAL_EARNINGS')
   );
 }

@@ -48,7 +48,11 @@ export function taxableEarnings(
     left = subtract(left, given);
     const amount = subtract(item.amount, given);
     if (isZero(amount)) continue;
-    additional.push(additionalPayment(item, amount, pay, earnings, declaration, rules, warnings));
+    additional.push(
+      'isReturnToWork' in item && item.isReturnToWork
+        ? { method: 'RETURN_TO_WORK', amount }
+        : additionalPayment(item, amount, pay, earnings, declaration, rules, warnings),
+    );
   }
   return { normal: earnings, additional, warnings };
 }

@@ -7,6 +7,8 @@ import { etpTaxFreeComponent, type TaxFreeComponentRules } from '../etp-tax-free
 import { genuineRedundancy, type GenuineRedundancyRules } from '../genuine-redundancy/genuine-redundancy-rules';
 import { longServiceLeave, type LongServiceLeaveRules } from '../long-service-leave/long-service-leave-rules';
 import { unusedLeave, type UnusedLeaveRules } from '../unused-leave/unused-leave-rules';
+import { specialSchedules } from '../withholding/special-schedules';
+import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 import { auWithholdingRules, type AuWithholdingRules } from '../withholding/rules-in-force';
 
 /** Every edition that a termination paid on one day stands on. */
@@ -20,7 +22,11 @@ export interface AuTerminationRules {
 }
 
 /** Refuses a pay date for which one of them is not known. */
-export function auTerminationRules(payDate: CivilDate, options: InForceOptions = {}): Result<AuTerminationRules> {
+export function auTerminationRules(
+  payDate: CivilDate,
+  options: InForceOptions = {},
+  declaration?: AuTaxDeclaration,
+): Result<AuTerminationRules> {
   const withholding = auWithholdingRules(payDate, options);
   if (!withholding.ok) return withholding;
   const seven = inForce(unusedLeave, payDate, options);
@@ -33,8 +39,11 @@ export function auTerminationRules(payDate: CivilDate, options: InForceOptions =
   if (!redundancy.ok) return redundancy;
   const longService = inForce(longServiceLeave, payDate, options);
   if (!longService.ok) return longService;
+  const special =
+    declaration === undefined ? accepted(undefined) : specialSchedules(declaration, false, payDate, options);
+  if (!special.ok) return special;
   return accepted({
-    withholding: withholding.value,
+    withholding: special.value === undefined ? withholding.value : { ...withholding.value, special: special.value },
     unusedLeave: seven.value,
     etp: eleven.value,
     taxFreeComponent: taxFreeComponent.value,

@@ -35,7 +35,8 @@ const zero = aud('0');
 export function calculateTermination(input: AuTerminationInput): Result<AuTerminationResult> {
   const parsed = parseAuTermination(input);
   if (!parsed.ok) return parsed;
-  const rules = auTerminationRules(parsed.value.payDate, { allowUnconfirmed: input.allowUnconfirmed === true });
+  const { payDate, declaration } = parsed.value;
+  const rules = auTerminationRules(payDate, { allowUnconfirmed: input.allowUnconfirmed === true }, declaration);
   return rules.ok ? accepted(calculateOnPayDate(parsed.value, rules.value)) : rules;
 }
 

@@ -7,9 +7,10 @@ import { given, parameter, step, type Step } from '../../trace/step';
 import { reachedPreservationAge } from '../etp/preservation-age';
 import { withholdFromEtps, type EtpPayment, type EtpWithheld } from '../etp/withhold-from-etps';
 import type { EtpCode } from '../etp/etp-code';
+import { needed } from '../withholding/special-schedules';
+import { hasRateForEveryPayment, withholdFromEveryPayment } from '../withholding/withhold-from-every-payment';
 import type { AuTermination } from './au-termination';
 import type { AuTerminationRules } from './au-termination-rules';
-import { withholdBySchedule15 } from './withhold-by-schedule-15';
 
 export interface TaxedEtp {
   readonly code: EtpCode;
@@ -37,7 +38,7 @@ export function taxEtps(
     const nothing = step('au.termination.outside-payg', zero, () => 'paid outside PAYG: nothing is withheld');
     return payments.map((payment) => ({ ...payment, withheld: nothing }));
   }
-  if (declaration.workingHolidayMaker !== undefined) return bySchedule15(payments, termination, otherTaxable, rules);
+  if (hasRateForEveryPayment(declaration)) return atOneRate(payments, termination, otherTaxable, rules);
   const { firstDay } = auFinancialYear(payDate);
   const thisYear = earlierEtps.filter(({ paidOn }) => paidOn >= firstDay);
   const rows = withholdFromEtps(
@@ -61,7 +62,7 @@ function taxableOf(earlier: AuTermination['earlierEtps']): Aud {
   );
 }
 
-function bySchedule15(
+function atOneRate(
   payments: readonly EtpPayment[],
   termination: AuTermination,
   otherTaxable: Aud,
@@ -69,7 +70,7 @@ function bySchedule15(
 ): readonly TaxedEtp[] {
   let paidEarlierThisYear = add(termination.yearToDateTaxableIncome, otherTaxable);
   return payments.map((payment) => {
-    const withheld = withholdBySchedule15(payment.taxable, paidEarlierThisYear, termination, rules);
+    const withheld = withholdFromAnyPart(payment.taxable, paidEarlierThisYear, termination, rules);
     paidEarlierThisYear = add(paidEarlierThisYear, payment.taxable);
     return { ...payment, withheld };
   });
@@ -85,8 +86,8 @@ export function taxDelayed(delayed: Aud, termination: AuTermination, rules: AuTe
   if (isZero(delayed) || declaration.isSuperOnlyContractor === true) {
     return step(rule, zero, () => 'nothing is withheld from a delayed termination payment');
   }
-  if (declaration.workingHolidayMaker !== undefined) {
-    return withholdBySchedule15(delayed, termination.yearToDateTaxableIncome, termination, rules);
+  if (hasRateForEveryPayment(declaration)) {
+    return withholdFromAnyPart(delayed, termination.yearToDateTaxableIncome, termination, rules);
   }
   const hasNumber = declaration.taxFileNumber !== 'not-quoted';
   const rate = hasNumber ? rules.etp.values.delayed.rate : rules.etp.values.noTaxFileNumber[declaration.residency];
@@ -95,4 +96,15 @@ export function taxDelayed(delayed: Aud, termination: AuTermination, rules: AuTe
     given('delayed', delayed),
     parameter(rules.etp, 'delayed', () => rate.toString()),
   ]);
+}
+
+/** Whatever a working holiday maker or seasonal worker is paid has one rate. Only for a declaration that says so. */
+function withholdFromAnyPart(
+  payment: Aud,
+  paidEarlierThisYear: Aud,
+  { declaration }: AuTermination,
+  rules: AuTerminationRules,
+): Step<Aud> {
+  const withheld = withholdFromEveryPayment(payment, paidEarlierThisYear, declaration, rules.withholding);
+  return needed(withheld, 'a rate for everything that is paid');
 }

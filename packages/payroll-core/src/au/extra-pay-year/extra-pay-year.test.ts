@@ -14,8 +14,11 @@ test('the amount names its band', () => {
   expect(addForExtraPay(aud('-1'), 'weekly', edition.value).value.toString()).toBe('0');
 });
 
-test('bands that nobody has found are not replaced by older ones', () => {
-  expect(inForce(extraPayBands, civilDate('2026-06-30'))).toMatchObject({
+test('the bands of the year before are those of its own tables', () => {
+  const edition = inForce(extraPayBands, civilDate('2026-06-30'));
+  if (!edition.ok) throw new Error(edition.error.message);
+  expect(addForExtraPay(aud('2575'), 'weekly', edition.value).value.toString()).toBe('6');
+  expect(inForce(extraPayBands, civilDate('2024-06-30'))).toMatchObject({
     ok: false,
     error: { code: 'statutory/not-covered' },
   });

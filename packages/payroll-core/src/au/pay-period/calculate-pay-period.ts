@@ -9,7 +9,7 @@ import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPayInput, AuPeriodShare } from '../calculate-pay/au-pay-input';
 import type { AuPayWarning } from '../calculate-pay/au-pay-warning';
 import { calculatePay } from '../calculate-pay/calculate-pay';
-import { auPayRules, type AuPayRules } from '../calculate-pay/au-pay-rules';
+import { auPayRules, withSpecialSchedules, type AuPayRules } from '../calculate-pay/au-pay-rules';
 import { parseAuPayInput } from '../calculate-pay/parse-au-pay-input';
 import type { ParsedPay } from '../calculate-pay/parsed-pay';
 import { earningsOfPay } from '../calculate-pay/super-of-pay';
@@ -42,7 +42,11 @@ export function calculatePayPeriod(input: AuPayPeriodInput, options: InForceOpti
   if (!read.ok) return read;
   const pays = read.value;
   const last = pays.at(-1)!;
-  const rules = auPayRules(last.parsed.payDate, options);
+  const usual = auPayRules(last.parsed.payDate, options);
+  if (!usual.ok) return usual;
+  const { payDate, employee } = last.parsed;
+  const bonuses = pays.flatMap((pay) => pay.parsed.bonuses);
+  const rules = withSpecialSchedules(usual.value, { payDate, employee, bonuses }, options);
   if (!rules.ok) return rules;
   const { withheld, warnings } = withholdFromAll(pays, rules.value);
   const taxableGross = sumOf(pays, ({ taxable }) => taxable);
@@ -202,7 +206,9 @@ function withholdFromAll(
     additional: split.flatMap(({ additional }) => additional),
     warnings: split.flatMap((part) => part.warnings),
   };
-  const { withheld, warnings } = withholdFromEarnings(parsed, all, standing, rules);
+  const days = pays.reduce((total, pay) => total + (pay.parsed.daysPaid ?? 0), 0);
+  const whole: ParsedPay = { ...parsed, daysPaid: days === 0 ? undefined : days };
+  const { withheld, warnings } = withholdFromEarnings(whole, all, standing, rules);
   const asNormal = split.map(({ additional }) =>
     sumOf(
       additional.filter(({ method }) => method === 'NORMAL_EARNINGS'),

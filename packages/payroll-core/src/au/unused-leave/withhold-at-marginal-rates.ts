@@ -45,12 +45,21 @@ export function withholdAtMarginalRates(payment: Aud, pay: NormalPay, rules: AuW
 }
 
 function fromTheTable(earnings: Aud, { frequency, declaration }: NormalPay, rules: AuWithholdingRules): Step<Aud> {
-  const { taxFileNumber, residency, claimsTaxFreeThreshold, medicareLevyExemption } = declaration;
+  const { taxFileNumber, residency, claimsTaxFreeThreshold, medicareLevyExemption, schedule } = declaration;
+  // Schedule 9 is a table of its own; the other schedules are for wages as they are earned.
+  const senior = schedule?.kind === 'seniors-and-pensioners' ? { schedule } : {};
   return withholdFromPeriod(
     {
       earnings,
       frequency,
-      declaration: { taxFileNumber, residency, claimsTaxFreeThreshold, medicareLevyExemption, hasStudyLoan: false },
+      declaration: {
+        taxFileNumber,
+        residency,
+        claimsTaxFreeThreshold,
+        medicareLevyExemption,
+        hasStudyLoan: false,
+        ...senior,
+      },
       paidEarlierThisYear: earnings,
     },
     rules,

@@ -5,7 +5,8 @@ import type { Aud } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
-import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
+import { needed } from '../withholding/special-schedules';
+import { hasRateForEveryPayment, withholdFromEveryPayment } from '../withholding/withhold-from-every-payment';
 import type { LongServiceLeavePeriod, UnusedLeaveRules } from './unused-leave-rules';
 import { withholdAtMarginalRates, type NormalPay } from './withhold-at-marginal-rates';
 
@@ -38,7 +39,7 @@ export function withholdFromUnusedLeave(
 ): UnusedLeaveWithheld {
   if (payment.ending === 'death') return nothingAfterDeath();
   if (payment.normalPay.declaration.isSuperOnlyContractor === true) return nothingOutsidePayg();
-  if (payment.normalPay.declaration.workingHolidayMaker !== undefined) return bySchedule15(payment, rules, withholding);
+  if (hasRateForEveryPayment(payment.normalPay.declaration)) return atOneRate(payment, rules, withholding);
   if (payment.normalPay.declaration.taxFileNumber === 'not-quoted') return withoutTaxFileNumber(payment, rules);
   return bySchedule7(payment, rules, withholding);
 }
@@ -65,22 +66,16 @@ function assessable({ annualLeave, longServiceLeave }: UnusedLeavePayment, rules
   };
 }
 
-function bySchedule15(
+function atOneRate(
   payment: UnusedLeavePayment,
   rules: Dated<UnusedLeaveRules>,
   withholding: AuWithholdingRules,
 ): UnusedLeaveWithheld {
   const taxed = assessable(payment, rules.values);
-  const { taxFileNumber, workingHolidayMaker } = payment.normalPay.declaration;
   const from = (amount: Aud, paidEarlierThisYear: Aud): Step<Aud> =>
-    withholdFromWorkingHolidayMaker(
-      {
-        payment: amount,
-        paidEarlierThisYear,
-        quotesTaxFileNumber: taxFileNumber !== 'not-quoted',
-        employerIsRegistered: workingHolidayMaker!.employerIsRegistered,
-      },
-      withholding.schedule15,
+    needed(
+      withholdFromEveryPayment(amount, paidEarlierThisYear, payment.normalPay.declaration, withholding),
+      'a rate for everything that is paid',
     );
   return {
     annualLeave: from(taxed.annualLeave, payment.paidEarlierThisYear),

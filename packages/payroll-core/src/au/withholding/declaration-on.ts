@@ -1,4 +1,5 @@
 import { completedYears, type CivilDate } from '../../calendar/civil-date';
+import { auFinancialYear } from '../../calendar/financial-year';
 import { hasApplicationLapsed } from '../tax-file-number/declared-tax-file-number';
 import type { AuWithholdingRules } from './rules-in-force';
 import type { AuTaxDeclaration } from './tax-declaration';
@@ -23,16 +24,67 @@ export function declarationOn(
   dateOfBirth: CivilDate | undefined,
   rules: AuWithholdingRules,
 ): DeclarationOnPayDate {
-  const { taxFileNumber, downwardVariation } = declaration;
+  const { taxFileNumber, downwardVariation, schedule } = declaration;
   // Nearly every declaration is plain, and a pay run asks for every pay.
-  const plain = taxFileNumber !== 'applied-for' && taxFileNumber !== 'under-18' && downwardVariation === undefined;
+  const plain =
+    taxFileNumber !== 'applied-for' &&
+    taxFileNumber !== 'under-18' &&
+    downwardVariation === undefined &&
+    schedule === undefined;
   if (plain) return { declaration, warnings: NONE };
   const warnings: AuWithholdingWarning[] = [];
   let standing = declaration;
   if (taxFileNumber === 'applied-for') standing = whileApplying(declaration, payDate, rules, warnings);
   if (taxFileNumber === 'under-18') standing = whileUnder18(declaration, payDate, dateOfBirth, rules, warnings);
   if (downwardVariation !== undefined) standing = withinNotice(standing, payDate, warnings);
+  if (schedule !== undefined) warnings.push(...onSchedule(standing, payDate, dateOfBirth, rules));
   return { declaration: standing, warnings };
+}
+
+/** A schedule is for some payees only; whoever is not one of them is withheld from by Schedule 1. */
+function onSchedule(
+  { schedule, residency, claimsTaxFreeThreshold, taxFileNumber }: AuTaxDeclaration,
+  payDate: CivilDate,
+  dateOfBirth: CivilDate | undefined,
+  rules: AuWithholdingRules,
+): readonly AuWithholdingWarning[] {
+  const notUsed = (because: string): readonly AuWithholdingWarning[] => [
+    {
+      code: 'au.withholding/special-schedule-not-used',
+      message: `${because}. Schedule 1 was used.`,
+      field: 'schedule',
+    },
+  ];
+  switch (schedule?.kind) {
+    case undefined:
+    case 'promotional-performer':
+      return [];
+    case 'seasonal-worker':
+      if (residency === 'resident') return notUsed('The flat rate of seasonal workers is for foreign residents');
+      return schedule.employerIsApproved ? [] : notUsed('The employer is not approved for seasonal workers');
+    case 'daily-or-casual':
+    case 'horticulture-or-shearing':
+      if (taxFileNumber === 'not-quoted') return [];
+      if (schedule.kind === 'horticulture-or-shearing' && residency === 'foreign') return [];
+      return claimsTaxFreeThreshold && residency === 'resident'
+        ? []
+        : notUsed('This schedule is for residents who claim the tax-free threshold');
+    case 'seniors-and-pensioners': {
+      if (residency === 'foreign') return notUsed('Schedule 9 is for residents');
+      const law = rules.special?.seniors?.values;
+      if (law === undefined || dateOfBirth === undefined) return [];
+      if (completedYears(dateOfBirth, auFinancialYear(payDate).lastDay) >= law.seniorFromAge) return [];
+      return [
+        {
+          code: 'au.withholding/seniors-age',
+          message:
+            `The scale of seniors is for those who are ${law.seniorFromAge} by the end of the financial year, and for ` +
+            `veterans and war widows from ${law.veteranFromAge}; this payee is younger. Check the declaration.`,
+          field: 'date_of_birth',
+        },
+      ];
+    }
+  }
 }
 
 function whileApplying(

@@ -1,7 +1,8 @@
 export { declarationOn, type DeclarationOnPayDate } from './declaration-on';
 export { pickScale } from './pick-scale';
 export { auWithholdingRules, type AuWithholdingRules } from './rules-in-force';
-export type { AuTaxDeclaration, DownwardVariation } from './tax-declaration';
+export { specialSchedules, type SpecialSchedules } from './special-schedules';
+export type { AuTaxDeclaration, DownwardVariation, SpecialSchedule } from './tax-declaration';
 export {
   repaysStudyLoan,
   withholdFromPeriod,
@@ -13,3 +14,4 @@ export {
   type AuWithholdingWarning,
   type AuWithholdingWarningCode,
 } from './withholding-warning';
+export { hasRateForEveryPayment, withholdFromEveryPayment } from './withhold-from-every-payment';

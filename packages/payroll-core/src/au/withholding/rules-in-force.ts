@@ -9,6 +9,7 @@ import { schedule1, type Schedule1 } from '../payg-schedule-1/schedule-1';
 import { studyLoans, type StudyLoanTables } from '../study-loans/study-loan-tables';
 import { taxFileNumberRules, type TaxFileNumberRules } from '../tax-file-number/tax-file-number-rules';
 import { taxOffsets, type TaxOffsets } from '../tax-offsets/tax-offsets';
+import type { SpecialSchedules } from './special-schedules';
 import { schedule15, type Schedule15 } from '../working-holiday-makers/schedule-15';
 
 /** The editions of every withholding schedule in force on one pay date. */
@@ -23,6 +24,8 @@ export interface AuWithholdingRules {
   readonly additionalPayments: Dated<AdditionalPaymentRules>;
   /** Absent where the bands of the year are not known; then nothing is added and the pay carries a warning. */
   readonly extraPayBands: Dated<ExtraPayBands> | undefined;
+  /** Schedules of some payees and payments; there where `specialSchedules` was asked for them. */
+  readonly special?: SpecialSchedules;
 }
 
 /** Refuses a pay date for which one of the schedules is not known: before the first edition or past the last confirmed day. */

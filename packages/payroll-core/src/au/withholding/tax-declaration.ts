@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import type { TaxFileNumberMeaning } from '../../identifiers/tax-file-number';
+import type { SeniorStatus } from '../seniors-and-pensioners/schedule-9';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 
@@ -19,6 +20,8 @@ export interface AuTaxDeclaration {
   readonly annualTaxOffsets?: Aud;
   /** Schedule 15 applies instead of every other schedule. */
   readonly workingHolidayMaker?: { readonly employerIsRegistered: boolean };
+  /** A schedule in place of Schedule 1 for some occupations and payees; not with `workingHolidayMaker`. */
+  readonly schedule?: SpecialSchedule;
   /** More than the schedule asks for, at the payee's written request. */
   readonly upwardVariation?:
     { readonly kind: 'extra-amount'; readonly amount: Aud } | { readonly kind: 'percentage'; readonly rate: Decimal };
@@ -41,3 +44,16 @@ export type DownwardVariation = {
   readonly lastDay: CivilDate;
   readonly coversAdditionalPayments: boolean;
 } & ({ readonly kind: 'percentage'; readonly rate: Decimal } | { readonly kind: 'amount'; readonly amount: Aud });
+
+/** Who is withheld from by a schedule of their own. */
+export type SpecialSchedule =
+  /** Schedule 9, with the tax offset of seniors and pensioners. */
+  | { readonly kind: 'seniors-and-pensioners'; readonly status: SeniorStatus }
+  /** Engaged day by day, with the tax-free threshold claimed. A pay then says for how many days it is. */
+  | { readonly kind: 'daily-or-casual' }
+  /** Schedule 2: no more than six months with the same grower, with the tax-free threshold claimed. */
+  | { readonly kind: 'horticulture-or-shearing' }
+  /** Pacific Australia Labour Mobility; the flat rate is for foreign residents and approved employers. */
+  | { readonly kind: 'seasonal-worker'; readonly employerIsApproved: boolean }
+  /** A performing artist in a promotional activity. */
+  | { readonly kind: 'promotional-performer' };

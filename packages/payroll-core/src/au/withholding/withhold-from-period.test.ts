@@ -28,12 +28,14 @@ interface Options {
   readonly on?: string;
   readonly frequency?: PeriodWithholding['frequency'];
   readonly paidEarlier?: string;
+  /** As if nobody had found the bands of a year with 53 or 27 pays. */
+  readonly withoutBands?: boolean;
 }
 
 function withhold(
   earnings: string,
   declaration: Partial<AuTaxDeclaration>,
-  { on = '2026-07-15', frequency = 'weekly', paidEarlier = '0' }: Options = {},
+  { on = '2026-07-15', frequency = 'weekly', paidEarlier = '0', withoutBands = false }: Options = {},
 ) {
   return withholdFromPeriod(
     {
@@ -42,7 +44,7 @@ function withhold(
       declaration: { ...resident, ...declaration },
       paidEarlierThisYear: aud(paidEarlier),
     },
-    rulesOn(on),
+    withoutBands ? { ...rulesOn(on), extraPayBands: undefined } : rulesOn(on),
   );
 }
 
@@ -219,7 +221,7 @@ describe('a year with 53 or 27 pays, at the payee’s request', () => {
 
   test('adds nothing and warns where the bands are not known, and never uses other years’ bands', () => {
     for (const frequency of ['weekly', 'fortnightly'] as const) {
-      const asked = withhold('2000', { hasExtraPayInYear: true }, { on: '2025-07-15', frequency });
+      const asked = withhold('2000', { hasExtraPayInYear: true }, { on: '2025-07-15', frequency, withoutBands: true });
       expect(asked.total.value.toString()).toBe(total('2000', {}, { on: '2025-07-15', frequency }));
       expect(asked.warnings).toEqual([
         {
@@ -345,7 +347,7 @@ describe('warnings', () => {
   test('are each for their own reason', () => {
     const on = '2024-07-01';
     const codes = (declaration: Partial<AuTaxDeclaration>) =>
-      withhold('1000', declaration, { on }).warnings.map(({ code }) => code);
+      withhold('1000', declaration, { on, withoutBands: true }).warnings.map(({ code }) => code);
     expect(codes({ claimsTaxFreeThreshold: false, hasExtraPayInYear: true })).toEqual([
       'au.withholding/extra-pay-bands-not-known',
     ]);
@@ -359,7 +361,9 @@ describe('warnings', () => {
       medicareLevyExemption: 'half',
       hasExtraPayInYear: true,
     } as const;
-    expect(withhold('1000', declaration, { on: '2024-07-01' }).warnings.map(({ code }) => code)).toEqual([
+    expect(
+      withhold('1000', declaration, { on: '2024-07-01', withoutBands: true }).warnings.map(({ code }) => code),
+    ).toEqual([
       'au.withholding/medicare-exemption-without-threshold',
       'au.withholding/extra-pay-bands-not-known',
       'au.withholding/under-18-above-exemption',
@@ -382,7 +386,7 @@ describe('the rules of a pay date', () => {
       one,
       eight,
     ]);
-    expect(rules.extraPayBands === undefined).toBe(payDate < '2026-07-01');
+    expect(rules.extraPayBands?.effectiveFrom).toBe(payDate < '2026-07-01' ? '2024-07-01' : '2026-07-01');
   });
 
   test.each([

@@ -13,10 +13,16 @@ import type { FormulaScale } from '../payg-schedule-1/schedule-1';
 import { studyLoanComponent } from '../study-loans/study-loan-component';
 import { withholdWithStudyLoan } from '../study-loans/withhold-with-study-loan';
 import { offsetForPeriod } from '../tax-offsets/offset-for-period';
-import { withholdFromWorkingHolidayMaker } from '../working-holiday-makers/withhold-from-working-holiday-maker';
+import { withholdFromDays } from '../daily-and-casual/withhold-from-days';
+import { withholdUnderSchedule2 } from '../horticulture-and-shearing/withhold-under-schedule-2';
+import { withholdFromPromotionalPerformer } from '../promotional-performances/withhold-from-promotional-performer';
+import type { SeniorStatus } from '../seniors-and-pensioners/schedule-9';
+import { withholdFromSenior } from '../seniors-and-pensioners/withhold-from-senior';
 import { pickScale } from './pick-scale';
 import type { AuWithholdingRules } from './rules-in-force';
+import { needed } from './special-schedules';
 import type { AuTaxDeclaration, DownwardVariation } from './tax-declaration';
+import { withholdFromEveryPayment } from './withhold-from-every-payment';
 import { withholdingWarnings, type AuWithholdingWarning } from './withholding-warning';
 
 /** Earnings of one pay period, and what decides how much is withheld from them. */
@@ -26,6 +32,8 @@ export interface PeriodWithholding {
   readonly declaration: AuTaxDeclaration;
   /** Paid by this employer earlier in the financial year; only Schedule 15 asks for it. */
   readonly paidEarlierThisYear: Aud;
+  /** Days that the pay is for; only somebody engaged day by day is asked. */
+  readonly days?: number;
 }
 
 /** The two amounts that leave a pay for the tax office; both whole dollars, each with its reasons. */
@@ -96,18 +104,8 @@ export function withholdByNotice(earnings: Aud, notice: DownwardVariation): Sche
 
 function withholdUnderSchedules(period: PeriodWithholding, rules: AuWithholdingRules): ScheduledAmount {
   const { earnings, frequency, declaration } = period;
-  if (declaration.workingHolidayMaker !== undefined) {
-    const total = withholdFromWorkingHolidayMaker(
-      {
-        payment: earnings,
-        paidEarlierThisYear: period.paidEarlierThisYear,
-        quotesTaxFileNumber: declaration.taxFileNumber !== 'not-quoted',
-        employerIsRegistered: declaration.workingHolidayMaker.employerIsRegistered,
-      },
-      rules.schedule15,
-    );
-    return { total, studyLoan: NO_STUDY_LOAN };
-  }
+  const everything = withholdFromEveryPayment(earnings, period.paidEarlierThisYear, declaration, rules);
+  if (everything !== undefined) return { total: everything, studyLoan: NO_STUDY_LOAN };
   const scale = pickScale(declaration);
   if (scale === 4) {
     return {
@@ -115,6 +113,8 @@ function withholdUnderSchedules(period: PeriodWithholding, rules: AuWithholdingR
       studyLoan: NO_STUDY_LOAN,
     };
   }
+  const special = withholdBySpecialSchedule(period, scale, rules);
+  if (special !== undefined) return special;
   const x = weeklyEarnings(earnings, frequency);
   const repaysLoan = repaysStudyLoan(declaration, scale);
   const amount = repaysLoan
@@ -124,6 +124,72 @@ function withholdUnderSchedules(period: PeriodWithholding, rules: AuWithholdingR
   return {
     total: addExtraPay(reduced, earnings, frequency, declaration, rules),
     studyLoan: repaysLoan ? studyLoanComponent(x, frequency, scale, rules.studyLoans) : NO_STUDY_LOAN,
+  };
+}
+
+/** Schedules 2 and 9, the daily table and the rate of promotional performers; undefined for everybody else. */
+function withholdBySpecialSchedule(
+  { earnings, frequency, declaration, days = 1 }: PeriodWithholding,
+  scale: FormulaScale,
+  rules: AuWithholdingRules,
+): ScheduledAmount | undefined {
+  const { schedule } = declaration;
+  switch (schedule?.kind) {
+    case undefined:
+    case 'seasonal-worker':
+      return undefined;
+    case 'promotional-performer': {
+      const edition = needed(rules.special?.promotional, 'the rate of promotional performers');
+      return { total: withholdFromPromotionalPerformer(earnings, edition), studyLoan: NO_STUDY_LOAN };
+    }
+    case 'horticulture-or-shearing': {
+      if (!declaration.claimsTaxFreeThreshold && declaration.residency === 'resident') return undefined;
+      const edition = needed(rules.special?.schedule2, 'Schedule 2');
+      return { total: withholdUnderSchedule2(earnings, declaration.residency, edition), studyLoan: NO_STUDY_LOAN };
+    }
+    case 'daily-or-casual': {
+      if (scale === 1 || scale === 3) return undefined;
+      const edition = needed(rules.special?.dailyAndCasual, 'the daily table');
+      const forWeek = (x: Step<Aud>): Step<Aud> => withholdUnderScale(x, 'weekly', 2, rules.schedule1);
+      return { total: withholdFromDays(earnings, days, forWeek, edition), studyLoan: NO_STUDY_LOAN };
+    }
+    case 'seniors-and-pensioners': {
+      if (scale === 3) return undefined;
+      const x = weeklyEarnings(earnings, frequency);
+      return withholdFromSeniorWithLoan(x, frequency, schedule.status, declaration, rules);
+    }
+  }
+}
+
+/** Schedule 9 and, where there is a study loan, its component beside it; offsets come off, a pay owes nobody money. */
+function withholdFromSeniorWithLoan(
+  x: Step<Aud>,
+  frequency: WithholdingFrequency,
+  status: SeniorStatus,
+  declaration: AuTaxDeclaration,
+  rules: AuWithholdingRules,
+): ScheduledAmount {
+  const edition = needed(rules.special?.seniors, 'Schedule 9');
+  const tax = withholdFromSenior(x, frequency, status, declaration.medicareLevyExemption, edition);
+  const offset =
+    declaration.annualTaxOffsets === undefined
+      ? tax
+      : takeOff(
+          'au.withholding.less-tax-offsets',
+          tax,
+          offsetForPeriod(declaration.annualTaxOffsets, frequency, rules.taxOffsets),
+        );
+  if (!declaration.hasStudyLoan) return { total: offset, studyLoan: NO_STUDY_LOAN };
+  const studyLoan = studyLoanComponent(x, frequency, 2, rules.studyLoans);
+  const value = add(offset.value, studyLoan.value);
+  return {
+    total: step(
+      'au.withholding.senior-with-study-loan',
+      value,
+      () => `${offset.value.toString()} + study loan ${studyLoan.value.toString()} = ${value.toString()}`,
+      [offset, studyLoan],
+    ),
+    studyLoan,
   };
 }
 

@@ -21,6 +21,8 @@ export const auWithholdingWarningCodes = [
   'au.withholding/downward-variation-not-in-force',
   'au.withholding/medicare-exemption-without-threshold',
   'au.withholding/extra-pay-bands-not-known',
+  'au.withholding/seniors-age',
+  'au.withholding/special-schedule-not-used',
   'au.withholding/under-18-above-exemption',
   'au.withholding/under-18-code-of-adult',
   'au.withholding/under-18-age-unknown',

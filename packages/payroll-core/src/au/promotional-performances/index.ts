@@ -1,0 +1,2 @@
+export { promotionalPerformances, type PromotionalPerformanceRules } from './promotional-performances';
+export { withholdFromPromotionalPerformer } from './withhold-from-promotional-performer';

@@ -1,0 +1,2 @@
+export { seasonalWorkers, type SeasonalWorkerRules } from './seasonal-workers';
+export { withholdFromSeasonalWorker } from './withhold-from-seasonal-worker';
