@@ -161,7 +161,8 @@ module.exports = {
           '^$1',
           '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/index\\.ts$',
           '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/[^/]+/index\\.ts$',
-          '^packages/payroll-core/src/au/awards/index\\.ts$',
+          // One entry for the awards and one for each award, so that a bundle holds only the awards it asks for.
+          '^packages/payroll-core/src/au/awards/(?:[^/]+/)?index\\.ts$',
         ],
       },
     },

@@ -1,0 +1,10 @@
+import { defineAward } from '../award';
+import rates20260701 from './rates/2026-07-01.json';
+import payGuide20260701 from './pay-guide/2026-07-01.json';
+import percentages20210701 from './percentages/2021-07-01.json';
+
+export const MA000027 = defineAward('MA000027', {
+  rates: [rates20260701],
+  payGuides: [payGuide20260701],
+  percentages: [percentages20210701],
+});

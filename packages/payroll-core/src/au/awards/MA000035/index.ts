@@ -1,0 +1,5 @@
+import { defineAward } from '../award';
+import rates20260701 from './rates/2026-07-01.json';
+import percentages20210701 from './percentages/2021-07-01.json';
+
+export const MA000035 = defineAward('MA000035', { rates: [rates20260701], percentages: [percentages20210701] });

@@ -1,0 +1,4 @@
+import { defineAward } from '../award';
+import rates20260701 from './rates/2026-07-01.json';
+
+export const MA000135 = defineAward('MA000135', { rates: [rates20260701] });

@@ -1,0 +1,170 @@
+import type { Aud } from '../../money/currency';
+import type { Decimal } from '../../money/decimal';
+import { decimal, aud } from '../../money/parse';
+import { divide } from '../../money/rounding';
+
+/** Whom a rate is for, as the Fair Work Commission's database codes it. */
+export const rateTypes = {
+  AD: 'adult',
+  JN: 'junior',
+  AP: 'apprentice',
+  AA: 'adult apprentice',
+  TN: 'trainee',
+  CA: 'cadet',
+  XT: 'adult trainee',
+} as const;
+
+export type RateType = keyof typeof rateTypes;
+
+/** One minimum rate of an award. */
+export interface AwardRate {
+  /** The base pay rate id of the Fair Work Commission, `BR89795`; it stays the same over the years. */
+  readonly id: string;
+  readonly type: RateType;
+  readonly parent?: string;
+  readonly name: string;
+  readonly level: number;
+  readonly base: Aud;
+  /** What the base is paid for: `Weekly`, `Hourly`, `Annual`, `Piece rate`, … */
+  readonly basePer: string;
+  /** Dollars a week, where the award fixes a weekly rate. */
+  readonly weekly?: Aud;
+  /** Dollars an hour: the Commission's own figure, else the weekly rate divided by 38, rounded half up to the cent. */
+  readonly hourly?: Aud;
+  readonly clause?: string;
+}
+
+/** How certain the casual loading of an award is: only `confirmed` is relied on. */
+export interface AwardCasualLoading {
+  readonly loading?: Decimal;
+  readonly clause: string;
+  readonly confidence: 'confirmed' | 'uncertain' | 'complex' | 'not_found';
+  readonly note?: string;
+}
+
+export interface WageAllowance {
+  readonly name: string;
+  readonly rateId?: string;
+  /** Part of the rate before penalties are worked out. */
+  readonly allPurpose: boolean;
+  readonly percentOfRate?: string;
+  readonly amount?: Aud;
+  readonly per?: string;
+  readonly clause?: string;
+}
+
+export interface ExpenseAllowance {
+  readonly name: string;
+  readonly amount?: Aud;
+  readonly per?: string;
+  readonly clause?: string;
+}
+
+/** Minimum rates, casual loading and allowances of one award from a day on. */
+export interface AwardRates {
+  readonly casual: AwardCasualLoading;
+  readonly rates: readonly AwardRate[];
+  readonly wageAllowances: readonly WageAllowance[];
+  readonly expenseAllowances: readonly ExpenseAllowance[];
+}
+
+type RawRate = readonly [
+  string,
+  RateType,
+  string | null,
+  string,
+  number,
+  string | null,
+  string,
+  string | null,
+  string | null,
+  string | null,
+];
+
+export interface RawAwardRates {
+  readonly casual: {
+    readonly loading: string | null;
+    readonly clause: string;
+    readonly confidence: AwardCasualLoading['confidence'];
+    readonly note: string | null;
+  };
+  readonly rates: readonly RawRate[];
+  readonly wageAllowances: readonly (readonly [
+    string,
+    string | null,
+    boolean | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+  ])[];
+  readonly expenseAllowances: readonly (readonly [string, string | null, string | null, string | null])[];
+}
+
+/** A week of full-time hours in every modern award that states a weekly rate by the hour. */
+export const weeklyHours = decimal('38');
+
+export function readAwardRates(raw: RawAwardRates): AwardRates {
+  return {
+    casual: {
+      clause: raw.casual.clause,
+      confidence: raw.casual.confidence,
+      ...(raw.casual.loading === null ? {} : { loading: decimal(raw.casual.loading) }),
+      ...(raw.casual.note === null ? {} : { note: raw.casual.note }),
+    },
+    rates: raw.rates.filter((row) => row[5] !== null).map(readRate),
+    wageAllowances: raw.wageAllowances.map(([name, rateId, allPurpose, percentOfRate, amount, per, clause]) => ({
+      name,
+      allPurpose: allPurpose === true,
+      ...(rateId === null ? {} : { rateId }),
+      ...(percentOfRate === null ? {} : { percentOfRate }),
+      ...(amount === null ? {} : { amount: aud(amount) }),
+      ...(per === null ? {} : { per }),
+      ...(clause === null ? {} : { clause }),
+    })),
+    expenseAllowances: raw.expenseAllowances.map(([name, amount, per, clause]) => ({
+      name,
+      ...(amount === null ? {} : { amount: aud(amount) }),
+      ...(per === null ? {} : { per }),
+      ...(clause === null ? {} : { clause }),
+    })),
+  };
+}
+
+const hourlyBases = ['Hourly', 'Ordinary hourly', 'Hourly - NTW'];
+
+function readRate([
+  id,
+  type,
+  parent,
+  name,
+  level,
+  base,
+  basePer,
+  calculated,
+  calculatedPer,
+  clause,
+]: RawRate): AwardRate {
+  const amount = aud(base ?? '0');
+  const weekly =
+    basePer === 'Weekly' ? amount : calculatedPer === 'Weekly' && calculated !== null ? aud(calculated) : undefined;
+  const hourly = hourlyBases.includes(basePer)
+    ? amount
+    : calculatedPer === 'Hourly' && calculated !== null
+      ? aud(calculated)
+      : weekly === undefined
+        ? undefined
+        : divide(weekly, weeklyHours, 2, 'half-up');
+  return {
+    id,
+    type,
+    name,
+    level,
+    base: amount,
+    basePer,
+    ...(parent === null ? {} : { parent }),
+    ...(weekly === undefined ? {} : { weekly }),
+    ...(hourly === undefined ? {} : { hourly }),
+    ...(clause === null ? {} : { clause }),
+  };
+}

@@ -1,0 +1,48 @@
+import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import { defineInstrument, type Instrument } from '../../statutory/instrument';
+import type { ParameterFile } from '../../statutory/dated';
+import { readAwardRates, type AwardRates, type RawAwardRates } from './award-rates';
+import type { AwardRules } from './rules/award-rules';
+import { readPayGuide, type PayGuide, type RawPayGuide } from './pay-guide';
+import type { AwardPercentages } from './percentages';
+
+/** One modern award with everything that is known of it, each part dated. */
+export interface Award {
+  readonly code: string;
+  readonly rates: Instrument<AwardRates>;
+  /** The last day for which the junior rates hold, where it is earlier than that of the other rates. */
+  readonly juniorsConfirmedUntil?: CivilDate;
+  readonly payGuides: Instrument<PayGuide>;
+  /** Percentages of a past year; nobody has read a later text for them. */
+  readonly percentages: Instrument<AwardPercentages>;
+  /** The rules by which shifts become pay lines; an award without them has rates only. */
+  readonly rules: Instrument<AwardRules>;
+}
+
+export interface AwardFiles {
+  readonly rates: readonly unknown[];
+  readonly payGuides?: readonly unknown[];
+  readonly percentages?: readonly unknown[];
+  readonly rules?: readonly unknown[];
+}
+
+/** Makes an award from its dated files; a new year is a new file in each list. */
+export function defineAward(code: string, files: AwardFiles): Award {
+  const latest = files.rates.at(-1) as (ParameterFile & { readonly juniorsConfirmedUntil?: string }) | undefined;
+  return {
+    code,
+    rates: defineInstrument(`au.awards.${code}.rates`, files.rates, (raw: RawAwardRates) => readAwardRates(raw)),
+    ...(latest?.juniorsConfirmedUntil === undefined
+      ? {}
+      : { juniorsConfirmedUntil: civilDate(latest.juniorsConfirmedUntil) }),
+    payGuides: defineInstrument(`au.awards.${code}.pay-guide`, files.payGuides ?? [], (raw: RawPayGuide) =>
+      readPayGuide(raw),
+    ),
+    percentages: defineInstrument(
+      `au.awards.${code}.percentages`,
+      files.percentages ?? [],
+      (raw: AwardPercentages) => raw,
+    ),
+    rules: defineInstrument(`au.awards.${code}.rules`, files.rules ?? [], (raw: AwardRules) => raw),
+  };
+}

@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { civilDate } from '../../calendar';
+import { aud, decimal, divide, multiply, round, toCents, type Aud } from '../../money';
+import { inForce } from '../../statutory';
+import { allAwards, findAward } from './all';
+import { awardCatalogue } from './catalogue/award-catalogue';
+import { MA000004 } from './MA000004';
+import { MA000009 } from './MA000009';
+import { MA000010 } from './MA000010';
+import { MA000018 } from './MA000018';
+import { MA000119 } from './MA000119';
+import { minimumRate } from './minimum-rate';
+import type { Award } from './award';
+import type { AwardEmployee } from './award-employee';
+
+const july = civilDate('2026-07-06');
+
+function hourly(award: Award, employee: Omit<AwardEmployee, 'employmentType'>, on = july): string {
+  const rate = minimumRate(award, { employmentType: 'full-time', ...employee }, on);
+  return rate.ok ? rate.value.hourly.toString() : rate.error.code;
+}
+
+describe('the list of awards', () => {
+  test('has 155 awards, each with the module of its code', () => {
+    expect(awardCatalogue).toHaveLength(155);
+    expect(allAwards.map(({ code }) => code)).toEqual(awardCatalogue.map(({ code }) => code));
+    expect(new Set(awardCatalogue.map(({ code }) => code)).size).toBe(155);
+  });
+
+  test('says of each award no more than its module holds', () => {
+    for (const { code, coverage } of awardCatalogue) {
+      const award = findAward(code);
+      if (!award.ok) throw new Error(code);
+      const interpreted =
+        coverage === 'interpreted' || coverage === 'interpreted-second-hand' || coverage === 'preview';
+      expect([code, award.value.rules.editions.length > 0]).toEqual([code, interpreted]);
+      if (coverage === 'priced') expect([code, award.value.payGuides.editions.length]).toEqual([code, 1]);
+    }
+    expect(findAward('MA999999')).toMatchObject({ ok: false, error: { code: 'code/unknown' } });
+  });
+
+  test('holds the 11,397 rates of the export of 13 August 2026', () => {
+    const rates = allAwards.flatMap(({ rates }) => rates.editions.flatMap(({ values }) => values.rates));
+    expect(rates.length).toBe(11_397);
+  });
+
+  test("every edition names its source, and its licence where the data is the Commission's or the Ombudsman's", () => {
+    for (const award of allAwards) {
+      for (const { id, law } of [award.rates, award.payGuides, award.percentages, award.rules].flatMap((instrument) => [
+        ...instrument.editions,
+      ])) {
+        expect([id, law.href.startsWith('https://'), law.note?.includes('CC BY 4.0')]).toEqual([id, true, true]);
+      }
+    }
+  });
+});
+
+describe('the minimum rate', () => {
+  // Fair Work Ombudsman, pay guides of 1 July 2026.
+  test.each<[string, Award, Omit<AwardEmployee, 'employmentType'>, string]>([
+    ['by rate id', MA000004, { classification: 'BR89795' }, '31.11'],
+    ['by the name in the pay guide', MA000004, { classification: 'Retail employee level 6' }, '31.11'],
+    ['of a junior of 17', MA000004, { classification: 'Retail employee level 1', age: 17 }, '16.69'],
+    [
+      'of a junior of 20 in the first months',
+      MA000004,
+      { classification: 'Retail employee level 1', age: 20, monthsWithEmployer: 6 },
+      '25.03',
+    ],
+    [
+      'of a junior of 20 with seven months',
+      MA000004,
+      { classification: 'Retail employee level 1', age: 20, monthsWithEmployer: 7 },
+      '27.81',
+    ],
+    ['of a young person above level 3', MA000004, { classification: 'Retail employee level 6', age: 17 }, '31.11'],
+    ['of an office junior', MA000009, { classification: 'Introductory', age: 16, office: true }, '14.16'],
+    ['of another junior', MA000009, { classification: 'Introductory', age: 16 }, '12.87'],
+  ])('%s', (_name, award, employee, expected) => {
+    expect(hourly(award, employee)).toBe(expected);
+  });
+
+  test('follows the birthday, by the day of the work', () => {
+    const employee: AwardEmployee = {
+      employmentType: 'casual',
+      classification: 'Retail employee level 1',
+      dateOfBirth: '2008-08-12',
+    };
+    const on = (day: string): string => {
+      const rate = minimumRate(MA000004, employee, july, civilDate(day));
+      return rate.ok ? rate.value.hourly.toString() : rate.error.code;
+    };
+    expect([on('2026-08-11'), on('2026-08-12')]).toEqual(['16.69', '19.47']);
+  });
+
+  test('is refused before the first edition, past the last day, and for juniors after 30 November 2026', () => {
+    const level1 = { classification: 'Retail employee level 1' };
+    expect(hourly(MA000004, level1, civilDate('2026-06-30'))).toBe('statutory/not-covered');
+    expect(hourly(MA000004, level1, civilDate('2027-07-01'))).toBe('statutory/unconfirmed');
+    expect(hourly(MA000004, level1, civilDate('2026-12-01'))).toBe('27.81');
+    expect(hourly(MA000004, { ...level1, age: 18 }, civilDate('2026-12-01'))).toBe('statutory/unconfirmed');
+  });
+
+  test('two rates of one name are told apart by their ids', () => {
+    const rate = minimumRate(
+      MA000018,
+      { employmentType: 'casual', classification: 'Aged care employee - general - level 4' },
+      july,
+    );
+    expect(rate).toMatchObject({ ok: false, error: { code: 'input/conflict' } });
+    expect(!rate.ok && rate.error.message).toContain('BR90193');
+    expect(hourly(MA000018, { classification: 'BR90193' })).toBe('30.34');
+    expect(hourly(MA000018, { classification: 'level 99' })).toBe('code/unknown');
+  });
+});
+
+describe('junior rates are the percentages of the awards', () => {
+  const share = (weekly: Aud, percent: string): Aud => multiply(weekly, multiply(decimal(percent), decimal('0.01')));
+  const over38 = (weekly: Aud): string => divide(weekly, decimal('38'), 2, 'half-up').toString();
+
+  function weeklyOf(award: Award, classification: string): Aud {
+    const rate = minimumRate(award, { employmentType: 'full-time', classification }, july);
+    if (!rate.ok || rate.value.weekly === undefined) throw new Error(classification);
+    return rate.value.weekly;
+  }
+
+  test.each([
+    [15, '45'],
+    [16, '50'],
+    [17, '60'],
+    [18, '70'],
+    [19, '80'],
+  ])('Retail, age %i: %s per cent of the weekly rate (clause 17.2)', (age, percent) => {
+    for (const classification of ['Retail employee level 1', 'Retail employee level 2', 'Retail employee level 3']) {
+      expect(hourly(MA000004, { classification, age })).toBe(
+        over38(toCents(share(weeklyOf(MA000004, classification), percent))),
+      );
+    }
+  });
+
+  test.each([
+    [16, '50'],
+    [17, '60'],
+    [18, '70'],
+    [19, '85'],
+  ])('Restaurant, age %i: %s per cent, the weekly rate to 10 cents first (clause 18.2)', (age, percent) => {
+    for (const classification of ['Introductory level', 'Level 2 - cook grade 1', 'Level 3 - cook grade 2']) {
+      const weekly = round(share(weeklyOf(MA000119, classification), percent), 1, 'half-up');
+      expect(hourly(MA000119, { classification, age })).toBe(over38(weekly));
+    }
+  });
+
+  test.each([
+    [15, '36.8'],
+    [16, '47.3'],
+    [17, '57.8'],
+    [18, '68.3'],
+    [19, '82.5'],
+    [20, '97.7'],
+  ])(
+    'Manufacturing, age %i: %s per cent of the hourly C13 rate (clause 20; the pay guide of 2026 prints these dollars)',
+    (age, percent) => {
+      const c13 = {
+        classification: 'C13 - Engineering/manufacturing employee - level II',
+        stream: 'General manufacturing',
+      };
+      expect(hourly(MA000010, c13)).toBe('26.44');
+      expect(hourly(MA000010, { ...c13, age })).toBe(toCents(share(aud('26.44'), percent)).toString());
+    },
+  );
+
+  test('a junior in a foundry is found by the row of the pay guide', () => {
+    expect(
+      hourly(MA000010, { classification: '17 years of age - in a foundry', stream: 'General manufacturing' }),
+    ).toBe('18.06');
+  });
+});
+
+describe('bundles', () => {
+  const bundle = (entry: string): { readonly inputs: readonly string[]; readonly size: number } => {
+    const built = buildSync({
+      entryPoints: [join(__dirname, entry)],
+      bundle: true,
+      platform: 'browser',
+      format: 'esm',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    });
+    return { inputs: Object.keys(built.metafile.inputs), size: built.outputFiles[0]?.contents.length ?? 0 };
+  };
+  const awardsIn = (inputs: readonly string[]): readonly string[] => [
+    ...new Set(inputs.flatMap((path) => /awards\/(MA\d+)\//.exec(path)?.[1] ?? [])),
+  ];
+
+  test('an Australian calculator holds nothing of the awards', () => {
+    const { inputs } = bundle('../index.ts');
+    expect(inputs.filter((path) => path.includes('/awards/'))).toEqual([]);
+  });
+
+  test('the entry of the awards holds the interpreter and no award', () => {
+    const { inputs, size } = bundle('index.ts');
+    expect(awardsIn(inputs)).toEqual([]);
+    expect(size).toBeLessThan(300_000);
+  });
+
+  test('the entry of an award holds that award alone', () => {
+    expect(awardsIn(bundle('MA000004/index.ts').inputs)).toEqual(['MA000004']);
+  });
+});
+
+test('the pay guide and the database of 2026 name the same weekly rates in Retail', () => {
+  const guide = inForce(MA000004.payGuides, july);
+  const rates = inForce(MA000004.rates, july);
+  if (!guide.ok || !rates.ok) throw new Error('no edition');
+  const adults = guide.value.values.sections[0]?.rows.map(({ weekly }) => weekly?.toString());
+  const database = rates.value.values.rates.filter(({ type }) => type === 'AD').map(({ weekly }) => weekly?.toString());
+  expect(adults).toEqual(database);
+});

@@ -1,0 +1,215 @@
+import type { Amount } from '../../../door/door';
+import { dayNumber, dayOfWeek, fromDayNumber, parseCivilDate, type CivilDate } from '../../../calendar/civil-date';
+import { isMore, sum } from '../../../money/arithmetic';
+import type { Aud } from '../../../money/currency';
+import { asAud, aud, parseDecimal } from '../../../money/parse';
+import { accepted, refused, type Result } from '../../../refusal/result';
+import { inForce } from '../../../statutory/instrument';
+import type { Dated } from '../../../statutory/dated';
+import type { Award } from '../award';
+import type { AwardEmployee } from '../award-employee';
+import type { Certainty } from '../certainty';
+import { minimumRate, type MinimumRate } from '../minimum-rate';
+import { auStates, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
+import type { AwardRules } from '../rules/award-rules';
+import type { AwardShift } from './award-shift';
+import type { Cycle } from './cycle';
+import { joinRecords, readEngagement, type Engagement } from './engagement';
+import type { AwardPayLine } from './pay-line';
+import { RosterPricing } from './roster-pricing';
+import type { WorkerFacts } from './when-applies';
+
+/** A person's shifts of one pay period, and what the shifts alone do not tell. */
+export interface InterpretShiftsInput {
+  readonly award: Award;
+  readonly employee: AwardEmployee;
+  /** Where the job is based: public holidays follow it. */
+  readonly state: AuState;
+  /** Rates start with the first full pay period on or after their date, so the first day of the period chooses them. */
+  readonly payPeriodStart: string;
+  readonly shifts: readonly AwardShift[];
+  readonly roster?: RosterCycle;
+  /** The hourly rate with all-purpose allowances, where it is more than the minimum rate of the classification. */
+  readonly ordinaryHourlyRate?: Amount;
+}
+
+export interface RosterCycle {
+  /** Weeks over which ordinary hours are averaged: 1 to 4. */
+  readonly weeks?: number;
+  /** The first day of a cycle; a Monday unless said. */
+  readonly startsOn?: string;
+  /** Ordinary hours already worked in the cycle of the first shift. */
+  readonly ordinaryHoursBefore?: Amount;
+}
+
+/** What the shifts are worth under the award, line by line. */
+export interface AwardInterpretation {
+  readonly award: string;
+  readonly lines: readonly AwardPayLine[];
+  readonly total: Aud;
+  readonly rate: MinimumRate;
+  /** The weakest certainty of anything that decided a line. */
+  readonly certainty: Certainty;
+  /** What the award says and this result does not price; nothing here was guessed. */
+  readonly notCovered: readonly string[];
+  readonly textRead: string;
+  /** The dated files that were used, such as `au.awards.MA000004.rules@2024-07-05`. */
+  readonly editions: readonly string[];
+}
+
+/** Turns shifts into priced pay lines, each with its clause and explanation. Refuses what it cannot read. */
+export function interpretShifts(input: InterpretShiftsInput): Result<AwardInterpretation> {
+  const { award, employee } = input;
+  const on = parseCivilDate(input.payPeriodStart, 'payPeriodStart');
+  if (!on.ok) return on;
+  if (!auStates.includes(input.state)) {
+    return refused({
+      code: 'code/unknown',
+      message: `There is no state or territory ${String(input.state)}.`,
+      path: 'state',
+    });
+  }
+  if (award.rules.editions.length === 0) {
+    return refused({
+      code: 'statutory/not-covered',
+      message: `The conditions of ${award.code} are not covered: only its minimum rates are known.`,
+      path: 'award',
+    });
+  }
+  const engagements = readShifts(input.shifts);
+  if (!engagements.ok) return engagements;
+  const last = engagements.value.at(-1)?.date ?? on.value;
+  const rules = inForce(award.rules, last > on.value ? last : on.value);
+  if (!rules.ok) return rules;
+  const person = personOf(employee, rules.value.values);
+  if (!person.ok) return person;
+  const rate = minimumRate(award, employee, on.value);
+  if (!rate.ok) return rate;
+  const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, engagements.value);
+  return pricing.ok ? finish(input, rules.value, rate.value, pricing.value, engagements.value) : pricing;
+}
+
+function readShifts(shifts: readonly AwardShift[]): Result<readonly Engagement[]> {
+  const read: Engagement[] = [];
+  for (const [i, shift] of shifts.entries()) {
+    const engagement = readEngagement(shift, i);
+    if (!engagement.ok) return engagement;
+    read.push(engagement.value);
+  }
+  read.sort((a, b) => a.start - b.start);
+  for (let i = 1; i < read.length; i++) {
+    const [before, after] = [read[i - 1], read[i]];
+    if (before !== undefined && after !== undefined && after.start < before.end) {
+      return refused({
+        code: 'input/conflict',
+        message: `Two shifts overlap: one ends after the shift of ${after.date} begins.`,
+        path: `shifts[${after.index}]`,
+      });
+    }
+  }
+  return accepted(joinRecords(read));
+}
+
+function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFacts> {
+  const worker = employee.worker ?? rules.workers[0] ?? 'day';
+  if (!rules.workers.includes(worker)) {
+    return refused({
+      code: 'code/unknown',
+      message: `This award knows the workers ${rules.workers.join(', ')}, not ${worker}.`,
+      path: 'worker',
+    });
+  }
+  return accepted({
+    employment: employee.employmentType,
+    worker,
+    classification: employee.classification,
+    disabilityServicesWork: employee.disabilityServicesWork === true,
+    ...(employee.stream === undefined ? {} : { stream: employee.stream }),
+  });
+}
+
+function pricingOf(
+  input: InterpretShiftsInput,
+  on: CivilDate,
+  rules: Dated<AwardRules>,
+  person: WorkerFacts,
+  rate: MinimumRate,
+  engagements: readonly Engagement[],
+): Result<RosterPricing> {
+  const given =
+    input.ordinaryHourlyRate === undefined ? undefined : parseDecimal(input.ordinaryHourlyRate, 'ordinaryHourlyRate');
+  if (given?.ok === false) return given;
+  const override = given?.value;
+  const base = (day: number, classification?: string): Result<Aud> => {
+    const employee = classification === undefined ? input.employee : { ...input.employee, classification };
+    const plain =
+      classification === undefined && input.employee.dateOfBirth === undefined
+        ? accepted(rate)
+        : minimumRate(input.award, employee, on, fromDayNumber(day));
+    if (!plain.ok) return plain;
+    return accepted(
+      override !== undefined && isMore(asAud(override), plain.value.hourly) ? asAud(override) : plain.value.hourly,
+    );
+  };
+  const cycle = cycleOf(input.roster ?? {}, engagements[0]?.date ?? on);
+  if (!cycle.ok) return cycle;
+  return accepted(
+    new RosterPricing(
+      input.award.code,
+      rules,
+      person,
+      rate,
+      base,
+      (day) => publicHolidayOn(input.state, fromDayNumber(day)),
+      cycle.value,
+    ),
+  );
+}
+
+function cycleOf(roster: RosterCycle, first: CivilDate): Result<Cycle> {
+  const weeks = roster.weeks ?? 1;
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > 4) {
+    return refused({ code: 'input/not-allowed', message: 'A roster cycle has 1 to 4 weeks.', path: 'roster.weeks' });
+  }
+  const before = parseDecimal(roster.ordinaryHoursBefore ?? '0', 'roster.ordinaryHoursBefore');
+  if (!before.ok) return before;
+  const minutesBefore = Math.round(Number(before.value.toString()) * 60);
+  if (roster.startsOn === undefined) {
+    return accepted({ weeks, startDay: dayNumber(first) - dayOfWeek(first) + 1, minutesBefore });
+  }
+  const start = parseCivilDate(roster.startsOn, 'roster.startsOn');
+  return start.ok ? accepted({ weeks, startDay: dayNumber(start.value), minutesBefore }) : start;
+}
+
+function finish(
+  input: InterpretShiftsInput,
+  rules: Dated<AwardRules>,
+  rate: MinimumRate,
+  pricing: RosterPricing,
+  engagements: readonly Engagement[],
+): Result<AwardInterpretation> {
+  const lines: AwardPayLine[] = [];
+  for (const engagement of engagements) {
+    const priced = pricing.price(engagement);
+    if (!priced.ok) return priced;
+    lines.push(...priced.value);
+  }
+  const certainties = new Set(lines.map(({ certainty }) => certainty));
+  return accepted({
+    award: input.award.code,
+    lines,
+    total: sum(
+      aud('0'),
+      lines.map(({ amount }) => amount),
+    ),
+    rate,
+    certainty: certainties.has('secondary')
+      ? 'secondary'
+      : certainties.has('transcribed')
+        ? 'transcribed'
+        : 'published',
+    notCovered: [...rules.values.notCovered, ...pricing.notes],
+    textRead: rules.values.textRead,
+    editions: [rules.id, rate.edition.id],
+  });
+}

@@ -1,0 +1,42 @@
+import type { CivilDate } from '../../../calendar/civil-date';
+import type { Aud, Decimal } from '../../../money';
+import type { Step } from '../../../trace/step';
+import type { Certainty } from '../certainty';
+
+export const awardLineKinds = [
+  'ordinary',
+  'penalty',
+  'overtime',
+  'shift',
+  'loading',
+  'allowance',
+  'rest-break',
+  'remote',
+  '24-hour-care',
+] as const;
+
+export type AwardLineKind = (typeof awardLineKinds)[number];
+
+/** What one shift is worth for one reason. */
+export interface AwardPayLine {
+  readonly shiftDate: CivilDate;
+  readonly kind: AwardLineKind;
+  /** The rule of the award that decided, such as `sunday` or `overtime-first`. */
+  readonly rule: string;
+  readonly says: string;
+  /** Hours, or the number of occasions of an allowance. */
+  readonly hours: Decimal;
+  readonly minutes: number;
+  /** Dollars an hour or an occasion; absent where the award prices a whole shift. */
+  readonly rate?: Aud;
+  readonly percent?: string;
+  readonly amount: Aud;
+  readonly per?: 'hour or part of an hour';
+  /** The column of the pay guide that prints the rate. */
+  readonly column: string;
+  readonly clause: string;
+  readonly certainty: Certainty;
+  /** An expense is no earnings: superannuation and tax treat it apart. */
+  readonly expense?: boolean;
+  readonly because: Step<Aud>;
+}

@@ -1,0 +1,224 @@
+import { completedYears, parseCivilDate, type CivilDate } from '../../calendar/civil-date';
+import { accepted, refused, type Result } from '../../refusal/result';
+import { inForce } from '../../statutory/instrument';
+import type { Dated } from '../../statutory/dated';
+import type { Aud } from '../../money';
+import type { Award } from './award';
+import type { AwardEmployee } from './award-employee';
+import type { AwardRate } from './award-rates';
+import type { Certainty } from './certainty';
+import type { AgeBand, PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
+
+/** The minimum rate of a person under an award, without casual loading or penalties. */
+export interface MinimumRate {
+  readonly hourly: Aud;
+  readonly weekly?: Aud;
+  /** The classification as the source names it. */
+  readonly classification: string;
+  readonly junior: boolean;
+  readonly rateId?: string;
+  readonly clause?: string;
+  readonly certainty: Certainty;
+  readonly edition: Dated<unknown>;
+}
+
+/**
+ * Finds the minimum rate: a rate id in the Commission's database, else the classification in the pay guide of the award,
+ * else the classification by name in the database. `on` is the first day of the pay period, because rates start with the
+ * first full pay period on or after their date; `at` is the day of the work, which decides a junior's age.
+ */
+export function minimumRate(
+  award: Award,
+  employee: AwardEmployee,
+  on: CivilDate,
+  at: CivilDate = on,
+): Result<MinimumRate> {
+  const age = ageOf(employee, at);
+  if (!age.ok) return age;
+  const found = /^BR\d+$/.test(employee.classification)
+    ? byRateId(award, employee.classification, on)
+    : byName(award, employee, age.value, on);
+  if (!found.ok) return found;
+  if (found.value.junior && award.juniorsConfirmedUntil !== undefined && at > award.juniorsConfirmedUntil) {
+    return refused({
+      code: 'statutory/unconfirmed',
+      message:
+        `The junior rates of ${award.code} are confirmed until ${award.juniorsConfirmedUntil}; ` +
+        `${at} is later, and they change after that day.`,
+      details: { instrument: award.rates.id, on: at, confirmedUntil: award.juniorsConfirmedUntil },
+    });
+  }
+  return found;
+}
+
+export function ageOf(employee: AwardEmployee, at: CivilDate): Result<number | undefined> {
+  if (employee.dateOfBirth === undefined) return accepted(employee.age);
+  const born = parseCivilDate(employee.dateOfBirth, 'dateOfBirth');
+  return born.ok ? accepted(completedYears(born.value, at)) : born;
+}
+
+function byRateId(award: Award, id: string, on: CivilDate): Result<MinimumRate> {
+  const edition = inForce(award.rates, on);
+  if (!edition.ok) return edition;
+  const rate = edition.value.values.rates.find((each) => each.id === id);
+  if (rate === undefined) return unknownClassification(award, id);
+  return fromDatabase(award, rate, edition.value);
+}
+
+function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): Result<MinimumRate> {
+  if (rate.hourly === undefined) {
+    return refused({
+      code: 'input/not-allowed',
+      message: `${award.code} pays ${rate.name} by ${rate.basePer.toLowerCase()}, not by the hour, so there is no hourly minimum to compare.`,
+      path: 'classification',
+    });
+  }
+  return accepted({
+    hourly: rate.hourly,
+    classification: rate.parent === undefined ? rate.name : `${rate.parent}, ${rate.name}`,
+    junior: rate.type === 'JN',
+    rateId: rate.id,
+    certainty: 'published',
+    edition,
+    ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
+    ...(rate.clause === undefined ? {} : { clause: rate.clause }),
+  });
+}
+
+function byName(award: Award, employee: AwardEmployee, age: number | undefined, on: CivilDate): Result<MinimumRate> {
+  const guide = award.payGuides.editions.length === 0 ? undefined : inForce(award.payGuides, on);
+  if (guide?.ok === true) {
+    const row = rowOf(guide.value.values, employee, age);
+    if (row !== undefined) {
+      return accepted({
+        hourly: row.row.hourly,
+        classification: row.row.classification,
+        junior: row.junior,
+        certainty: 'published',
+        edition: guide.value,
+        ...(row.row.weekly === undefined ? {} : { weekly: row.row.weekly }),
+      });
+    }
+  }
+  const edition = inForce(award.rates, on);
+  if (!edition.ok) return edition;
+  const { rates } = edition.value.values;
+  const wanted = plain(employee.classification);
+  if (age !== undefined && age < 21) {
+    const juniors = rates.filter(
+      (rate) => rate.type === 'JN' && plain(rate.parent ?? '').endsWith(wanted) && fits(ageBand(rate.name), age),
+    );
+    if (juniors.length === 1 && juniors[0] !== undefined) return fromDatabase(award, juniors[0], edition.value);
+  }
+  const group = employee.group ?? employee.stream;
+  const named = rates.filter((rate) => rate.type === 'AD' && plain(rate.name) === wanted);
+  const adults = rates.filter(({ type }) => type === 'AD');
+  const ending = adults.filter((rate) => plain(rate.name).endsWith(` ${wanted}`));
+  // Names such as "level 1—Introductory" say more than the award's own classification.
+  const matching =
+    named.length > 0
+      ? named
+      : ending.length > 0
+        ? ending
+        : adults.filter((rate) => plain(rate.name).startsWith(`${wanted} `));
+  const among = group === undefined ? matching : matching.filter((rate) => plain(rate.parent ?? '') === plain(group));
+  const [first, second] = among;
+  if (first === undefined) return unknownClassification(award, employee.classification);
+  if (second !== undefined) {
+    return refused({
+      code: 'input/conflict',
+      message:
+        `${award.code} has more than one rate called ${employee.classification}; give the rate id instead: ` +
+        `${among.map((rate) => `${rate.id} (${rate.base.toString()} ${rate.basePer.toLowerCase()})`).join(', ')}.`,
+      path: 'classification',
+    });
+  }
+  return fromDatabase(award, first, edition.value);
+}
+
+/** The row of a pay guide for a person: juniors in the section of their age, everybody else in that of adults. */
+export function rowOf(
+  guide: PayGuide,
+  employee: AwardEmployee,
+  age: number | undefined,
+): { readonly row: PayGuideRow; readonly junior: boolean } | undefined {
+  if (age !== undefined && employee.group === undefined) {
+    for (const section of guide.sections) {
+      if (section.for.junior !== true || !isFor(section.for, employee)) continue;
+      const row = section.rows.find(
+        (each) =>
+          (section.for.age !== undefined &&
+            fits(section.for.age, age) &&
+            each.classification === employee.classification) ||
+          (section.for.age === undefined && isJuniorRow(each.classification, employee.classification, age)),
+      );
+      if (row !== undefined) return { row, junior: true };
+    }
+  }
+  for (const isJunior of [false, true]) {
+    for (const section of guide.sections) {
+      if (
+        (section.for.junior === true) !== isJunior ||
+        section.for.age !== undefined ||
+        !isFor(section.for, employee)
+      ) {
+        continue;
+      }
+      const row = section.rows.find((each) => each.classification === employee.classification);
+      if (row !== undefined) return { row, junior: isJunior };
+    }
+  }
+  return undefined;
+}
+
+/** Sections of permanent employees hold the minimum rate, also that of casuals. */
+function isFor(section: PayGuideSectionFor, employee: AwardEmployee): boolean {
+  return (
+    section.employment === 'permanent' &&
+    section.group === employee.group &&
+    (section.stream === undefined || employee.stream === undefined || section.stream === employee.stream) &&
+    (section.office === undefined || section.office === (employee.office === true)) &&
+    (section.service === undefined || section.service === serviceOf(employee))
+  );
+}
+
+function serviceOf(employee: AwardEmployee): PayGuideSectionFor['service'] {
+  return (employee.monthsWithEmployer ?? 0) > 6 ? 'more than 6 months' : '6 months or less';
+}
+
+/** Rows of juniors are named `Level 1 / 17 years`, or by the age alone where juniors have one rate. */
+function isJuniorRow(row: string, classification: string, age: number): boolean {
+  const [level, band] = row.includes(' / ') ? row.split(' / ') : [undefined, row];
+  return (level === undefined || level === classification) && fits(ageBand(band ?? ''), age);
+}
+
+/** Reads an age as pay guides print it: `Under 17 years`, `16 years and under`, `17 years of age`. */
+export function ageBand(text: string): AgeBand | undefined {
+  const under = /under (\d+)/i.exec(text);
+  if (under !== null) return { under: Number(under[1]) };
+  const upTo = /(\d+) years? (?:of age )?and under/i.exec(text);
+  if (upTo !== null) return { under: Number(upTo[1]) + 1 };
+  const at = /^(?:at )?(\d+) years?/i.exec(text.trim());
+  return at === null ? undefined : { at: Number(at[1]) };
+}
+
+function fits(band: AgeBand | undefined, age: number): boolean {
+  if (band === undefined) return false;
+  return 'under' in band ? age < band.under : age === band.at;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\u2013\u2014-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function unknownClassification(award: Award, classification: string): Result<never> {
+  return refused({
+    code: 'code/unknown',
+    message: `${award.code} has no minimum rate called ${classification}. Use a rate id or a name of the award's classifications.`,
+    path: 'classification',
+  });
+}

@@ -1,0 +1,207 @@
+import type { Certainty } from '../certainty';
+import type { EmploymentType } from '../employment-type';
+
+/**
+ * The conditions of an award as data: one file per award in words that can be checked beside the award. Percentages are of
+ * the minimum hourly rate of the classification and age; the casual figure includes the casual loading, unless the award
+ * takes its percentages of the rounded casual rate (`casual.method`). Times are of the local clock, days are 1 Monday to 7 Sunday.
+ */
+export interface AwardRules {
+  /** Which text was read, and what was not. */
+  readonly textRead: string;
+  readonly casual: {
+    readonly loading: string;
+    /** `added`: the casual column is a percentage of the permanent rate; `of-casual-rate`: percentages multiply the rounded casual rate. */
+    readonly method: 'added' | 'of-casual-rate';
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  /** Kinds of worker the award tells apart, the first being assumed. */
+  readonly workers: readonly string[];
+  /** When ordinary hours may be worked; an award or worker without an entry has no span. */
+  readonly span: readonly SpanRule[];
+  /** How ordinary hours are paid. The first that applies is the one that is paid. */
+  readonly ordinary: readonly Treatment[];
+  /** Dollars for each hour or part of an hour in a window, on top of ordinary hours. */
+  readonly hourlyAmounts: readonly HourlyAmount[];
+  readonly overtime: {
+    readonly triggers: readonly OvertimeTrigger[];
+    readonly tiers: readonly OvertimeTier[];
+    /** The least paid when a whole engagement on such a day is overtime. */
+    readonly minimums: readonly {
+      readonly when: When;
+      readonly hours: string;
+      readonly clause: string;
+      readonly certainty: Certainty;
+    }[];
+  };
+  readonly minimumEngagement: readonly MinimumEngagement[];
+  readonly restBetweenShifts?: RestRule;
+  readonly restAfterOvertime?: RestRule;
+  readonly missedMeal?: {
+    readonly afterHours: string;
+    readonly extraPercent: string;
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  readonly brokenShift?: {
+    /** Who may be given one: any of these. */
+    readonly who: readonly When[];
+    /** Allowance by number of unpaid breaks, or by the longest gap. */
+    readonly allowances: readonly AllowanceRule[];
+    readonly spanHours?: string;
+    readonly beyondSpan?: PercentRule;
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  readonly sleepover?: { readonly allowance: AllowanceRule; readonly dailyHours: string };
+  readonly twentyFourHourCare?: {
+    readonly streams: readonly string[];
+    readonly hours: string;
+    readonly payment: PercentRule;
+  };
+  readonly remoteWork?: {
+    readonly minimumMinutes: Readonly<Record<RemoteWorkKind, string>>;
+    readonly upToNextMinutes: string;
+    readonly dailyHours: string;
+    readonly treatments: readonly Treatment[];
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  /** Time off instead of overtime pay, by agreement. */
+  readonly timeOff?: {
+    readonly rate: 'overtime-rate' | 'hour-for-hour';
+    readonly withinMonths: string;
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  readonly higherDuties?: {
+    readonly overHours: string;
+    readonly streams?: readonly string[];
+    readonly clause: string;
+    readonly certainty: Certainty;
+  };
+  readonly allowances: readonly AllowanceRule[];
+  /** What the award says and this data does not price. */
+  readonly notCovered: readonly string[];
+}
+
+export type RemoteWorkKind = 'on-call-day' | 'on-call-night' | 'not-on-call';
+
+export interface SpanRule {
+  readonly days: readonly number[];
+  readonly start: string;
+  readonly end: string;
+  readonly when?: When;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
+
+/** When a rule applies. Every member that is there must hold. */
+export interface When {
+  readonly days?: readonly number[];
+  /** The clock from this time to before that time, on the day of the minute. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The minute lies on a public holiday (or on no public holiday). */
+  readonly publicHoliday?: boolean;
+  /** The period of work begins on a public holiday. */
+  readonly beginsOnPublicHoliday?: boolean;
+  readonly employment?: readonly EmploymentType[];
+  readonly workers?: readonly string[];
+  readonly streams?: readonly string[];
+  readonly disabilityServicesWork?: boolean;
+  readonly classifications?: readonly string[];
+  /** The period of work starts at or after this time and before that time of its own day. */
+  readonly startsFrom?: string;
+  readonly startsBefore?: string;
+  /** The period of work ends after, and by, this time counted from midnight of the day on which it starts; `32:00` is 8am of the next day. */
+  readonly endsAfter?: string;
+  readonly endsBy?: string;
+  readonly brokenShift?: boolean;
+  /** A fact of the shift that only the employer knows, such as `tradesBeyondSpan`. */
+  readonly fact?: string;
+  readonly withoutFact?: string;
+}
+
+export interface PercentRule {
+  readonly percent: { readonly permanent: string; readonly casual: string };
+  /** The column of the pay guide that prints these dollars. */
+  readonly column: string;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
+
+export interface Treatment extends PercentRule {
+  readonly id: string;
+  readonly kind: 'ordinary' | 'penalty' | 'shift' | 'overtime';
+  readonly says: string;
+  readonly when: When;
+  /** A time-of-day penalty is not part of a top-up to the minimum engagement. */
+  readonly timeOfDay?: boolean;
+  /** Only for the first hours of the shift. */
+  readonly firstHours?: string;
+}
+
+export interface HourlyAmount {
+  readonly id: string;
+  readonly says: string;
+  readonly when: When;
+  readonly dollars: string;
+  readonly column: string;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
+
+export interface OvertimeTrigger {
+  readonly id: 'outside-span' | 'daily-hours' | 'weekly-hours' | 'beyond-rostered' | 'beyond-guaranteed' | 'day-off';
+  readonly says: string;
+  readonly when: When;
+  readonly hours?: string;
+  /** One day a week may have this many hours. */
+  readonly longDayHours?: string;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
+
+export interface OvertimeTier extends PercentRule {
+  readonly id: string;
+  readonly kind?: 'penalty';
+  readonly when: When;
+  /** Only while the overtime of the day is within this many hours. */
+  readonly firstHours?: string;
+}
+
+export interface MinimumEngagement {
+  readonly hours: string;
+  readonly per: 'shift' | 'period';
+  readonly when: When;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
+
+export interface RestRule extends PercentRule {
+  readonly hours: string;
+  readonly byAgreement?: string;
+  readonly casualColumn?: string;
+  readonly publicHoliday?: { readonly permanent: string; readonly casual: string };
+  readonly employment: readonly EmploymentType[];
+  readonly kind: 'rest-break' | 'overtime';
+}
+
+export interface AllowanceRule {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly per: string;
+  readonly maximumPerWeek?: string;
+  readonly when?: string;
+  readonly unpaidBreaks?: number;
+  readonly gapOverMinutes?: string;
+  readonly employment?: readonly EmploymentType[];
+  readonly expense?: boolean;
+  readonly from?: string;
+  readonly until?: string;
+  readonly clause: string;
+  readonly certainty: Certainty;
+}
