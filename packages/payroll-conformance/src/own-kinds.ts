@@ -1,3 +1,4 @@
+import { auAwardOwnKinds } from './au-awards';
 import { auPayOwnKinds } from './au-pay';
 import { auTerminationOwnKinds } from './au-termination';
 import { auWithholdingOwnKinds } from './au-withholding';
@@ -7,6 +8,7 @@ import type { OwnKind } from './vector';
 
 /** Who runs the vectors of each instrument folder. A folder with vectors that is not here fails. */
 export const ownKinds: Readonly<Record<string, OwnKind>> = {
+  ...auAwardOwnKinds,
   ...auWithholdingOwnKinds,
   ...auTerminationOwnKinds,
   ...auPayOwnKinds,

@@ -15,8 +15,16 @@ export interface VectorOutcome {
 }
 
 /** Runs one vector of the shared form. A kind that nobody registered has failed. */
-export function runVector(file: VectorFile, vector: Vector): VectorOutcome {
-  const { kindOf, kinds } = sharedKinds[file];
+export function runVector(file: VectorFile, raw: Vector): VectorOutcome {
+  const { kindOf, kinds, read } = sharedKinds[file];
+  let vector = raw;
+  try {
+    // A row of another form (a list of texts) is JSON all the same.
+    if (read !== undefined) vector = read(raw as unknown as Json);
+  } catch (cause) {
+    if (cause instanceof UnreadableVector) return failed('none', null, cause.message);
+    throw cause;
+  }
   const kind = kindOf(vector) ?? 'none';
   const compute = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (compute === undefined) return failed(kind, vector.expected, `The kind ${kind} is not known here.`);
