@@ -34,7 +34,6 @@ export class CompanyPath {
 export const CompanyCreate = bodyContract('CompanyCreate', companyFields, {
   required: ['legal_name'],
   nullMeansOmitted: true,
-  ignored: ['id', 'employees'],
 });
 AnyValue({}, { optional: true, nullable: true, description: 'Ignored: ids are generated.' })(
   CompanyCreate.prototype as object,
@@ -44,6 +43,10 @@ ListOf(() => EmployeeCreate, {
   optional: true,
   nullable: true,
   max: MOST_EMPLOYEES_WITH_COMPANY,
+  tooMany: {
+    code: 'too_long',
+    message: `This value must have at most ${MOST_EMPLOYEES_WITH_COMPANY} entries; create further employees in batches.`,
+  },
   description: 'Made in the same transaction; one bad item refuses the whole request.',
 })(CompanyCreate.prototype as object, 'employees');
 

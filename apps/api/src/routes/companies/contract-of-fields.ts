@@ -1,52 +1,72 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
+import type { Field, FieldProblem, FieldSchema, FieldSet } from '@anz-payroll/companies/fields';
 import {
-  readFields,
-  type Field,
-  type FieldProblem,
-  type FieldSchema,
-  type FieldSet,
-} from '@anz-payroll/companies/fields';
-import { field, readBy, type ContractClass, type JsonSchema } from '@anz-payroll/http-kit/contract';
+  AnswersShapeWith,
+  field,
+  type Conversion,
+  type ContractClass,
+  type FieldFault,
+  type JsonSchema,
+  type StructuralFaults,
+} from '@anz-payroll/http-kit/contract';
 
-/** A body as its contract let it through; the domain reads it by the same fields. */
+/** A body that its contract has read: only known keys, each converted by its field. */
 export type FieldsBody = Readonly<Record<string, unknown>>;
 
 export interface BodyPlan {
   readonly required?: readonly string[];
   /** On create a `null` says the same as leaving the field out. */
   readonly nullMeansOmitted?: boolean;
-  /** Known keys that are read elsewhere. */
-  readonly ignored?: readonly string[];
 }
+
+/** The shape of a body is refused in the words of the field tables. */
+const shapeFaults: StructuralFaults = {
+  notAnObject: valueFault('wrong-type', 'must be an object'),
+  notAList: valueFault('wrong-type', 'must be a list'),
+  unknownKey: valueFault('unknown-field', 'is not a field of this record'),
+  required: valueFault('missing', 'is required'),
+  nullValue: valueFault('wrong-type', 'must be a list'),
+};
 
 /**
  * The contract of a body whose fields the domain has in a table: what the domain reads and what the API document says
  * cannot differ. `name` is the name of the schema.
  */
-export function bodyContract(name: string, fields: FieldSet, plan: BodyPlan = {}): ContractClass<FieldsBody> {
-  const contract = namedClass(name);
-  for (const [key, one] of Object.entries(fields)) {
-    const required = plan.required?.includes(key) === true;
-    const { schema, description } = withoutNull(one.schema);
-    field(
-      { schema, check: () => undefined },
-      {
-        optional: !required,
-        nullable: one.read(null).ok || (plan.nullMeansOmitted === true && !required),
-        ...(description === undefined ? {} : { description }),
-      },
-    )(contract.prototype as object, key);
-  }
-  readBy(contract, (plain) => {
-    const read = readFields(fields, plain, plan);
-    return read.ok ? [] : read.error.map(faultOf);
-  });
+export function bodyContract<T extends object = FieldsBody>(
+  name: string,
+  fields: FieldSet,
+  plan: BodyPlan = {},
+): ContractClass<T> {
+  const contract = namedClass<T>(name);
+  AnswersShapeWith(shapeFaults)(contract);
+  for (const [key, one] of Object.entries(fields)) addField(contract, key, one, plan);
   return contract;
+}
+
+/** One field of a table on a contract: class-transformer converts by it, class-validator refuses what it refuses. */
+export function addField(contract: ContractClass, key: string, one: Field<unknown>, plan: BodyPlan = {}): void {
+  const required = plan.required?.includes(key) === true;
+  const nullMeansOmitted = plan.nullMeansOmitted === true && !required;
+  const { schema, description } = withoutNull(one.schema);
+  field(
+    { schema, convert: (value) => conversionBy(one, value) },
+    {
+      optional: !required,
+      nullable: one.read(null).ok || nullMeansOmitted,
+      nullMeansOmitted,
+      ...(description === undefined ? {} : { description }),
+    },
+  )(contract.prototype as object, key);
+}
+
+function conversionBy(one: Field<unknown>, value: unknown): Conversion {
+  const read = one.read(value);
+  return read.ok ? read : { ok: false, ...valueFault(read.code, read.message) };
 }
 
 /** The contract of an answer with the same fields: all present, decimals as JSON numbers. */
 export function answerContract(name: string, fields: FieldSet): ContractClass<FieldsBody> {
-  const contract = namedClass(name);
+  const contract = namedClass<FieldsBody>(name);
   for (const [key, one] of Object.entries(fields)) {
     const { schema, description } = withoutNull(one.schema);
     field(
@@ -102,13 +122,17 @@ function keysOf(fields: FieldSet): ShownKeys {
   return keys;
 }
 
-function namedClass(name: string): ContractClass<FieldsBody> {
-  return { [name]: class {} }[name] as ContractClass<FieldsBody>;
+function namedClass<T extends object>(name: string): ContractClass<T> {
+  return { [name]: class {} }[name] as ContractClass<T>;
 }
 
 /** A problem of the domain as a line of the validation answer. */
 export function faultOf({ path, code, message }: FieldProblem) {
-  return { field: path, code: code.replaceAll('-', '_'), message: `This value ${message}.` };
+  return { field: path, ...valueFault(code, message) };
+}
+
+function valueFault(code: FieldProblem['code'], message: string): FieldFault {
+  return { code: code.replaceAll('-', '_'), message: `This value ${message}.` };
 }
 
 /** An option may be sent as id or name, and is answered as its id. */

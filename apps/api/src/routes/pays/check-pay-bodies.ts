@@ -1,11 +1,11 @@
 import { invalidRequest, problem, type Problem } from '@anz-payroll/http-kit/errors';
-import { forbiddenIds } from './pay-create';
+import { forbiddenIds, type PayBody } from './pay-create';
 import type { IdentifierType } from './pay-queries';
 
 const MOST_NAMED = 100;
 
 /** `id` in item rows is answered with 400, every offender named (spec 2.7, 7.2). */
-export function refuseIds(bodies: readonly object[], pathOf: (index: number) => string): Problem<400> | undefined {
+export function refuseIds(bodies: readonly PayBody[], pathOf: (index: number) => string): Problem<400> | undefined {
   const offenders = bodies.flatMap((body, index) => forbiddenIds(body, pathOf(index)));
   if (offenders.length === 0) return undefined;
   return problem(
@@ -16,13 +16,13 @@ export function refuseIds(bodies: readonly object[], pathOf: (index: number) => 
 
 /** Every pay must name its employee by the identifier that the query chose. */
 export function refuseNameless(
-  bodies: readonly object[],
+  bodies: readonly PayBody[],
   identifierType: IdentifierType,
   pathOf: (index: number) => string,
 ): Problem<422> | undefined {
   const faults = bodies.flatMap((body, index) => {
-    const value = (body as Readonly<Record<string, unknown>>)[identifierType];
-    if (value !== undefined && value !== null && value !== '') return [];
+    const value = body[identifierType];
+    if (value !== undefined && value !== '') return [];
     return [{ path: `${pathOf(index)}.${identifierType}`, code: 'missing', message: 'This value is required.' }];
   });
   return faults.length === 0 ? undefined : invalidRequest(faults.slice(0, MOST_NAMED));

@@ -1,26 +1,25 @@
 import { camelCase, camelKeys } from '@anz-payroll/kernel';
 import type { PayItem } from '@anz-payroll/pay-runs';
-import { payRequestIn, type PayRequest } from './pay-create';
-import type { PayItemValues } from './read-pay-item';
+import type { FieldsBody } from '../companies/contract-of-fields';
+import { payItemLists, type PayBody } from './pay-create';
 
 /** A pay body that passed its contract, in the words of the use cases. */
-export function toPayItem(body: object): PayItem {
-  return payItemOf(payRequestIn(body));
-}
-
-function payItemOf({ employeeId, employeeNumber, payDepartment, lists, termination }: PayRequest): PayItem {
+export function toPayItem(body: PayBody): PayItem {
+  const { employee_id = null, employee_number = null, pay_department, termination } = body;
+  const lists = payItemLists.flatMap((list): [string, readonly FieldsBody[]][] => {
+    const rows = body[list];
+    return rows === undefined || rows === null ? [] : [[camelCase(list), rows.map(inCamelCase)]];
+  });
   return {
-    employeeId: employeeId ?? null,
-    employeeNumber: employeeNumber ?? null,
-    payDepartment: payDepartment ?? null,
-    ...Object.fromEntries(
-      Object.entries(lists).map(([name, rows]) => [camelCase(name), rows.map((row) => inCamelCase(row))]),
-    ),
-    ...(termination === undefined ? {} : { termination: inCamelCase(termination) }),
+    employeeId: employee_id,
+    employeeNumber: employee_number,
+    payDepartment: pay_department === undefined || pay_department === '' ? null : pay_department,
+    ...Object.fromEntries(lists),
+    ...(termination === undefined || termination === null ? {} : { termination: inCamelCase(termination) }),
   };
 }
 
 /** The members of a body under the names that the domain gives them. Rows of a termination's tax summaries too. */
-export function inCamelCase(values: PayItemValues): PayItemValues {
-  return camelKeys(values) as PayItemValues;
+export function inCamelCase(values: FieldsBody): FieldsBody {
+  return camelKeys(values) as FieldsBody;
 }

@@ -20,6 +20,13 @@ function faults(body: unknown): readonly string[] {
   return parsed.ok ? ['fits'] : parsed.error.map(({ path, code }) => `${path} ${code}`);
 }
 
+/** The item that the use cases get for a body that fits. */
+function payItem(body: unknown) {
+  const parsed = parseContract(PayCreate, body, 'body[0]');
+  if (!parsed.ok) throw new Error(parsed.error[0]?.path);
+  return toPayItem(parsed.value);
+}
+
 describe('a pay as it is asked for', () => {
   test('[2.7-02] needs neither hours nor leave; both may be empty', () => {
     expect(faults({ employee_id: 1 })).toEqual(['fits']);
@@ -33,7 +40,7 @@ describe('a pay as it is asked for', () => {
       ...{ pay_sacrifices: [sacrifice], back_payments: [backPayment], termination: null },
     };
     expect(faults(whole)).toEqual(['fits']);
-    expect(toPayItem(whole)).toEqual({
+    expect(payItem(whole)).toEqual({
       ...{ employeeId: 1, employeeNumber: null, payDepartment: 'Workshop' },
       hours: [{ description: 'Ordinary', units: 'hours', value: '38' }],
       leave: [{ description: 'Annual leave', leaveType: 'HOLIDAY', date: '2026-11-09', hours: '7.6' }],
@@ -46,9 +53,9 @@ describe('a pay as it is asked for', () => {
   });
 
   test('a list that was left out or null is not there; an empty one is empty', () => {
-    expect(toPayItem({ employee_id: 1, deductions: null })).not.toHaveProperty('deductions');
-    expect(toPayItem({ employee_id: 1 })).not.toHaveProperty('paySacrifices');
-    expect(toPayItem({ employee_id: 1, deductions: [] })).toHaveProperty('deductions', []);
+    expect(payItem({ employee_id: 1, deductions: null })).not.toHaveProperty('deductions');
+    expect(payItem({ employee_id: 1 })).not.toHaveProperty('paySacrifices');
+    expect(payItem({ employee_id: 1, deductions: [] })).toHaveProperty('deductions', []);
   });
 
   test.each([
@@ -61,7 +68,7 @@ describe('a pay as it is asked for', () => {
     [-1.5, '-1.5'],
   ])('[2.7-29] %j is a number or numeric text, kept digit for digit as %s', (value, digits) => {
     expect(faults({ hours: [{ ...hours, value }] })).toEqual(['fits']);
-    expect(toPayItem({ hours: [{ ...hours, value }] }).hours?.[0]?.value).toBe(digits);
+    expect(payItem({ hours: [{ ...hours, value }] }).hours?.[0]?.value).toBe(digits);
   });
 
   test.each([
@@ -217,13 +224,13 @@ describe('a pay as it is asked for', () => {
   test('[2.7-21] the total of an allowance may be sent back and says nothing', () => {
     const body = { allowances: [{ ...allowance, total_amount: 99 }] };
     expect(faults(body)).toEqual(['fits']);
-    expect(toPayItem(body).allowances).toEqual([{ description: 'Tools', amount: '12.5', allowanceCategory: 'TD' }]);
+    expect(payItem(body).allowances).toEqual([{ description: 'Tools', amount: '12.5', allowanceCategory: 'TD' }]);
   });
 
   test('hours rows and pays may carry what answers carry; it says nothing', () => {
     const body = { employee_id: 1, gross: 5, status: 'processed', hours: [{ ...hours, pay_amount: 1520 }] };
     expect(faults(body)).toEqual(['fits']);
-    expect(toPayItem(body).hours).toEqual([{ description: 'Ordinary', units: 'hours', value: '38' }]);
+    expect(payItem(body).hours).toEqual([{ description: 'Ordinary', units: 'hours', value: '38' }]);
   });
 
   test('every fault of a long request is named, up to a hundred', async () => {
@@ -285,10 +292,14 @@ describe('ids in the items of a pay', () => {
 
 test('[2.7-01] a pay without the identifier that the query chose is refused by its place', () => {
   const at = (index: number) => `body[${index}]`;
-  const items = [
+  const sent = [
     { employee_id: 1, employee_number: 'a' },
     { employee_id: 2, employee_number: null },
   ];
+  const items = sent.map((body) => {
+    const parsed = parseContract(PayCreate, body, 'body');
+    return parsed.ok ? parsed.value : {};
+  });
   expect(refuseNameless(items, 'employee_id', at)).toBeUndefined();
   expect(refuseNameless(items, 'employee_number', at)?.faults).toEqual([
     { path: 'body[1].employee_number', code: 'missing', message: 'This value is required.' },

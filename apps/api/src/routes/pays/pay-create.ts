@@ -1,9 +1,15 @@
-import { readFields, recordId, text, described, type FieldProblem, type FieldSet } from '@anz-payroll/companies/fields';
-import { IgnoresUnknownKeys, ListOf, ObjectOf, readBy, type ContractClass } from '@anz-payroll/http-kit/contract';
+import { recordId, text, described, type FieldSet } from '@anz-payroll/companies/fields';
+import {
+  AcceptsKeys,
+  IgnoresUnknownKeys,
+  ListOf,
+  ObjectOf,
+  Rule,
+  type ContractClass,
+} from '@anz-payroll/http-kit/contract';
 import { bodyContract, faultOf, type FieldsBody } from '../companies/contract-of-fields';
 import { payItemKinds, type PayItemKind, type PayItemList } from './pay-item-fields';
-import { readPayItem, type PayItemValues } from './read-pay-item';
-import { TerminationCreate, readTerminationBlock } from './termination-create';
+import { TerminationCreate } from './termination-create';
 
 /** The lists of a pay in the order of the specification; those that may be `null` say the same as leaving them out. */
 const lists: Readonly<Record<PayItemList, { readonly contract: ContractClass; readonly nullable: boolean }>> = {
@@ -16,7 +22,7 @@ const lists: Readonly<Record<PayItemList, { readonly contract: ContractClass; re
   back_payments: { contract: itemContract('BackPayments', payItemKinds.back_payments), nullable: true },
 };
 
-const listNames = Object.keys(lists) as readonly PayItemList[];
+export const payItemLists = Object.keys(lists) as readonly PayItemList[];
 
 /** More rows of one kind than this in one pay are a mistake; the calculation library has the same bound. */
 const MOST_ROWS = 1000;
@@ -27,13 +33,14 @@ const ownFields = {
   pay_department: described(text(0, 32), 'Applies to the whole pay.'),
 } as const satisfies FieldSet;
 
-/** One pay as it was asked for; a list that was left out is not there, and an empty one is empty. */
-export interface PayRequest {
-  readonly employeeId: number | undefined;
-  readonly employeeNumber: string | undefined;
-  readonly payDepartment: string | undefined;
-  readonly lists: Readonly<Partial<Record<PayItemList, readonly PayItemValues[]>>>;
-  readonly termination: PayItemValues | undefined;
+type PayLists = { readonly [L in PayItemList]?: readonly FieldsBody[] | null };
+
+/** One pay as its contract has read it; a list that was left out is not there, and an empty one is empty. */
+export interface PayBody extends PayLists {
+  readonly employee_id?: number;
+  readonly employee_number?: string;
+  readonly pay_department?: string;
+  readonly termination?: FieldsBody | null;
 }
 
 /** What each list means. */
@@ -47,116 +54,44 @@ const listSays: Readonly<Record<PayItemList, string>> = {
   back_payments: 'Found by description and amount, or new.',
 };
 
-/** Spec 2.7. The contract is judged by `readPayRequest`; the class describes it. */
+/** Spec 2.7. */
 export const PayCreate = payContract('PayCreate');
 
 /** A contract with the members of a pay, under a name of its own. */
-export function payContract(name: string): ContractClass<FieldsBody> {
-  const contract = bodyContract(name, ownFields, { nullMeansOmitted: true });
+export function payContract<T extends PayBody = PayBody>(name: string): ContractClass<T> {
+  const contract = bodyContract<T>(name, ownFields, { nullMeansOmitted: true });
   const prototype = contract.prototype as object;
-  for (const [list, { contract: row, nullable }] of Object.entries(lists)) {
-    ListOf(() => row, { optional: true, nullable, max: MOST_ROWS, description: listSays[list as PayItemList] })(
-      prototype,
-      list,
-    );
+  for (const list of payItemLists) {
+    const { contract: row, nullable } = lists[list];
+    ListOf(() => row, {
+      optional: true,
+      nullable,
+      max: MOST_ROWS,
+      tooMany: { code: 'too_long', message: `This value must have at most ${MOST_ROWS} rows.` },
+      description: listSays[list],
+    })(prototype, list);
   }
   ObjectOf(() => TerminationCreate, { optional: true, nullable: true, description: 'Makes this the final pay.' })(
     prototype,
     'termination',
   );
   IgnoresUnknownKeys()(contract);
-  readBy(contract, (plain) => judgePay(plain).map(faultOf));
   return contract;
 }
 
+/** `id` is let through here: the specification answers it with 400, every other mistake with 422. */
 function itemContract(name: string, kind: PayItemKind): ContractClass {
-  const contract = bodyContract(name, kind.fields, { required: kind.required, nullMeansOmitted: true });
-  if (!kind.refusesExtraKeys) IgnoresUnknownKeys()(contract);
+  const { fields, required, readOnly = [], refusesExtraKeys, rule } = kind;
+  const contract = bodyContract(name, fields, { required, nullMeansOmitted: true });
+  AcceptsKeys({ dropped: readOnly, noticed: ['id'] })(contract);
+  if (!refusesExtraKeys) IgnoresUnknownKeys()(contract);
+  if (rule !== undefined) Rule<FieldsBody>((row) => rule(row).map(faultOf))(contract);
   return contract;
 }
 
-/** What the contract has read of a body that it let through: long requests are read once. */
-const readBefore = new WeakMap<object, PayRequest>();
-
-export function judgePay(plain: unknown): readonly FieldProblem[] {
-  const { request, problems } = readPayRequest(plain);
-  if (problems.length === 0) readBefore.set(plain as object, request);
-  return problems;
-}
-
-/** The request in a body that passed its contract. */
-export function payRequestIn(body: object): PayRequest {
-  return readBefore.get(body) ?? readPayRequest(body).request;
-}
-
-/** Reads a pay, with every problem that each of its values has by itself. */
-function readPayRequest(plain: unknown): {
-  readonly request: PayRequest;
-  readonly problems: readonly FieldProblem[];
-} {
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    return { request: nothing, problems: [{ path: '', code: 'wrong-type', message: 'must be an object' }] };
-  }
-  const body = plain as Readonly<Record<string, unknown>>;
-  const own = readFields(ownFields, pick(body), { nullMeansOmitted: true });
-  const problems: FieldProblem[] = own.ok ? [] : [...own.error];
-  const read: Partial<Record<PayItemList, readonly PayItemValues[]>> = {};
-  for (const list of listNames) {
-    const rows = body[list];
-    if (rows === undefined || (rows === null && lists[list].nullable)) continue;
-    read[list] = readRows(list, rows, problems);
-  }
-  const { termination } = body;
-  const values = own.ok ? own.value : {};
-  return {
-    request: {
-      employeeId: values.employee_id,
-      employeeNumber: values.employee_number,
-      payDepartment: values.pay_department === '' ? undefined : values.pay_department,
-      lists: read,
-      termination:
-        termination === undefined || termination === null ? undefined : readTerminationBlock(termination, problems),
-    },
-    problems,
-  };
-}
-
-const nothing: PayRequest = {
-  employeeId: undefined,
-  employeeNumber: undefined,
-  payDepartment: undefined,
-  lists: {},
-  termination: undefined,
-};
-
-function pick(body: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.keys(ownFields).map((key) => [key, body[key]]));
-}
-
-function readRows(list: PayItemList, rows: unknown, problems: FieldProblem[]): readonly PayItemValues[] {
-  if (!Array.isArray(rows)) {
-    problems.push({ path: list, code: 'wrong-type', message: 'must be a list' });
-    return [];
-  }
-  if (rows.length > MOST_ROWS) {
-    problems.push({ path: list, code: 'too-long', message: `must have at most ${MOST_ROWS} rows` });
-    return [];
-  }
-  return rows.map((row, index) => {
-    const item = readPayItem(payItemKinds[list], row, `${list}[${index}]`);
-    problems.push(...item.problems);
-    return item.values;
-  });
-}
-
-/** Where item rows carry an `id`, which the specification forbids (400). */
-export function forbiddenIds(plain: object, at: string): readonly string[] {
-  const body = plain as Readonly<Record<string, unknown>>;
-  return listNames.flatMap((list) => {
-    const rows = body[list];
-    if (!Array.isArray(rows)) return [];
-    return rows.flatMap((row: unknown, index) =>
-      typeof row === 'object' && row !== null && Object.hasOwn(row, 'id') ? [`${at}.${list}[${index}].id`] : [],
-    );
-  });
+/** Where item rows have an `id`, which the specification forbids (400). */
+export function forbiddenIds(body: PayBody, at: string): readonly string[] {
+  return payItemLists.flatMap((list) =>
+    (body[list] ?? []).flatMap((row, index) => (Object.hasOwn(row, 'id') ? [`${at}.${list}[${index}].id`] : [])),
+  );
 }

@@ -3,7 +3,7 @@ import { answer, answerListOfEither, json, jsonList, route, type Route } from '@
 import { CompanyPath } from '../companies/company-contracts';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
 import { groupByEmployee, groupByPayRun, groupingOf } from './group-pays';
-import { NetToGrossBody, readNetToGross } from './net-to-gross-body';
+import { NetToGrossBody } from './net-to-gross-body';
 import { toPayItem } from './pay-commands';
 import { GrossedUpPay, PreviewedPay, PreviewedPaysOfEmployee, PreviewedPaysOfPayRun } from './pay-contracts';
 import { PayCreate } from './pay-create';
@@ -80,7 +80,7 @@ export const netToGrossRoute = ({ pays }: PaysServices): Route =>
         companyId: params.company_id,
         identifierType,
         item: toPayItem(body),
-        net: readNetToGross(body),
+        net: body.net,
         ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
       });
       if (!found.ok) return refusePays(found.error, 'one');

@@ -2,7 +2,7 @@ import { au } from 'payroll-core';
 import { parseContract } from '@anz-payroll/http-kit/contract';
 import { inCamelCase } from './pay-commands';
 import { PayCreate } from './pay-create';
-import { readTerminate, Terminate } from './termination-create';
+import { splitTerminate, Terminate } from './termination-create';
 import { terminationFields } from './termination-fields';
 
 const body = { termination_date: '2026-11-13', pay_date: '2026-11-15' };
@@ -74,7 +74,8 @@ describe('a request to terminate', () => {
 
   test('reaches the calculation in its own words', () => {
     const sent = { ...body, unused_lsl_pre_august_1978: 5, tax_summaries: [{ etp_code: 'R', tax_withheld: '7.10' }] };
-    const { payDate, termination } = readTerminate(sent);
+    const parsed = parseContract(Terminate, sent, 'body');
+    const { payDate, termination } = splitTerminate(parsed.ok ? parsed.value : {});
     expect(payDate).toBe('2026-11-15');
     expect(inCamelCase(termination)).toEqual({
       terminationDate: '2026-11-13',

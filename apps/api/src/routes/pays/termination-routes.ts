@@ -10,7 +10,7 @@ import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
 import { showTerminationOf } from './show-termination';
 import { Termination } from './termination-contracts';
-import { readTerminate, Terminate } from './termination-create';
+import { splitTerminate, Terminate } from './termination-create';
 
 const tag = 'Employees';
 const path = '/api/employees/{employee_id}/terminate';
@@ -44,12 +44,12 @@ const terminateRoute = (services: PaysServices): Route =>
       }
       const key = readIdempotencyKey(context);
       if (!key.ok) return key.error;
-      const { payDate, termination } = readTerminate(body);
+      const { payDate, termination } = splitTerminate(body);
       const endpoint = `POST ${path.replace('{employee_id}', String(params.employee_id))}`;
       const ended = await services.pays.terminate({
         customerId,
         employeeId: params.employee_id,
-        payDate: civilDate(payDate),
+        payDate: civilDate(String(payDate)),
         termination: inCamelCase(termination),
         ...(key.value === undefined
           ? {}

@@ -1,7 +1,8 @@
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { rememberField } from './flat-fields';
+import { structuralFaultsOf } from './class-metadata';
 import type { JsonSchema } from './json-schema';
+import { sentValue } from './sent-objects';
 
 /** What is wrong with one value: a stable code for programs, a sentence for people. */
 export interface FieldFault {
@@ -15,17 +16,39 @@ export interface FieldOptions {
   readonly optional?: boolean;
   /** May be `null`. */
   readonly nullable?: boolean;
+  /** A `null` says the same as leaving the field out. */
+  readonly nullMeansOmitted?: boolean;
+  /** Documented as required; the route refuses its absence itself, by another status than 422. */
+  readonly requiredByRoute?: boolean;
   readonly description?: string;
   readonly example?: unknown;
 }
 
-export interface FieldSpec {
+interface DescribedField {
   /** The JSON Schema of a value that is present and not null. */
   readonly schema: JsonSchema;
+}
+
+/** A field whose form is brought to the usual one first and judged then. */
+export interface CheckedField extends DescribedField {
   /** Judges a value that is present and not null. */
   readonly check: (value: unknown) => FieldFault | undefined;
   /** Brings an accepted spelling to the one form the code works with; leaves anything else as it is. */
   readonly normalise?: (value: unknown) => unknown;
+}
+
+/** A field that is judged and converted in one step, `null` included. */
+export interface ConvertedField extends DescribedField {
+  readonly convert: (value: unknown) => Conversion;
+}
+
+export type Conversion = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & FieldFault);
+
+export type FieldSpec = CheckedField | ConvertedField;
+
+/** What class-transformer leaves in place of a value that could not be converted; class-validator then refuses it. */
+class RefusedValue {
+  constructor(readonly fault: FieldFault) {}
 }
 
 /** The name by which class-validator and the schema writer know our fields. */
@@ -33,28 +56,53 @@ export const FIELD = 'contractField';
 
 /** The one decorator behind the whole vocabulary: rule, normal form and schema of a field are said in one place. */
 export function field(spec: FieldSpec, options: FieldOptions = {}): PropertyDecorator {
-  const { normalise } = spec;
-  const judge = (value: unknown): FieldFault | undefined => {
-    if (value === undefined) return { code: 'required', message: 'This value is required.' };
-    if (value === null) return options.nullable === true ? undefined : nullFault;
-    return spec.check(value);
-  };
   return (target, key) => {
-    rememberField(target, String(key), { optional: options.optional === true, normalise, judge });
-    if (normalise !== undefined) Transform(({ value }) => normalise(value))(target, key);
+    const convert = converterOf(spec, options);
+    Transform(({ value, obj, key: sentKey }) => convert(sentValue(obj as object, sentKey, value)))(target, key);
+    validated(spec, options)(target, key);
+  };
+}
+
+/** A field without a conversion of its own: class-transformer follows its `@Type`. */
+export function validated(spec: FieldSpec, options: FieldOptions): PropertyDecorator {
+  return (target, key) => {
+    const judge = judgeOf(spec, options, target.constructor);
     if (options.optional === true) ValidateIf((_, value) => value !== undefined)(target, key);
     ValidateBy({
       name: FIELD,
       constraints: [documented(spec.schema, options)],
       validator: {
         validate: (value) => judge(value) === undefined,
-        defaultMessage: (found) => packFault(judge(found?.value) ?? nullFault),
+        defaultMessage: (found) => packFault(judge(found?.value)!),
       },
     })(target, key);
   };
 }
 
-const nullFault: FieldFault = { code: 'null', message: 'This value must not be null.' };
+function converterOf(spec: FieldSpec, { nullMeansOmitted }: FieldOptions): (value: unknown) => unknown {
+  const convert = 'convert' in spec ? refusing(spec.convert) : spec.normalise;
+  return (value) => {
+    if (value === null && nullMeansOmitted === true) return undefined;
+    return convert === undefined || value === undefined ? value : convert(value);
+  };
+}
+
+function refusing(convert: ConvertedField['convert']): (value: unknown) => unknown {
+  return (value) => {
+    const converted = convert(value);
+    return converted.ok ? converted.value : new RefusedValue(converted);
+  };
+}
+
+function judgeOf(spec: FieldSpec, options: FieldOptions, contract: object): (value: unknown) => FieldFault | undefined {
+  return (value) => {
+    if (value instanceof RefusedValue) return { code: value.fault.code, message: value.fault.message };
+    if (value === undefined)
+      return options.requiredByRoute === true ? undefined : structuralFaultsOf(contract).required;
+    if (value === null) return options.nullable === true ? undefined : structuralFaultsOf(contract).nullValue;
+    return 'check' in spec ? spec.check(value) : undefined;
+  };
+}
 
 function documented(schema: JsonSchema, options: FieldOptions): JsonSchema {
   const described = {
@@ -70,7 +118,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { ...rest, type: [type, 'null'], ...(values === undefined ? {} : { enum: [...values, null] }) };
 }
 
-/** class-validator carries one message per failed rule; ours carries the code in front of it. */
+/** class-validator has one message per failed rule; ours has the code in front of it. */
 export function packFault(fault: FieldFault): string {
   return `${fault.code}|${fault.message}`;
 }

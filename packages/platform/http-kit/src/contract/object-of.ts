@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import type { ContractClass } from './contract-class';
-import { field, type FieldOptions } from './field';
+import { field, validated, type FieldFault, type FieldOptions } from './field';
 import { rememberNested } from './nested';
 import type { JsonSchema } from './json-schema';
 
@@ -14,9 +14,9 @@ export function ObjectOf(contract: () => ContractClass, options: FieldOptions = 
 /** A list of nested objects. */
 export function ListOf(
   contract: () => ContractClass,
-  options: FieldOptions & { readonly min?: number; readonly max?: number } = {},
+  options: FieldOptions & { readonly min?: number; readonly max?: number; readonly tooMany?: FieldFault } = {},
 ): PropertyDecorator {
-  const { min, max } = options;
+  const { min, max, tooMany = { code: 'too_many', message: `Expected at most ${max} items.` } } = options;
   return nested(
     contract,
     'list',
@@ -30,8 +30,7 @@ export function ListOf(
     (value) => {
       const length = (value as readonly unknown[]).length;
       if (min !== undefined && length < min) return { code: 'too_few', message: `Expected at least ${min} items.` };
-      if (max !== undefined && length > max) return { code: 'too_many', message: `Expected at most ${max} items.` };
-      return undefined;
+      return max !== undefined && length > max ? tooMany : undefined;
     },
   );
 }
@@ -52,12 +51,12 @@ function nested(
   shape: 'object' | 'list',
   schema: JsonSchema,
   options: FieldOptions,
-  checkShape: (value: unknown) => { code: string; message: string } | undefined = () => undefined,
+  checkShape: (value: unknown) => FieldFault | undefined = () => undefined,
 ): PropertyDecorator {
   return (target, key) => {
     rememberNested(target, key as string, { contract, shape });
     // A `$ref` is filled in when the schema is written: at this moment the class may not exist yet.
-    field({ schema, check: checkShape }, options)(target, key);
+    validated({ schema, check: checkShape }, options)(target, key);
     Type(contract)(target, key);
     ValidateNested({ each: shape === 'list' })(target, key);
   };

@@ -1,103 +1,55 @@
 import { setImmediate } from 'node:timers/promises';
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import { accepted, refused, type Result } from 'payroll-core';
-import { ignoresUnknownKeys, ownReaderOf, rulesOf } from './class-marks';
+import { rulesOf } from './class-metadata';
 import type { ContractClass } from './contract-class';
-import { flatFieldsOf } from './flat-fields';
-import { FIELD, unpackFault, type FieldFault } from './field';
+import type { ContractFault } from './contract-fault';
+import { FIELD, unpackFault } from './field';
+import { inSentOrder } from './in-sent-order';
 import { nestedOf } from './nested';
+import { selectKnown } from './select-known';
+import { rememberValidationMetadata } from './validation-metadata';
 
-/** One line of the validation answer's `data`, with a path like `body[0].date_of_birth`. */
-export interface ContractFault extends FieldFault {
-  readonly path: string;
-}
+rememberValidationMetadata();
 
 /** More lines than this help nobody, and an attacker could ask for millions. */
 const MOST_FAULTS = 100;
 
-/** Reads one object by its contract: unknown keys, every field, then the rules over several fields. */
+/**
+ * Reads one object by its contract: unknown keys, then every field, then the rules over several fields. class-transformer
+ * converts, class-validator judges.
+ */
 export function parseContract<T extends object>(
   contract: ContractClass<T>,
   plain: unknown,
   path: string,
   unknownKeys: 'by-contract' | 'ignore' = 'by-contract',
 ): Result<T, readonly ContractFault[]> {
-  const ownReader = ownReaderOf(contract);
-  if (ownReader !== undefined) {
-    const found = ownReader(plain).map(({ field, ...fault }) => ({
-      path: field === '' ? path : `${path}.${field}`,
-      ...fault,
-    }));
-    return found.length === 0 ? accepted(plain as T) : refused(found.slice(0, MOST_FAULTS));
+  const { kept, unknown, misshapen } = selectKnown(contract, plain, path, unknownKeys);
+  if (kept === undefined) return refused(misshapen);
+  const instance = plainToInstance(contract, kept);
+  const faults = [...unknown, ...misshapen];
+  for (const fault of flatten(validateSync(instance, withoutValues), path)) {
+    if (!misshapen.some((one) => isWithin(fault.path, one.path))) faults.push(fault);
   }
-  if (nestedOf(contract).size === 0) return parseFlat(contract, plain, path, unknownKeys);
-  const faults: ContractFault[] = [];
-  const leaves: Leaf[] = [];
-  const sifted = sift({ faults, leaves, unknownKeys }, contract, plain, path, []);
-  if (sifted === undefined) return refused(faults);
-  const instance = plainToInstance(contract, sifted);
-  for (const leaf of leaves) putBack(instance, leaf);
-  const misshapen = faults.map((fault) => fault.path);
-  for (const fault of validated(instance, path)) {
-    if (!misshapen.some((at) => fault.path === at || fault.path.startsWith(`${at}.`))) faults.push(fault);
-  }
-  if (faults.length === 0) judgeRules(contract, instance, path, faults);
-  return faults.length === 0 ? accepted(withoutUndefined(instance)) : refused(faults.slice(0, MOST_FAULTS));
+  faults.push(...brokenRules(contract, instance, path, [...faults]));
+  return faults.length === 0
+    ? accepted(withoutUndefined(instance))
+    : refused(inSentOrder(faults, plain, path).slice(0, MOST_FAULTS));
 }
 
-function validated(instance: object, path: string): Iterable<ContractFault> {
-  return flatten(validateSync(instance, { validationError: { target: false, value: false } }), path);
-}
+/** A refusal names the field; what was sent in it stays out. */
+const withoutValues = { validationError: { target: false, value: false } };
 
-/**
- * A contract without others inside, such as a path, a query or a form, is read here: every request has one or two, and
- * class-validator looks for its rules anew each time.
- */
-function parseFlat<T extends object>(
-  contract: ContractClass<T>,
-  plain: unknown,
-  path: string,
-  unknownKeys: 'by-contract' | 'ignore',
-): Result<T, readonly ContractFault[]> {
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return refused([notAnObject(path)]);
-  const fields = flatFieldsOf(contract);
-  const drops = unknownKeys === 'ignore' || ignoresUnknownKeys(contract);
-  const faults: ContractFault[] = [];
-  const instance = Object.create(contract.prototype as object) as Record<string, unknown>;
-  for (const key of Object.keys(plain)) {
-    const field = fields.get(key);
-    if (field === undefined) {
-      if (!drops) faults.push(unknownKey(`${path}.${key}`));
-      continue;
-    }
-    const value = (plain as Record<string, unknown>)[key];
-    const isLeaf = typeof value === 'object' && value !== null;
-    const read = isLeaf || field.normalise === undefined ? value : field.normalise(value);
-    if (read !== undefined) instance[key] = read;
-  }
-  for (const [key, { optional, judge }] of fields) {
-    const value = instance[key];
-    if (optional && value === undefined) continue;
-    const fault = judge(value);
-    if (fault !== undefined) faults.push({ path: `${path}.${key}`, ...fault });
-  }
-  if (faults.length === 0) judgeRules(contract, instance, path, faults);
-  return faults.length === 0 ? accepted(instance as T) : refused(faults.slice(0, MOST_FAULTS));
-}
-
-function notAnObject(path: string): ContractFault {
-  return { path, code: 'not_an_object', message: 'Expected a JSON object.' };
-}
-
-function unknownKey(path: string): ContractFault {
-  return { path, code: 'unknown_key', message: 'This key is not known here.' };
+function isWithin(path: string, outer: string): boolean {
+  return path.startsWith(outer) && (path.length === outer.length || /[.[]/.test(path.charAt(outer.length)));
 }
 
 /** Other requests get their turn after so long, however long the list is. */
 const TURN_MS = 10;
 
-/** A list of objects under one contract; paths carry the index. */
+/** A list of objects under one contract; paths have the index. */
 export async function parseContractList<T extends object>(
   contract: ContractClass<T>,
   plain: unknown,
@@ -124,77 +76,6 @@ export async function parseContractList<T extends object>(
   return faults.length === 0 ? accepted(values) : refused(faults.slice(0, MOST_FAULTS));
 }
 
-const knownKeysByContract = new WeakMap<ContractClass, ReadonlySet<string>>();
-
-export function knownKeys(contract: ContractClass): ReadonlySet<string> {
-  const known = knownKeysByContract.get(contract);
-  if (known !== undefined) return known;
-  const metadatas = getMetadataStorage().getTargetValidationMetadatas(contract, '', false, false);
-  const keys = new Set(metadatas.map((metadata) => metadata.propertyName));
-  knownKeysByContract.set(contract, keys);
-  return keys;
-}
-
-/** A list or object that no contract describes further, and where it belongs. */
-interface Leaf {
-  readonly keys: readonly (string | number)[];
-  readonly value: object;
-}
-
-interface Sifting {
-  readonly faults: ContractFault[];
-  readonly leaves: Leaf[];
-  readonly unknownKeys: 'by-contract' | 'ignore';
-}
-
-/**
- * A copy with known keys only. class-validator's own whitelist works for a whole tree at once, while the spec refuses
- * unknown keys in some nested objects and not in others; it also takes a list where an object is asked for.
- * Leaves are kept aside: class-transformer would call whatever they hold under `constructor`.
- */
-function sift(
-  sifting: Sifting,
-  contract: ContractClass,
-  plain: unknown,
-  path: string,
-  keys: Leaf['keys'],
-): Record<string, unknown> | undefined {
-  const { faults, leaves } = sifting;
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    faults.push(notAnObject(path));
-    return undefined;
-  }
-  const known = knownKeys(contract);
-  const nested = nestedOf(contract);
-  const drops = sifting.unknownKeys === 'ignore' || ignoresUnknownKeys(contract);
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(plain as Record<string, unknown>)) {
-    const at = `${path}.${key}`;
-    if (!known.has(key)) {
-      if (!drops) faults.push(unknownKey(at));
-      continue;
-    }
-    const inner = nested.get(key);
-    if (value === null) kept[key] = null;
-    else if (inner === undefined || inner.shape === 'map') {
-      if (typeof value === 'object') leaves.push({ keys: [...keys, key], value });
-      else kept[key] = value;
-    } else if (inner.shape === 'object') kept[key] = sift(sifting, inner.contract(), value, at, [...keys, key]);
-    else if (Array.isArray(value)) {
-      kept[key] = value.map(
-        (item, index) => sift(sifting, inner.contract(), item, `${at}[${index}]`, [...keys, key, index]) ?? {},
-      );
-    } else faults.push({ path: at, code: 'not_a_list', message: 'Expected a list.' });
-  }
-  return kept;
-}
-
-function putBack(instance: object, { keys, value }: Leaf): void {
-  let holder = instance as Record<string | number, unknown>;
-  for (const key of keys.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
-  holder[keys.at(-1)!] = value;
-}
-
 function* flatten(errors: readonly ValidationError[], path: string): Generator<ContractFault> {
   for (const error of errors) {
     const at = /^\d+$/.test(error.property) ? `${path}[${error.property}]` : `${path}.${error.property}`;
@@ -204,16 +85,26 @@ function* flatten(errors: readonly ValidationError[], path: string): Generator<C
   }
 }
 
-function judgeRules(contract: ContractClass, instance: object, path: string, faults: ContractFault[]): void {
-  for (const rule of rulesOf(contract)) {
-    for (const { field, ...fault } of rule(instance)) faults.push({ path: `${path}.${field}`, ...fault });
+/** An object with a fault in it is not held to its rules. */
+function* brokenRules(
+  contract: ContractClass,
+  instance: object,
+  path: string,
+  faults: readonly ContractFault[],
+): Generator<ContractFault> {
+  const rules = rulesOf(contract);
+  if (rules.length > 0 && !faults.some((fault) => isWithin(fault.path, path))) {
+    for (const rule of rules)
+      for (const { field, ...fault } of rule(instance)) yield { path: `${path}.${field}`, ...fault };
   }
   for (const [key, { contract: inner, shape }] of nestedOf(contract)) {
     const value = (instance as Record<string, unknown>)[key];
-    if (value === undefined || value === null) continue;
-    if (shape === 'map') continue;
-    if (shape === 'object') judgeRules(inner(), value, `${path}.${key}`, faults);
-    else (value as object[]).forEach((item, index) => judgeRules(inner(), item, `${path}.${key}[${index}]`, faults));
+    if (value === undefined || value === null || shape === 'map') continue;
+    if (shape === 'object') yield* brokenRules(inner(), value, `${path}.${key}`, faults);
+    else
+      for (const [index, item] of (value as object[]).entries()) {
+        yield* brokenRules(inner(), item, `${path}.${key}[${index}]`, faults);
+      }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { accepted, refused, type Result } from 'payroll-core';
-import { parseContract, parseContractList, type ContractClass } from '../contract';
+import { parseContract, parseContractList, structuralFaults, type ContractClass } from '../contract';
 import { invalidRequest, problem, type Problem } from '../errors';
 import type { BodyContract } from '../route';
 import { decodeText, readBody } from './read-body';
@@ -11,12 +11,21 @@ export function parseParams(contract: ContractClass | undefined, params: object)
   return parsePart(contract, params, 'path');
 }
 
-/** Unknown query names and headers are no concern of ours: proxies and clients add their own. */
-export function parseQuery(contract: ContractClass | undefined, rawQuery: string): Result<object | undefined, Problem> {
+/** A misspelt parameter of the API would otherwise be ignored in silence; pages take any address. */
+export function parseQuery(
+  contract: ContractClass | undefined,
+  rawQuery: string,
+  unknownNames: 'by-contract' | 'ignore',
+): Result<object | undefined, Problem> {
   const pairs = readPairs(rawQuery, 'query');
-  return pairs.ok ? parsePart(contract, pairs.value, 'query') : pairs;
+  if (!pairs.ok) return pairs;
+  if (contract !== undefined) return parsePart(contract, pairs.value, 'query', unknownNames);
+  const unknown = unknownNames === 'ignore' ? [] : Object.keys(pairs.value);
+  if (unknown.length === 0) return accepted(undefined);
+  return refused(invalidRequest(unknown.map((name) => ({ path: `query.${name}`, ...structuralFaults.unknownKey }))));
 }
 
+/** Unknown headers are no concern of ours: proxies and clients add their own. */
 export function parseHeaders(
   contract: ContractClass | undefined,
   headers: object,
@@ -28,9 +37,10 @@ function parsePart(
   contract: ContractClass | undefined,
   plain: object,
   part: string,
+  unknownKeys: 'by-contract' | 'ignore' = 'ignore',
 ): Result<object | undefined, Problem> {
   if (contract === undefined) return accepted(undefined);
-  const parsed = parseContract(contract, plain, part, 'ignore');
+  const parsed = parseContract(contract, plain, part, unknownKeys);
   return parsed.ok ? parsed : refused(invalidRequest(parsed.error));
 }
 

@@ -1,36 +1,28 @@
 import { accepted, refused, type Result } from 'payroll-core';
-import { problem, type Problem } from '../errors';
+import { invalidRequest, problem, type Problem } from '../errors';
+import { inspectJson } from './inspect-json';
 
 /** Our deepest contract has five levels; deeper JSON is a mistake or an attack on the readers behind. */
 const DEEPEST = 32;
 
+const MOST_FAULTS = 100;
+
 export function readJson(text: string): Result<unknown, Problem> {
-  if (deeperThan(text, DEEPEST)) {
+  const { isTooDeep, repeatedKeys } = inspectJson(text, DEEPEST);
+  if (isTooDeep) {
     return refused(problem('bad-request', `The request body is nested deeper than ${DEEPEST} levels.`));
   }
+  let value: unknown;
   try {
-    return accepted(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
     return refused(problem('bad-request', 'The request body is not valid JSON.'));
   }
-}
-
-const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
-
-/** Counts brackets outside strings before anything is built. */
-function deeperThan(text: string, most: number): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === BACKSLASH) i++;
-      else if (c === QUOTE) inString = false;
-    } else if (c === QUOTE) inString = true;
-    else if (c === OPEN_BRACKET || c === OPEN_BRACE) {
-      depth++;
-      if (depth > most) return true;
-    } else if (c === CLOSE_BRACKET || c === CLOSE_BRACE) depth--;
-  }
-  return false;
+  if (repeatedKeys.length === 0) return accepted(value);
+  const faults = repeatedKeys.slice(0, MOST_FAULTS).map((path) => ({
+    path: `body${path}`,
+    code: 'duplicate_key',
+    message: 'This key was sent more than once.',
+  }));
+  return refused(invalidRequest(faults));
 }

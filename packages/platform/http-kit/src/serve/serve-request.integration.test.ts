@@ -199,9 +199,27 @@ describe('a request that does not', () => {
     ['/api/probe/0', 'path.company_id', 'too_small'],
     ['/api/probe/1?force=maybe', 'query.force', 'not_a_flag'],
     ['/api/probe/1?force=true&force=false', 'query.force', 'repeated'],
+    ['/api/probe/1?forced=true', 'query.forced', 'unknown_key'],
+    ['/api/probe/1?__proto__=true', 'query.__proto__', 'unknown_key'],
   ])('%s is refused at %s as %s', async (path, at, code) => {
     const refused = await send(path, { method: 'POST', body: { amount: 1 } });
     expect(refused).toMatchObject({ status: 422, body: { status_code: 10422, data: [{ path: at, code }] } });
+  });
+
+  test.each([
+    ['{"amount":1,"amount":2}', 'body.amount'],
+    ['{"amount":1,"lines":[{"label":"a"},{"label":"a","\\u006cabel":"b"}]}', 'body.lines[1].label'],
+  ])('%s says the same key twice', async (body, path) => {
+    const refused = await send('/api/probe/1', { method: 'POST', body });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { status_code: 10422, data: [{ path, code: 'duplicate_key' }] },
+    });
+  });
+
+  test('a parameter that a route without a query does not know', async () => {
+    const refused = await send('/api/probe/1?page=2');
+    expect(refused).toMatchObject({ status: 422, body: { data: [{ path: 'query.page', code: 'unknown_key' }] } });
   });
 
   test('a list carries the index in its paths, and has a greatest length', async () => {
@@ -397,15 +415,16 @@ describe('errors', () => {
   });
 
   test('one access line per request, without the query', async () => {
-    await send('/api/probe/1?force=false&secret=hidden', { headers: { 'x-request-id': 'one-line' } });
+    const asked = { method: 'POST', body: { amount: 1 }, headers: { 'x-request-id': 'one-line' } };
+    await send('/api/probe/1?force=false&secret=hidden', asked);
     const lines = api.lines.filter(({ request_id: id }) => id === 'one-line');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 'info',
       message: 'request',
-      method: 'GET',
+      method: 'POST',
       route: '/api/probe/{company_id}',
-      status: 200,
+      status: 422,
     });
     expect(JSON.stringify(lines)).not.toContain('hidden');
   });

@@ -88,7 +88,7 @@ export async function serveRequest(
     const outOfReach = await authoriseCompany(auth, principal!, params.value, services.companyAccess);
     if (outOfReach !== undefined) return no(outOfReach);
   }
-  const query = parseQuery(request.query, target.value.rawQuery);
+  const query = parseQuery(request.query, target.value.rawQuery, auth.kind === 'bearer' ? 'by-contract' : 'ignore');
   if (!query.ok) return no(query.error);
   const headers = parseHeaders(request.headers, req.headers);
   if (!headers.ok) return no(headers.error);

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { inspectJson } from './inspect-json';
+
+const repeated = (text: string) => inspectJson(text, 32).repeatedKeys;
+
+test.each([
+  ['{"a":1,"b":2}', []],
+  ['{"a":1,"a":2}', ['.a']],
+  ['{"a":1,"\\u0061":2}', ['.a']],
+  ['{"a":{"b":1},"c":{"b":1}}', []],
+  ['[{"id":1},{"id":1,"id":1}]', ['[1].id']],
+  ['{"rows":[{},{"x":[1,{"y":"a\\",\\"y\\":","y":0}]}]}', ['.rows[1].x[1].y']],
+  ['{"a":"b","b":"a","c":["a","a"]}', []],
+  [' { "a" : 1 , "a" : 1 , "a" : 1 } ', ['.a', '.a']],
+])('%s repeats %j', (text, paths) => expect(repeated(text)).toEqual(paths));
+
+test('what JSON.stringify writes repeats nothing; the same members twice repeat every key', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+      const text = JSON.stringify(value);
+      expect(repeated(text)).toEqual([]);
+      const members = text.slice(1, -1);
+      const twice = members === '' ? '{}' : `{${members},${members}}`;
+      expect(repeated(twice)).toHaveLength(Object.keys(value).length);
+    }),
+  );
+});
+
+test('text that is no JSON is looked over without a throw', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\ua1 ') }), (text) => void inspectJson(text, 8)));
+});
+
+test('depth is bounded', () => {
+  expect(inspectJson('['.repeat(32), 32).isTooDeep).toBe(false);
+  expect(inspectJson('['.repeat(33), 32).isTooDeep).toBe(true);
+  expect(inspectJson('"[[[["', 2).isTooDeep).toBe(false);
+});
