@@ -12,6 +12,7 @@ import type {
   Session,
   Subscription,
   SubscriptionKind,
+  TokenPair,
   User,
   UserRole,
 } from '@anz-payroll/accounts';
@@ -115,6 +116,22 @@ export const GrantTable = defineTable<GrantRow>('oauth_grants', {
   revokedBecause: nullable(column.code<RevocationReason>(32)),
 });
 
+export type TokenRow = WithScopeText<TokenPair, 'accessScopes'>;
+
+export const TokenTable = defineTable<TokenRow>('oauth_tokens', {
+  id: column.id(),
+  version: version(),
+  grantId: column.integer(),
+  accessHash: hash(),
+  accessScopes: scopeText(),
+  accessExpiresAt: column.epochMs(),
+  accessRevokedAt: nullable(column.epochMs()),
+  refreshHash: nullable(hash()),
+  refreshExpiresAt: nullable(column.epochMs()),
+  refreshUsedAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+});
+
 export const AuthorizationCodeTable = defineTable<AuthorizationCode>('oauth_codes', {
   id: column.id(),
   version: version(),
@@ -176,6 +193,32 @@ export const AuditEntryTable = defineTable<AuditEntryRow>('audit_entries', {
   hash: hash(),
 });
 
+/** The last entry of each customer's chain. */
+export interface AuditHeadRow {
+  readonly customerId: number;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+export const AuditHeadTable = defineTable<AuditHeadRow>(
+  'audit_heads',
+  { customerId: column.integer(), sequence: column.integer(), hash: hash() },
+  { primaryKey: ['customerId'] },
+);
+
+export interface GuessLogRow {
+  readonly keyHash: string;
+  readonly guesses: readonly number[];
+  /** When a guess was last counted. */
+  readonly countedAt: number;
+}
+
+export const GuessLogTable = defineTable<GuessLogRow>(
+  'guess_logs',
+  { keyHash: hash(), guesses: column.json<readonly number[]>(), countedAt: column.epochMs() },
+  { primaryKey: ['keyHash'] },
+);
+
 export const accountTables = [
   CustomerTable,
   UserTable,
@@ -185,9 +228,12 @@ export const accountTables = [
   UserCompanyTable,
   OAuthClientTable,
   GrantTable,
+  TokenTable,
   AuthorizationCodeTable,
   AuthorizationRequestTable,
   SessionTable,
   PasswordLinkTable,
   AuditEntryTable,
+  AuditHeadTable,
+  GuessLogTable,
 ];

@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditLog } from '@anz-payroll/accounts';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRows } from '../rows';
-import { AuditEntryTable, type AuditEntryRow } from './account-tables';
-import { insertUnlessThere } from './insert-unless-there';
+import { insertRows } from '../hot-sql';
+import { insertUnlessThere, updateRows } from '../rows';
+import { AuditEntryTable, AuditHeadTable, type AuditEntryRow, type AuditHeadRow } from './account-tables';
 
 /**
  * Entries are only ever inserted. The head of each chain is one row, locked from the reservation to the end of the unit
@@ -12,10 +12,10 @@ import { insertUnlessThere } from './insert-unless-there';
 export function bindAudit(tx: Transaction): AuditLog {
   return {
     reserve: async (customerId) => {
-      let head = await readHead(tx, customerId, tx.forUpdate);
-      if (head === undefined) {
-        await insertUnlessThere(tx, 'audit_heads', 'customer_id, sequence, hash', [customerId, 0, '']);
-        head = (await readHead(tx, customerId, tx.forUpdate))!;
+      let head = await readHead(tx, customerId, tx.rowLock);
+      if (head === null) {
+        await insertUnlessThere(tx, AuditHeadTable, { customerId, ...nothingYet });
+        head = (await readHead(tx, customerId, tx.rowLock)) ?? { customerId, ...nothingYet };
       }
       return { sequence: head.sequence + 1, previousHash: head.hash };
     },
@@ -24,31 +24,34 @@ export function bindAudit(tx: Transaction): AuditLog {
       if (last === undefined) return;
       const rows = entries.map(({ at, ...entry }) => ({ ...entry, occurredAt: at }));
       await insertRows(tx, AuditEntryTable, rows);
-      const sql = 'UPDATE audit_heads SET sequence = ?, hash = ? WHERE customer_id = ?';
-      await tx.execute(sql, [last.sequence, last.hash, last.customerId]);
+      const { customerId, sequence, hash } = last;
+      await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash });
     },
     latest: async (customerId, { before, limit }) => {
       const where = before === undefined ? { customerId } : { customerId, sequence: LessThan(before) };
-      const rows = await tx.manager.find(AuditEntryTable, { where, order: { sequence: 'DESC' }, take: limit });
+      const rows = await tx.repository(AuditEntryTable).find({ where, order: { sequence: 'DESC' }, take: limit });
       return rows.map(toEntry);
     },
     after: async (customerId, sequence, limit) => {
       const where = { customerId, sequence: MoreThan(sequence) };
-      const rows = await tx.manager.find(AuditEntryTable, { where, order: { sequence: 'ASC' }, take: limit });
+      const rows = await tx.repository(AuditEntryTable).find({ where, order: { sequence: 'ASC' }, take: limit });
       return rows.map(toEntry);
     },
-    head: async (customerId) => (await readHead(tx, customerId, '')) ?? { sequence: 0, hash: '' },
+    head: async (customerId) => {
+      const { sequence, hash } = (await readHead(tx, customerId, {})) ?? nothingYet;
+      return { sequence, hash };
+    },
   };
 }
 
-async function readHead(
+const nothingYet = { sequence: 0, hash: '' };
+
+function readHead(
   tx: Transaction,
   customerId: number,
-  lock: string,
-): Promise<{ sequence: number; hash: string } | undefined> {
-  const sql = `SELECT sequence, hash FROM audit_heads WHERE customer_id = ?${lock}`;
-  const [head] = await tx.query<{ sequence: number; hash: string }>(sql, [customerId]);
-  return head;
+  lock: Partial<Transaction['rowLock']>,
+): Promise<AuditHeadRow | null> {
+  return tx.repository(AuditHeadTable).findOne({ where: { customerId }, ...lock });
 }
 
 function toEntry({ id: _id, occurredAt, ...entry }: AuditEntryRow): AuditEntry {

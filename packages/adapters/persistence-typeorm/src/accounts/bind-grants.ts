@@ -1,6 +1,8 @@
 import type { Connection, Grant, Grants } from '@anz-payroll/accounts';
+import { IsNull } from 'typeorm';
 import type { Transaction } from '../database';
-import { GrantTable, type GrantRow } from './account-tables';
+import { nextVersion, updateRows } from '../rows';
+import { CustomerTable, GrantTable, OAuthClientTable, TokenTable, type GrantRow } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
@@ -14,62 +16,49 @@ export function bindGrants(tx: Transaction): Grants {
       return row && toGrant(row);
     },
     revoke: async (id, at, because) => {
-      const sql = `UPDATE oauth_grants SET revoked_at = ?, revoked_because = ?, version = version + 1
-                    WHERE id = ? AND revoked_at IS NULL`;
-      return (await tx.execute(sql, [at, because, id])) === 1;
+      const changes = { revokedAt: at, revokedBecause: because, version: nextVersion };
+      return (await updateRows(tx, GrantTable, { id, revokedAt: IsNull() }, changes)) === 1;
     },
-    liveForPartner: (partnerId, now) => live(tx, 'k.customer_id', partnerId, now),
-    liveForCustomer: (customerId, now) => live(tx, 'g.customer_id', customerId, now),
+    liveForPartner: (partnerId, now) => live(tx, 'client.customerId', partnerId, now),
+    liveForCustomer: (customerId, now) => live(tx, 'issued.customerId', customerId, now),
   };
 }
 
 interface ConnectionRow {
-  readonly id: number;
-  readonly version: number;
-  readonly client_record_id: number;
-  readonly customer_id: number;
-  readonly user_id: number | null;
-  readonly scopes: string;
-  readonly created_at: number;
-  readonly client_name: string;
-  readonly client_id: string;
-  readonly customer_name: string;
+  readonly grantId: number;
+  readonly clientName: string;
+  readonly clientId: string;
+  readonly customerName: string;
 }
 
+/** Grants that are not revoked, of a client that is not, with a refresh token that is still good. */
 async function live(
   tx: Transaction,
-  side: 'k.customer_id' | 'g.customer_id',
+  side: 'client.customerId' | 'issued.customerId',
   customerId: number,
   now: number,
 ): Promise<readonly Connection[]> {
-  const rows = await tx.query<ConnectionRow>(
-    `SELECT g.id, g.version, g.client_record_id, g.customer_id, g.user_id, g.scopes, g.created_at,
-            k.name AS client_name, k.client_id, c.name AS customer_name
-       FROM oauth_grants g
-       JOIN oauth_clients k ON k.id = g.client_record_id AND k.revoked_at IS NULL
-       JOIN customers c ON c.id = g.customer_id
-      WHERE ${side} = ? AND g.revoked_at IS NULL
-        AND EXISTS (SELECT 1 FROM oauth_tokens t
-                     WHERE t.grant_id = g.id AND t.refresh_used_at IS NULL AND t.refresh_expires_at > ?)
-      ORDER BY g.id`,
-    [customerId, now],
-  );
-  return rows.map((row) => ({
-    grant: {
-      id: row.id,
-      version: row.version,
-      clientRecordId: row.client_record_id,
-      customerId: row.customer_id,
-      userId: row.user_id,
-      scopes: fromScopeText(row.scopes),
-      createdAt: row.created_at,
-      revokedAt: null,
-      revokedBecause: null,
-    },
-    clientName: row.client_name,
-    clientId: row.client_id,
-    customerName: row.customer_name,
-  }));
+  const query = tx.repository(GrantTable).createQueryBuilder('issued');
+  const goodToken = query
+    .subQuery()
+    .select('token.id')
+    .from(TokenTable, 'token')
+    .where('token.grantId = issued.id AND token.refreshUsedAt IS NULL AND token.refreshExpiresAt > :now');
+  const { entities, raw } = await query
+    .innerJoin(
+      OAuthClientTable.options.name,
+      'client',
+      'client.id = issued.clientRecordId AND client.revokedAt IS NULL',
+    )
+    .innerJoin(CustomerTable.options.name, 'customer', 'customer.id = issued.customerId')
+    .addSelect(['client.name AS clientName', 'client.clientId AS clientId', 'customer.name AS customerName'])
+    .where(`${side} = :customerId AND issued.revokedAt IS NULL AND EXISTS ${goodToken.getQuery()}`, { customerId, now })
+    .orderBy('issued.id')
+    .getRawAndEntities<ConnectionRow>();
+  return entities.map((row, n) => {
+    const { clientName, clientId, customerName } = raw[n]!;
+    return { grant: toGrant(row), clientName, clientId, customerName };
+  });
 }
 
 function toGrant(row: GrantRow): Grant {

@@ -1,36 +1,60 @@
 import type { Housekeeping } from '@anz-payroll/accounts';
+import { In, IsNull, LessThan, type EntitySchema, type FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../database';
-
-/** What each kind of credential ends by. A token row ends with its refresh token, or with its access token alone. */
-const endings: Readonly<Record<string, string>> = {
-  oauth_codes: 'expires_at < ?',
-  oauth_tokens: 'access_expires_at < ? AND (refresh_expires_at IS NULL OR refresh_expires_at < ?)',
-  oauth_requests: 'expires_at < ?',
-  sessions: 'expires_at < ?',
-  password_links: 'expires_at < ?',
-};
+import { deleteRows } from '../rows';
+import {
+  AuthorizationCodeTable,
+  AuthorizationRequestTable,
+  GuessLogTable,
+  PasswordLinkTable,
+  SessionTable,
+  TokenTable,
+  type TokenRow,
+} from './account-tables';
 
 export function bindHousekeeping(tx: Transaction): Housekeeping {
   return {
     deleteEnded: async (before, limit) => {
-      let deleted = 0;
-      for (const [table, ended] of Object.entries(endings)) {
-        const values = [...ended.matchAll(/\?/g)].map(() => before);
-        const sql = `SELECT id FROM ${table} WHERE ${ended} ORDER BY id LIMIT ${Math.trunc(limit)}`;
-        const ids = (await tx.query<{ id: number }>(sql, values)).map((row) => row.id);
-        if (ids.length === 0) continue;
-        const marks = ids.map(() => '?').join(', ');
-        deleted += await tx.execute(`DELETE FROM ${table} WHERE id IN (${marks})`, ids);
-      }
-      return deleted + (await deleteGuessLogs(tx, before, limit));
+      const expired = { expiresAt: LessThan(before) };
+      return (
+        (await deleteSome(tx, AuthorizationCodeTable, expired, limit)) +
+        (await deleteSome(tx, TokenTable, endedTokens(before), limit)) +
+        (await deleteSome(tx, AuthorizationRequestTable, expired, limit)) +
+        (await deleteSome(tx, SessionTable, expired, limit)) +
+        (await deleteSome(tx, PasswordLinkTable, expired, limit)) +
+        (await deleteGuessLogs(tx, before, limit))
+      );
     },
   };
 }
 
+/** A token row ends with its refresh token, or with its access token where it has no other. */
+function endedTokens(before: number): FindOptionsWhere<TokenRow>[] {
+  const accessExpiresAt = LessThan(before);
+  return [
+    { accessExpiresAt, refreshExpiresAt: IsNull() },
+    { accessExpiresAt, refreshExpiresAt: LessThan(before) },
+  ];
+}
+
+async function deleteSome<Row extends { readonly id: number }>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
+  limit: number,
+): Promise<number> {
+  const found = await tx
+    .repository<{ readonly id: number }>(table)
+    .find({ select: { id: true }, where, order: { id: 'ASC' }, take: limit });
+  if (found.length === 0) return 0;
+  return deleteRows<{ readonly id: number }>(tx, table, { id: In(found.map(({ id }) => id)) });
+}
+
 async function deleteGuessLogs(tx: Transaction, before: number, limit: number): Promise<number> {
-  const sql = `SELECT key_hash FROM guess_logs WHERE counted_at < ? LIMIT ${Math.trunc(limit)}`;
-  const keys = (await tx.query<{ key_hash: string }>(sql, [before])).map((row) => row.key_hash);
-  if (keys.length === 0) return 0;
-  const marks = keys.map(() => '?').join(', ');
-  return tx.execute(`DELETE FROM guess_logs WHERE counted_at < ? AND key_hash IN (${marks})`, [before, ...keys]);
+  const countedAt = LessThan(before);
+  const found = await tx
+    .repository(GuessLogTable)
+    .find({ select: { keyHash: true }, where: { countedAt }, take: limit });
+  if (found.length === 0) return 0;
+  return deleteRows(tx, GuessLogTable, { countedAt, keyHash: In(found.map(({ keyHash }) => keyHash)) });
 }

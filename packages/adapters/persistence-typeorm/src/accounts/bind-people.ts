@@ -1,4 +1,5 @@
-import type { AccountStores, OAuthClient, SubscribedPlan } from '@anz-payroll/accounts';
+import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
+import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import {
   CustomerTable,
@@ -50,7 +51,7 @@ export function bindPeople(tx: Transaction): People {
     clients: {
       add: (client) => addRecord(tx, OAuthClientTable, client),
       find: (id) => findRecord(tx, OAuthClientTable, { id }),
-      findByClientId: (clientId) => findByClientId(tx, clientId),
+      findByClientId: (clientId) => findRecord(tx, OAuthClientTable, { clientId }),
       ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
       save: (client) => saveRecord(tx, OAuthClientTable, client),
     },
@@ -58,42 +59,11 @@ export function bindPeople(tx: Transaction): People {
 }
 
 async function subscribedPlans(tx: Transaction, customerId: number): Promise<readonly SubscribedPlan[]> {
-  const rows = await tx.query<{ starts_at: number; ends_at: number | null; employee_cap: number | null }>(
-    `SELECT s.starts_at, s.ends_at, p.employee_cap FROM subscriptions s JOIN plans p ON p.id = s.plan_id
-      WHERE s.customer_id = ? ORDER BY s.id`,
-    [customerId],
-  );
-  return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at, employeeCap: row.employee_cap }));
-}
-
-interface ClientRow {
-  readonly id: number;
-  readonly version: number;
-  readonly client_id: string;
-  readonly customer_id: number;
-  readonly name: string;
-  readonly is_public: number;
-  readonly secret_hash: string | null;
-  readonly redirect_uris: string;
-  readonly created_at: number;
-  readonly revoked_at: number | null;
-}
-
-/** Every call of the token endpoint begins here: plain SQL takes a third of the time of TypeORM's finder. */
-async function findByClientId(tx: Transaction, clientId: string): Promise<OAuthClient | undefined> {
-  const [row] = await tx.query<ClientRow>('SELECT * FROM oauth_clients WHERE client_id = ?', [clientId]);
-  return (
-    row && {
-      id: row.id,
-      version: row.version,
-      clientId: row.client_id,
-      customerId: row.customer_id,
-      name: row.name,
-      isPublic: row.is_public === 1,
-      secretHash: row.secret_hash,
-      redirectUris: JSON.parse(row.redirect_uris) as string[],
-      createdAt: row.created_at,
-      revokedAt: row.revoked_at,
-    }
-  );
+  const subscriptions = await findRecords(tx, SubscriptionTable, { customerId });
+  const plans = await findRecords(tx, PlanTable, { id: In(subscriptions.map(({ planId }) => planId)) });
+  const caps = new Map(plans.map(({ id, employeeCap }) => [id, employeeCap]));
+  return subscriptions.flatMap(({ planId, startsAt, endsAt }) => {
+    const employeeCap = caps.get(planId);
+    return employeeCap === undefined ? [] : [{ startsAt, endsAt, employeeCap }];
+  });
 }

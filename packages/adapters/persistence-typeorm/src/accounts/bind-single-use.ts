@@ -1,5 +1,7 @@
 import type { AccountStores } from '@anz-payroll/accounts';
+import { IsNull, type EntitySchema } from 'typeorm';
 import type { Transaction } from '../database';
+import { nextVersion, updateRows } from '../rows';
 import { AuthorizationCodeTable, AuthorizationRequestTable, PasswordLinkTable, SessionTable } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord } from './find-record';
@@ -7,17 +9,21 @@ import { fromScopeText, toScopeText } from './scope-text';
 
 type SingleUse = Pick<AccountStores, 'codes' | 'authorizationRequests' | 'sessions' | 'passwordLinks'>;
 
+interface SingleUseRow {
+  readonly hash: string;
+  readonly usedAt: number | null;
+  readonly version: number;
+}
+
 /** Credentials that are found by their hash and spent by one conditional update: of parallel users one wins. */
 export function bindSingleUse(tx: Transaction): SingleUse {
-  const use = async (table: string, hash: string, at: number): Promise<boolean> => {
-    const sql = `UPDATE ${table} SET used_at = ?, version = version + 1 WHERE hash = ? AND used_at IS NULL`;
-    return (await tx.execute(sql, [at, hash])) === 1;
-  };
+  const use = async <Row extends SingleUseRow>(table: EntitySchema<Row>, hash: string, at: number): Promise<boolean> =>
+    (await updateRows<SingleUseRow>(tx, table, { hash, usedAt: IsNull() }, { usedAt: at, version: nextVersion })) === 1;
   return {
     codes: {
       add: async (code) => void (await addRecord(tx, AuthorizationCodeTable, code)),
       find: (hash) => findRecord(tx, AuthorizationCodeTable, { hash }),
-      use: (hash, at) => use('oauth_codes', hash, at),
+      use: (hash, at) => use(AuthorizationCodeTable, hash, at),
     },
     authorizationRequests: {
       add: async ({ scopes, ...request }) =>
@@ -26,28 +32,24 @@ export function bindSingleUse(tx: Transaction): SingleUse {
         const row = await findRecord(tx, AuthorizationRequestTable, { hash });
         return row && { ...row, scopes: fromScopeText(row.scopes) };
       },
-      use: (hash, at) => use('oauth_requests', hash, at),
+      use: (hash, at) => use(AuthorizationRequestTable, hash, at),
     },
     sessions: {
       add: async (session) => void (await addRecord(tx, SessionTable, session)),
       find: (hash) => findRecord(tx, SessionTable, { hash }),
       end: async (hash, at) => {
-        const sql = 'UPDATE sessions SET ended_at = ?, version = version + 1 WHERE hash = ? AND ended_at IS NULL';
-        await tx.execute(sql, [at, hash]);
+        await updateRows(tx, SessionTable, { hash, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
       },
       endAllOfUser: async (userId, at) => {
-        const sql = 'UPDATE sessions SET ended_at = ?, version = version + 1 WHERE user_id = ? AND ended_at IS NULL';
-        await tx.execute(sql, [at, userId]);
+        await updateRows(tx, SessionTable, { userId, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
       },
     },
     passwordLinks: {
       add: async (link) => void (await addRecord(tx, PasswordLinkTable, link)),
       find: (hash) => findRecord(tx, PasswordLinkTable, { hash }),
-      use: (hash, at) => use('password_links', hash, at),
+      use: (hash, at) => use(PasswordLinkTable, hash, at),
       useAllOfUser: async (userId, at) => {
-        const sql =
-          'UPDATE password_links SET used_at = ?, version = version + 1 WHERE user_id = ? AND used_at IS NULL';
-        await tx.execute(sql, [at, userId]);
+        await updateRows(tx, PasswordLinkTable, { userId, usedAt: IsNull() }, { usedAt: at, version: nextVersion });
       },
     },
   };

@@ -6,7 +6,7 @@ export async function findRecord<R extends ObjectLiteral>(
   table: EntitySchema<R>,
   where: FindOptionsWhere<R>,
 ): Promise<R | undefined> {
-  const found = await tx.manager.findOneBy(table, where);
+  const found = await tx.repository(table).findOneBy(where);
   return found === null ? undefined : { ...found };
 }
 
@@ -16,6 +16,6 @@ export async function findRecords<R extends ObjectLiteral & { readonly id: numbe
   table: EntitySchema<R>,
   where: FindOptionsWhere<R>,
 ): Promise<readonly R[]> {
-  const found = await tx.manager.find(table, { where, order: { id: 'ASC' } as FindOptionsOrder<R> });
+  const found = await tx.repository(table).find({ where, order: { id: 'ASC' } as FindOptionsOrder<R> });
   return found.map((row) => ({ ...row }));
 }

@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { column, nullable } from '../columns';
 import type { Schema, Transaction } from '../database';
 import { addColumn, createTable, migration } from '../migrating';
-import { insertRow, insertRows } from '../rows';
+import { insertRows } from '../hot-sql';
+import { insertRow } from '../rows';
 import { openTestDatabase, sqliteEngine, testEngines, type TestDatabase, type TestEngine } from '../testing';
 import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
 

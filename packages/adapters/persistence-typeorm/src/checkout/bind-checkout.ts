@@ -3,6 +3,7 @@ import type { Announcements } from '@anz-payroll/kernel';
 import { bindAccounts } from '../accounts';
 import { bindCompanies } from '../companies';
 import type { Transaction } from '../database';
+import { PlanPlaceTable } from '../employees';
 import { bindIdempotency } from '../idempotency';
 import { bindLetters } from '../mail';
 import { bindClients } from './bind-clients';
@@ -31,11 +32,5 @@ export function bindCheckout(tx: Transaction, { announcements, clock }: Checkout
 }
 
 function bindHeadcount(tx: Transaction): Headcount {
-  return {
-    of: async (customerId) => {
-      const sql = 'SELECT taken FROM plan_places WHERE customer_id = ?';
-      const [row] = await tx.query<{ taken: number }>(sql, [customerId]);
-      return row?.taken ?? 0;
-    },
-  };
+  return { of: async (customerId) => (await tx.repository(PlanPlaceTable).findOneBy({ customerId }))?.taken ?? 0 };
 }

@@ -11,12 +11,12 @@ export function bindOrders(tx: Transaction): Orders {
     add: (order) => addRecord(tx, OrderTable, order),
     find: (resellerId, id) => findRecord(tx, OrderTable, { resellerId, id }),
     ofReseller: (resellerId, { limit, offset }) =>
-      tx.manager.find(OrderTable, { where: { resellerId }, order: { id: 'DESC' }, take: limit, skip: offset }),
+      tx.repository(OrderTable).find({ where: { resellerId }, order: { id: 'DESC' }, take: limit, skip: offset }),
     ofCustomers: (customerIds) =>
-      tx.manager.find(OrderTable, { where: { customerId: In([...customerIds]) }, order: { id: 'ASC' } }),
+      tx.repository(OrderTable).find({ where: { customerId: In([...customerIds]) }, order: { id: 'ASC' } }),
     save: (order) => saveRecord(tx, OrderTable, order),
     ended: (now, limit) =>
-      tx.manager.find(OrderTable, {
+      tx.repository(OrderTable).find({
         where: { closedAt: IsNull(), endsAt: LessThanOrEqual(now) },
         order: { endsAt: 'ASC', id: 'ASC' },
         take: limit,

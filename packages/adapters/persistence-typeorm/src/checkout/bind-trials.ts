@@ -11,17 +11,17 @@ export function bindTrials(tx: Transaction): Trials {
     add: (trial) => addRecord(tx, TrialTable, trial),
     find: (resellerId, id) => findRecord(tx, TrialTable, { resellerId, id }),
     ofReseller: (resellerId, { limit, offset, status, now }) =>
-      tx.manager.find(TrialTable, {
+      tx.repository(TrialTable).find({
         where: { resellerId, ...(status === undefined ? {} : inStatus(status, now)) },
         order: { id: 'DESC' },
         take: limit,
         skip: offset,
       }),
     ofCustomers: (customerIds) =>
-      tx.manager.find(TrialTable, { where: { customerId: In([...customerIds]) }, order: { id: 'ASC' } }),
+      tx.repository(TrialTable).find({ where: { customerId: In([...customerIds]) }, order: { id: 'ASC' } }),
     save: (trial) => saveRecord(tx, TrialTable, trial),
     ended: (now, limit) =>
-      tx.manager.find(TrialTable, {
+      tx.repository(TrialTable).find({
         where: { closedAt: IsNull(), endsAt: LessThanOrEqual(now) },
         order: { endsAt: 'ASC', id: 'ASC' },
         take: limit,

@@ -4,28 +4,25 @@ import {
   type CompanyAllowances,
   type NewCompanyAllowance,
 } from '@anz-payroll/companies';
+import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { deleteVersioned, insertRow, updateVersioned } from '../rows';
-import { AllowanceEmployeeTable, AllowanceTable, type AllowanceRow } from './company-tables';
-import { attachedTo, replaceAttached } from './replace-attached';
+import { AllowanceEmployeeTable, AllowanceTable, type AllowanceEmployeeRow, type AllowanceRow } from './company-tables';
+import { attachedTo, replaceAttached, type EmployeeLink } from './replace-attached';
 
-const link = { table: AllowanceEmployeeTable, name: 'company_allowance_employees', owner: 'allowance_id' } as const;
+const link: EmployeeLink<AllowanceEmployeeRow> = { table: AllowanceEmployeeTable, ownerOf: (row) => row.allowanceId };
 
 export function bindAllowances(tx: Transaction): CompanyAllowances {
-  const table = () => tx.manager.getRepository(AllowanceTable);
+  const table = () => tx.repository(AllowanceTable);
   const withEmployees = async (rows: readonly AllowanceRow[]): Promise<readonly CompanyAllowance[]> => {
-    const attached = await attachedTo(
-      tx,
-      link,
-      rows.map(({ id }) => id),
-    );
+    const attached = await attachedTo(tx, link, { allowanceId: In(rows.map(({ id }) => id)) });
     return rows.map((row) => toAllowance(row, attached.get(row.id) ?? []));
   };
   const attach = (allowanceId: number, employeeIds: readonly number[]): Promise<void> =>
     replaceAttached(
       tx,
       link,
-      allowanceId,
+      { allowanceId },
       employeeIds.map((employeeId) => ({ allowanceId, employeeId })),
     );
   return {

@@ -1,21 +1,19 @@
 import type { Companies } from '@anz-payroll/companies';
 import type { Transaction } from '../database';
-import { insertRow, readRows, updateVersioned } from '../rows';
+import { CustomerTable } from '../accounts/account-tables';
+import { insertRow, nextVersion, updateRows, updateVersioned } from '../rows';
 import { toCompany, toCompanyRow } from './company-mapper';
 import { CompanyTable } from './company-tables';
 
 export function bindCompanyRecords(tx: Transaction): Companies {
-  const table = () => tx.manager.getRepository(CompanyTable);
-  const find: Companies['find'] = async (id) => {
-    const [row] = await readRows(tx, CompanyTable, 'id = ? AND is_deleted = 0', [id]);
-    return row && toCompany(tx.vault, row);
+  const table = () => tx.repository(CompanyTable);
+  const find = async (id: number, lock: Partial<Transaction['rowLock']>) => {
+    const row = await table().findOne({ where: { id, isDeleted: false }, ...lock });
+    return row === null ? undefined : toCompany(tx.vault, row);
   };
   return {
-    find,
-    lock: async (id) => {
-      await tx.query(`SELECT id FROM companies WHERE id = ?${tx.forUpdate}`, [id]);
-      return find(id);
-    },
+    find: (id) => find(id, {}),
+    lock: (id) => find(id, tx.rowLock),
     ofCustomer: async (customerId) => {
       const rows = await table().find({
         where: { customerId, isDeleted: false },
@@ -33,17 +31,8 @@ export function bindCompanyRecords(tx: Transaction): Companies {
     }),
     // The customer's row belongs to accounts, which reads the column; only this one is written here.
     setDefault: async (customerId, companyId) => {
-      await tx.execute('UPDATE customers SET default_company_id = ?, version = version + 1 WHERE id = ?', [
-        companyId,
-        customerId,
-      ]);
+      await updateRows(tx, CustomerTable, { id: customerId }, { defaultCompanyId: companyId, version: nextVersion });
     },
-    defaultOf: async (customerId) => {
-      const [row] = await tx.query<{ default_company_id: number | null }>(
-        'SELECT default_company_id FROM customers WHERE id = ?',
-        [customerId],
-      );
-      return row?.default_company_id ?? undefined;
-    },
+    defaultOf: async (id) => (await tx.repository(CustomerTable).findOneBy({ id }))?.defaultCompanyId ?? undefined,
   };
 }

@@ -2,20 +2,26 @@ import { normalKey, type PayRateGroup, type PayRates } from '@anz-payroll/compan
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRow } from '../rows';
-import { AwardTable, PayRateGroupEmployeeTable, PayRateGroupTable, PayRateTable } from './company-tables';
-import { attachedTo, replaceAttached } from './replace-attached';
+import {
+  AwardTable,
+  PayRateGroupEmployeeTable,
+  PayRateGroupTable,
+  PayRateTable,
+  type PayRateGroupEmployeeRow,
+} from './company-tables';
+import { attachedTo, replaceAttached, type EmployeeLink } from './replace-attached';
 
-const link = { table: PayRateGroupEmployeeTable, name: 'pay_rate_group_employees', owner: 'group_id' } as const;
+const link: EmployeeLink<PayRateGroupEmployeeRow> = { table: PayRateGroupEmployeeTable, ownerOf: (row) => row.groupId };
 
 export function bindPayRates(tx: Transaction): PayRates {
-  const awards = tx.manager.getRepository(AwardTable);
-  const groups = tx.manager.getRepository(PayRateGroupTable);
-  const rates = tx.manager.getRepository(PayRateTable);
+  const awards = tx.repository(AwardTable);
+  const groups = tx.repository(PayRateGroupTable);
+  const rates = tx.repository(PayRateTable);
   const attach = (groupId: number, employeeIds: readonly number[]): Promise<void> =>
     replaceAttached(
       tx,
       link,
-      groupId,
+      { groupId },
       employeeIds.map((employeeId) => ({ groupId, employeeId })),
     );
   return {
@@ -36,11 +42,7 @@ export function bindPayRates(tx: Transaction): PayRates {
     },
     groupsOf: async (companyId) => {
       const rows = await groups.find({ where: { companyId }, order: { nameKey: 'ASC', id: 'ASC' } });
-      const attached = await attachedTo(
-        tx,
-        link,
-        rows.map(({ id }) => id),
-      );
+      const attached = await attachedTo(tx, link, { groupId: In(rows.map(({ id }) => id)) });
       return rows.map(({ nameKey: _key, ...row }): PayRateGroup => ({
         ...row,
         employeeIds: attached.get(row.id) ?? [],

@@ -1,31 +1,41 @@
-import type { EntitySchema, ObjectLiteral } from 'typeorm';
+import type { EntitySchema, FindOptionsOrder, FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRows, type NewRow } from '../rows';
+import { insertRows } from '../hot-sql';
+import { deleteRows, type NewRow } from '../rows';
+
+interface AttachedRow {
+  readonly employeeId: number;
+}
+
+/** A table of employees attached to records, and whose record a row is of. */
+export interface EmployeeLink<Row extends AttachedRow> {
+  readonly table: EntitySchema<Row>;
+  ownerOf(row: Row): number;
+}
 
 /** Makes the employees attached to one record exactly these. */
-export async function replaceAttached<Row extends ObjectLiteral>(
+export async function replaceAttached<Row extends AttachedRow>(
   tx: Transaction,
-  link: { readonly table: EntitySchema<Row>; readonly name: string; readonly owner: string },
-  ownerId: number,
+  link: EmployeeLink<Row>,
+  owner: FindOptionsWhere<Row>,
   rows: readonly NewRow<Row>[],
 ): Promise<void> {
-  await tx.execute(`DELETE FROM ${link.name} WHERE ${link.owner} = ?`, [ownerId]);
-  if (rows.length > 0) await insertRows(tx, link.table, rows);
+  await deleteRows(tx, link.table, owner);
+  await insertRows(tx, link.table, rows);
 }
 
 /** Attached employees by owner, each list in the order of ids. */
-export async function attachedTo(
+export async function attachedTo<Row extends AttachedRow>(
   tx: Transaction,
-  link: { readonly name: string; readonly owner: string },
-  ownerIds: readonly number[],
+  link: EmployeeLink<Row>,
+  owners: FindOptionsWhere<Row>,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const attached = new Map<number, number[]>(ownerIds.map((id) => [id, []]));
-  if (ownerIds.length === 0) return attached;
-  const marks = ownerIds.map(() => '?').join(', ');
-  const rows = await tx.query<{ owner: number; employee_id: number }>(
-    `SELECT ${link.owner} AS owner, employee_id FROM ${link.name} WHERE ${link.owner} IN (${marks}) ORDER BY employee_id`,
-    ownerIds,
-  );
-  for (const row of rows) attached.get(row.owner)?.push(row.employee_id);
+  const order = { employeeId: 'ASC' } as FindOptionsOrder<Row>;
+  const attached = new Map<number, number[]>();
+  for (const row of await tx.repository(link.table).find({ where: owners, order })) {
+    const list = attached.get(link.ownerOf(row));
+    if (list === undefined) attached.set(link.ownerOf(row), [row.employeeId]);
+    else list.push(row.employeeId);
+  }
   return attached;
 }

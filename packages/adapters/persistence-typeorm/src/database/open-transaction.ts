@@ -26,13 +26,16 @@ export function openTransaction(
     }
   };
   let manager: EntityManager | undefined;
+  // Made when a store first asks: what `hot-sql/` does needs none.
+  const typeorm = (): EntityManager => (manager ??= guardedRunner(connector, line, gate).manager);
   return {
     engine: connector.engine,
     vault,
-    // Most units of work speak plain SQL and need none.
     get manager() {
-      return (manager ??= guardedRunner(connector, line, gate).manager);
+      return typeorm();
     },
+    repository: (table) => typeorm().getRepository(table),
+    rowLock: connector.engine === 'mysql' ? { lock: { mode: 'pessimistic_write' } } : {},
     forUpdate: connector.engine === 'mysql' ? ' FOR UPDATE' : '',
     query: <Row>(sql: string, values: Parameters<Transaction['query']>[1] = []) =>
       pass(sql, () => statements.query(sql, values)) as Promise<Row[]>,

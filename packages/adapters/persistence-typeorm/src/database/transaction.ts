@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import type { Vault } from '../vault';
 import type { Lookup } from './ask-together';
 import type { Engine } from './engine';
@@ -6,14 +6,21 @@ import type { Engine } from './engine';
 /**
  * What a store works on: one transaction of one unit of work. It is dead once the unit of work has ended.
  *
- * SQL given to `query` and `execute` runs on both engines: `?` for values, no quoted identifiers, no functions that
- * only one of them has.
+ * Stores use `repository`. Statements written as SQL stand in `hot-sql/` alone, each with the bench that needs it
+ * (decision 0420). They run on both engines: `?` for values, no functions that only one of them has.
  */
 export interface Transaction {
   readonly engine: Engine;
   readonly vault: Vault;
   /** TypeORM's manager of this transaction: repositories and query builders over the declared tables. */
   readonly manager: EntityManager;
+  /** TypeORM's repository of a declared table, on this transaction. */
+  repository<Row extends ObjectLiteral>(table: EntitySchema<Row>): Repository<Row>;
+  /**
+   * Find options that keep the rows found from changing until the unit of work ends. Empty on SQLite, where a unit of
+   * work has the whole database to itself. Lock rows of one table in the order of their ids.
+   */
+  readonly rowLock: { readonly lock?: { mode: 'pessimistic_write' } };
   query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** The same with each row as a list of values in the order of the SELECT; for wide rows and long lists. */
   rows(sql: string, values?: readonly SqlValue[]): Promise<readonly (readonly unknown[])[]>;
@@ -24,10 +31,7 @@ export interface Transaction {
    * what is found.
    */
   together<K, V>(find: Lookup<K, V>): (key: K) => Promise<V | undefined>;
-  /**
-   * Put at the end of a SELECT to keep its rows from changing until the unit of work ends. Empty on SQLite, where a
-   * unit of work has the whole database to itself. Lock rows of one table in the order of their ids.
-   */
+  /** `rowLock` for a statement in `hot-sql/`. */
   readonly forUpdate: ' FOR UPDATE' | '';
 }
 

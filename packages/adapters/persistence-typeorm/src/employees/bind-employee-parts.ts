@@ -10,14 +10,14 @@ import type { Transaction } from '../database';
 import { insertRow } from '../rows';
 import type { SealedColumn } from '../resealing';
 import type { Vault } from '../vault';
-import { EmployeePartTable, type EmployeePartRow } from './employee-tables';
+import { EmployeePartTable, EmployeeTable, type EmployeePartRow } from './employee-tables';
 
 const sealedPartPlace = 'employee_parts.sealed';
 
 export const sealedPartColumn: SealedColumn = { table: 'employee_parts', column: 'sealed', place: sealedPartPlace };
 
 export function bindEmployeeParts(tx: Transaction): EmployeeParts {
-  const table = () => tx.manager.getRepository(EmployeePartTable);
+  const table = () => tx.repository(EmployeePartTable);
   const listOf: EmployeeParts['listOf'] = async (employeeId, kind) =>
     (await table().find({ where: { employeeId, kind }, order: { place: 'ASC' } })).map((row) => toPart(tx.vault, row));
   return {
@@ -41,10 +41,10 @@ export function bindEmployeeParts(tx: Transaction): EmployeeParts {
   };
 }
 
-async function companyOf(tx: Transaction, employeeId: number): Promise<number> {
-  const [row] = await tx.query<{ company_id: number }>('SELECT company_id FROM employees WHERE id = ?', [employeeId]);
-  if (row === undefined) throw new Error(`Employee ${employeeId} is gone while its lists are written.`);
-  return row.company_id;
+async function companyOf(tx: Transaction, id: number): Promise<number> {
+  const row = await tx.repository(EmployeeTable).findOne({ select: { id: true, companyId: true }, where: { id } });
+  if (row === null) throw new Error(`Employee ${id} is gone while its lists are written.`);
+  return row.companyId;
 }
 
 type PartColumns = Pick<EmployeePartRow, 'place' | 'descriptionKey' | 'details' | 'sealed'>;

@@ -2,11 +2,11 @@ import { normalKey } from '@anz-payroll/companies';
 import { builtInEmploymentTypes, type EmploymentTypes } from '@anz-payroll/employee-lifecycle';
 import type { Transaction } from '../database';
 import { insertRow } from '../rows';
-import { EmploymentTypeTable } from './employee-tables';
+import { EmployeeTable, EmploymentTypeTable } from './employee-tables';
 
 /** The built-in ones are the code's; their rows only keep the first ids from being given to others. */
 export function bindEmploymentTypes(tx: Transaction): EmploymentTypes {
-  const table = () => tx.manager.getRepository(EmploymentTypeTable);
+  const table = () => tx.repository(EmploymentTypeTable);
   return {
     ofCustomer: async (customerId) => {
       const rows = await table().find({ where: { customerId }, order: { id: 'ASC' } });
@@ -23,9 +23,6 @@ export function bindEmploymentTypes(tx: Transaction): EmploymentTypes {
     remove: async (customerId, id) => {
       await table().delete({ id, customerId });
     },
-    isUsed: async (customerId, id) => {
-      const sql = 'SELECT id FROM employees WHERE customer_id = ? AND employment_type = ? LIMIT 1';
-      return (await tx.query(sql, [customerId, id])).length > 0;
-    },
+    isUsed: (customerId, employmentType) => tx.repository(EmployeeTable).existsBy({ customerId, employmentType }),
   };
 }

@@ -91,4 +91,16 @@ export const EmployeePartTable = defineTable<EmployeePartRow>('employee_parts', 
   sealed: nullable(column.sealed()),
 });
 
-export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable];
+/** How many employees of a customer count against its plan. */
+export interface PlanPlaceRow {
+  readonly customerId: number;
+  readonly taken: number;
+}
+
+export const PlanPlaceTable = defineTable<PlanPlaceRow>(
+  'plan_places',
+  { customerId: column.integer(), taken: column.integer() },
+  { primaryKey: ['customerId'] },
+);
+
+export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable, PlanPlaceTable];

@@ -1,4 +1,4 @@
 export { bindEmployees, type EmployeeNeighbours } from './bind-employees';
 export { sealedPartColumn } from './bind-employee-parts';
 export { sealedEmployeeColumn } from './employee-mapper';
-export { employeeTables } from './employee-tables';
+export { employeeTables, PlanPlaceTable } from './employee-tables';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimedLodgement, Lodgement, Lodgements, LodgementStatus, StpAction } from '@anz-payroll/filing';
-import { In, Not } from 'typeorm';
+import { In, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
+import { insertRows } from '../hot-sql';
 import type { SealedColumn } from '../resealing';
-import { insertRow, insertRows, marksFor } from '../rows';
+import { insertRow, updateRows } from '../rows';
 import type { Place } from '../vault';
 import { LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
 import { IN_ONE_STATEMENT } from './in-one-statement';
@@ -13,7 +14,7 @@ const bodyPlace: Place = 'lodgements.body';
 export const sealedLodgementColumn: SealedColumn = { table: 'lodgements', column: 'body', place: bodyPlace };
 
 export function bindLodgements(tx: Transaction): Lodgements {
-  const table = tx.manager.getRepository(LodgementTable);
+  const table = tx.repository(LodgementTable);
   return {
     add: async ({ now, payIds, body, ...lodgement }) => {
       const lodgementId = await insertRow(tx, LodgementTable, {
@@ -45,47 +46,45 @@ export function bindLodgements(tx: Transaction): Lodgements {
     reportedAmong: async (payIds) => {
       const reported = new Set<number>();
       await inChunks(payIds, IN_ONE_STATEMENT, async (chunk) => {
-        const rows = await tx.query<{ pay_id: number }>(
-          `SELECT DISTINCT p.pay_id FROM lodgement_pays p JOIN lodgements l ON l.id = p.lodgement_id
-            WHERE p.pay_id IN (${marksFor(chunk)}) AND l.status <> 'rejected'`,
-          chunk,
-        );
-        for (const { pay_id } of rows) reported.add(pay_id);
+        const rows = await tx
+          .repository(LodgementPayTable)
+          .createQueryBuilder('reported')
+          .innerJoin(LodgementTable.options.name, 'lodgement', 'lodgement.id = reported.lodgementId')
+          .where({ payId: In([...chunk]) })
+          .andWhere("lodgement.status <> 'rejected'")
+          .getMany();
+        for (const { payId } of rows) reported.add(payId);
       });
       return reported;
     },
     claim: ({ limit, now, leaseUntil }) => claim(tx, limit, now, leaseUntil),
     finish: async ({ id, claimToken }, { status, attempts, dueAt, message }, now) => {
-      const changed = await tx.execute(
-        `UPDATE lodgements SET status = ?, attempts = ?, due_at = ?, message = ?, updated_at = ?, claim_token = NULL,
-                lease_until = NULL
-          WHERE id = ? AND claim_token = ? AND status = 'sending'`,
-        [status, attempts, dueAt, message.slice(0, 1000), now, id, claimToken],
-      );
-      return changed === 1;
+      const changes = { status, attempts, dueAt, message: message.slice(0, 1000), updatedAt: now, ...unclaimed };
+      return (await updateRows(tx, LodgementTable, { id, claimToken, status: 'sending' }, changes)) === 1;
     },
     reclaim: (now) =>
-      tx.execute(
-        `UPDATE lodgements SET status = 'pending', due_at = ?, claim_token = NULL, lease_until = NULL
-          WHERE status = 'sending' AND lease_until < ?`,
-        [now, now],
+      updateRows(
+        tx,
+        LodgementTable,
+        { status: 'sending', leaseUntil: LessThan(now) },
+        { status: 'pending', dueAt: now, ...unclaimed },
       ),
     paysOf: async (lodgementId) => {
-      const rows = await tx.query<{ pay_id: number }>(
-        'SELECT pay_id FROM lodgement_pays WHERE lodgement_id = ? ORDER BY pay_id',
-        [lodgementId],
-      );
-      return rows.map(({ pay_id }) => pay_id);
+      const rows = await tx.repository(LodgementPayTable).find({ where: { lodgementId }, order: { payId: 'ASC' } });
+      return rows.map(({ payId }) => payId);
     },
-    retry: (companyId, now) =>
-      tx.execute(
-        `UPDATE lodgements SET attempts = CASE WHEN status = 'given-up' THEN 0 ELSE attempts END, due_at = ?,
-                updated_at = ?, status = 'pending'
-          WHERE status IN ('given-up', 'pending')${companyId === undefined ? '' : ' AND company_id = ?'}`,
-        companyId === undefined ? [now, now] : [now, now, companyId],
-      ),
+    retry: async (companyId, now) => {
+      const ofCompany = companyId === undefined ? {} : { companyId };
+      const again = { status: 'pending' as const, dueAt: now, updatedAt: now };
+      return (
+        (await updateRows(tx, LodgementTable, { status: 'pending', ...ofCompany }, again)) +
+        (await updateRows(tx, LodgementTable, { status: 'given-up', ...ofCompany }, { ...again, attempts: 0 }))
+      );
+    },
   };
 }
+
+const unclaimed = { claimToken: null, leaseUntil: null };
 
 /** Only the oldest open message of a company is looked at: a year to date must not overtake an older one. */
 async function claim(
@@ -94,24 +93,32 @@ async function claim(
   now: number,
   leaseUntil: number,
 ): Promise<readonly ClaimedLodgement[]> {
-  const due = await tx.query<{ id: number }>(
-    `SELECT l.id FROM lodgements l
-      WHERE l.status = 'pending' AND l.due_at <= ? AND NOT EXISTS (
-        SELECT 1 FROM lodgements e WHERE e.company_id = l.company_id AND e.status IN ('pending', 'sending')
-           AND (e.created_at < l.created_at OR (e.created_at = l.created_at AND e.id < l.id)))
-      ORDER BY l.due_at, l.id LIMIT ${Math.trunc(limit)}`,
-    [now],
-  );
+  const query = tx.repository(LodgementTable).createQueryBuilder('due');
+  const older = query
+    .subQuery()
+    .select('open.id')
+    .from(LodgementTable, 'open')
+    .where("open.companyId = due.companyId AND open.status IN ('pending', 'sending')")
+    .andWhere('(open.createdAt < due.createdAt OR (open.createdAt = due.createdAt AND open.id < due.id))');
+  const due = await query
+    .select('due.id')
+    .where({ status: 'pending', dueAt: LessThanOrEqual(now) })
+    .andWhere(`NOT EXISTS ${older.getQuery()}`)
+    .orderBy('due.dueAt')
+    .addOrderBy('due.id')
+    .take(limit)
+    .getMany();
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id).sort((a, b) => a - b);
   const claimToken = randomUUID();
-  await tx.execute(
-    `UPDATE lodgements SET status = 'sending', attempts = attempts + 1, claim_token = ?, lease_until = ?, updated_at = ?
-      WHERE id IN (${marksFor(ids)}) AND status = 'pending' AND due_at <= ?`,
-    [claimToken, leaseUntil, now, ...ids, now],
+  await updateRows(
+    tx,
+    LodgementTable,
+    { id: In(ids), status: 'pending', dueAt: LessThanOrEqual(now) },
+    { status: 'sending', attempts: () => 'attempts + 1', claimToken, leaseUntil, updatedAt: now },
   );
-  const rows = await tx.manager
-    .getRepository(LodgementTable)
+  const rows = await tx
+    .repository(LodgementTable)
     .find({ where: { claimToken, id: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } });
   return rows.map(({ id, messageId, action, body, attempts }) => ({
     id,

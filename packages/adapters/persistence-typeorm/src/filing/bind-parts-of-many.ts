@@ -7,7 +7,7 @@ import { EmployeePartTable } from '../employees/employee-tables';
 import { IN_ONE_STATEMENT } from './in-one-statement';
 
 export function bindPartsOfMany(tx: Transaction): FilingStores['parts'] {
-  const table = tx.manager.getRepository(EmployeePartTable);
+  const table = tx.repository(EmployeePartTable);
   return {
     ofEmployees: async (employeeIds, kind) => {
       const lists = new Map<number, Part[]>();

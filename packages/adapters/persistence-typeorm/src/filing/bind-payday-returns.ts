@@ -1,5 +1,6 @@
 import type { EmploymentLine, FiledPayday, PaydayReturns } from '@anz-payroll/filing';
 import { nzd } from 'payroll-core';
+import { Between } from 'typeorm';
 import type { Transaction } from '../database';
 import type { SealedColumn } from '../resealing';
 import { insertRow } from '../rows';
@@ -11,21 +12,17 @@ const linesPlace: Place = 'payday_returns.lines';
 export const sealedPaydayReturnColumn: SealedColumn = { table: 'payday_returns', column: 'lines', place: linesPlace };
 
 export function bindPaydayReturns(tx: Transaction): PaydayReturns {
-  const table = tx.manager.getRepository(PaydayReturnTable);
+  const table = tx.repository(PaydayReturnTable);
   return {
     filedBetween: async (companyId, from, to) => {
-      const rows = await table
-        .createQueryBuilder('r')
-        .where('r.companyId = :companyId AND r.payDate >= :from AND r.payDate <= :to', { companyId, from, to })
-        .orderBy('r.payDate')
-        .getMany();
+      const rows = await table.find({ where: { companyId, payDate: Between(from, to) }, order: { payDate: 'ASC' } });
       return rows.map(({ payDate, lines }) => ({
         payDate: payDate as FiledPayday['payDate'],
         lines: (JSON.parse(tx.vault.open(lines, linesPlace)) as readonly WrittenLine[]).map(toLine),
       }));
     },
     save: async (companyId, { payDate, lines }, now) => {
-      await tx.execute('DELETE FROM payday_returns WHERE company_id = ? AND pay_date = ?', [companyId, payDate]);
+      await table.delete({ companyId, payDate });
       const sealed = tx.vault.seal(JSON.stringify(lines), linesPlace);
       await insertRow(tx, PaydayReturnTable, { companyId, payDate, lines: sealed, filedAt: now });
     },

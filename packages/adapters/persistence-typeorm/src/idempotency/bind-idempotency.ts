@@ -1,6 +1,7 @@
+import { In, LessThan } from 'typeorm';
 import { DuplicateKey, StaleVersion, type Transaction } from '../database';
-import { insertRow } from '../rows';
-import { answerBody, IdempotencyTable } from './idempotency-table';
+import { deleteRows, insertRow, updateRows } from '../rows';
+import { answerBody, IdempotencyTable, type IdempotencyRow } from './idempotency-table';
 
 export interface KeyedRequest {
   /** Whose key it is, like `partner:12`: the same key of another scope is another key. */
@@ -29,19 +30,11 @@ export interface IdempotencyKeys {
   forget(before: number, limit: number): Promise<number>;
 }
 
-interface KeyRow {
-  readonly id: number;
-  readonly fingerprint: string;
-  readonly status: number | null;
-  readonly body: string | null;
-}
-
 export function bindIdempotency(tx: Transaction, clock: { now(): number }): IdempotencyKeys {
   return {
     begin: async (request) => {
-      const known = await findKey(tx, request, tx.forUpdate);
-      if (known !== undefined)
-        return answeredOr(tx, known, request, () => takeOver(tx, known.id, request, clock.now()));
+      const known = await findKey(tx, request, tx.rowLock);
+      if (known !== null) return answeredOr(tx, known, request, () => takeOver(tx, known.id, request, clock.now()));
       try {
         const { scope, key: requestKey, fingerprint } = request;
         const row = { scope, requestKey, fingerprint, status: null, body: null, createdAt: clock.now() };
@@ -51,32 +44,35 @@ export function bindIdempotency(tx: Transaction, clock: { now(): number }): Idem
       }
       // Another request with this key has ended while this one waited at the unique index. If that one was refused, the
       // key is free again: the next try of this unit of work locks the row first and takes it over.
-      const ended = await findKey(tx, request, '');
-      if (ended === undefined) throw new StaleVersion('idempotency_keys', 0, 0);
+      const ended = await findKey(tx, request, {});
+      if (ended === null) throw new StaleVersion('idempotency_keys', 0, 0);
       return answeredOr(tx, ended, request, () => {
         throw new StaleVersion('idempotency_keys', ended.id, 0);
       });
     },
     forget: async (before, limit) => {
-      const sql = `SELECT id FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ${Math.trunc(limit)}`;
-      const ids = (await tx.query<{ id: number }>(sql, [before])).map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      return tx.execute(`DELETE FROM idempotency_keys WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+      const found = await tx.repository(IdempotencyTable).find({
+        select: { id: true },
+        where: { createdAt: LessThan(before) },
+        order: { createdAt: 'ASC' },
+        take: limit,
+      });
+      return found.length === 0 ? 0 : deleteRows(tx, IdempotencyTable, { id: In(found.map(({ id }) => id)) });
     },
   };
 }
 
-async function findKey(tx: Transaction, { scope, key }: KeyedRequest, lock: string): Promise<KeyRow | undefined> {
-  const [row] = await tx.query<KeyRow>(
-    `SELECT id, fingerprint, status, body FROM idempotency_keys WHERE scope = ? AND request_key = ?${lock}`,
-    [scope, key],
-  );
-  return row;
+function findKey(
+  tx: Transaction,
+  { scope, key }: KeyedRequest,
+  lock: Partial<Transaction['rowLock']>,
+): Promise<IdempotencyRow | null> {
+  return tx.repository(IdempotencyTable).findOne({ where: { scope, requestKey: key }, ...lock });
 }
 
 async function answeredOr(
   tx: Transaction,
-  row: KeyRow,
+  row: IdempotencyRow,
   request: KeyedRequest,
   whenFree: () => Promise<BegunRequest>,
 ): Promise<BegunRequest> {
@@ -86,8 +82,7 @@ async function answeredOr(
 }
 
 async function takeOver(tx: Transaction, id: number, request: KeyedRequest, now: number): Promise<BegunRequest> {
-  const sql = 'UPDATE idempotency_keys SET fingerprint = ?, created_at = ? WHERE id = ?';
-  await tx.execute(sql, [request.fingerprint, now, id]);
+  await updateRows(tx, IdempotencyTable, { id }, { fingerprint: request.fingerprint, createdAt: now });
   return fresh(tx, id);
 }
 
@@ -96,7 +91,7 @@ function fresh(tx: Transaction, id: number): BegunRequest {
     kind: 'fresh',
     store: async ({ status, body }) => {
       const sealed = tx.vault.seal(JSON.stringify(body), answerBody);
-      await tx.execute('UPDATE idempotency_keys SET status = ?, body = ? WHERE id = ?', [status, sealed, id]);
+      await updateRows(tx, IdempotencyTable, { id }, { status, body: sealed });
     },
   };
 }

@@ -1,54 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterQueue } from '@anz-payroll/mail';
-import { In } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Transaction } from '../database';
+import { updateRows } from '../rows';
 import { LetterTable } from './letter-table';
 
 /**
- * The queue as the sender uses it; every call is a unit of work of its own. A claim moves the letter's due moment to the
- * end of the lease, so that a sender that dies leaves a letter that becomes due again by itself.
+ * The queue as the sender uses it; every call is a unit of work of its own. A claim moves the e-mail's due moment to the
+ * end of the lease, so that a sender that dies leaves an e-mail that becomes due again by itself.
  */
 export function letterQueue(unitOfWork: UnitOfWork<Transaction>): LetterQueue {
   return {
     claim: ({ now, leaseUntil, limit }) =>
       unitOfWork.run(async (tx) => {
-        const sql = `SELECT id FROM letters WHERE status = 'waiting' AND due_at <= ? ORDER BY due_at, id LIMIT ${Math.trunc(limit)}`;
-        const ids = (await tx.query<{ id: number }>(sql, [now])).map(({ id }) => id);
-        if (ids.length === 0) return [];
+        const table = tx.repository(LetterTable);
+        const due = { status: 'waiting' as const, dueAt: LessThanOrEqual(now) };
+        const found = await table.find({
+          select: { id: true },
+          where: due,
+          order: { dueAt: 'ASC', id: 'ASC' },
+          take: limit,
+        });
+        if (found.length === 0) return [];
+        const id = In(found.map((row) => row.id));
         const claimToken = randomUUID();
-        await tx.execute(
-          `UPDATE letters SET claim_token = ?, due_at = ? WHERE id IN (${ids.map(() => '?').join(', ')}) AND status = 'waiting' AND due_at <= ?`,
-          [claimToken, leaseUntil, ...ids, now],
-        );
-        const rows = await tx.manager.find(LetterTable, { where: { id: In(ids), claimToken }, order: { id: 'ASC' } });
+        await updateRows(tx, LetterTable, { ...due, id }, { claimToken, dueAt: leaseUntil });
+        const rows = await table.find({ where: { id, claimToken }, order: { id: 'ASC' } });
         return rows.map(({ id, kind, userId, facts, attempts }) => ({ id, kind, userId, facts, attempts, claimToken }));
       }),
     sent: ({ id, claimToken }, now) =>
       unitOfWork.run(async (tx) => {
-        const sql = `UPDATE letters SET status = 'sent', attempts = attempts + 1, sent_at = ?, last_error = NULL, claim_token = NULL
-                      WHERE id = ? AND claim_token = ?`;
-        await tx.execute(sql, [now, id, claimToken]);
+        const changes = { status: 'sent' as const, sentAt: now, lastError: null, ...ended };
+        await updateRows(tx, LetterTable, { id, claimToken }, changes);
       }),
     failed: ({ id, claimToken }, why, retryAt, now) =>
       unitOfWork.run(async (tx) => {
-        const sql = `UPDATE letters SET status = ?, attempts = attempts + 1, due_at = ?, last_error = ?, claim_token = NULL
-                      WHERE id = ? AND claim_token = ?`;
-        const status = retryAt === undefined ? 'failed' : 'waiting';
-        await tx.execute(sql, [status, retryAt ?? now, why.slice(0, 255), id, claimToken]);
+        const status = retryAt === undefined ? ('failed' as const) : ('waiting' as const);
+        const changes = { status, dueAt: retryAt ?? now, lastError: why.slice(0, 255), ...ended };
+        await updateRows(tx, LetterTable, { id, claimToken }, changes);
       }),
     retryFailed: (now) =>
       unitOfWork.run((tx) =>
-        tx.execute("UPDATE letters SET status = 'waiting', attempts = 0, due_at = ? WHERE status = 'failed'", [now]),
+        updateRows(tx, LetterTable, { status: 'failed' }, { status: 'waiting', attempts: 0, dueAt: now }),
       ),
     count: () =>
       unitOfWork.run(async (tx) => {
-        const rows = await tx.query<{ status: 'waiting' | 'sent' | 'failed'; letters: number }>(
-          'SELECT status, COUNT(*) AS letters FROM letters GROUP BY status',
-        );
-        const counts = { waiting: 0, sent: 0, failed: 0 };
-        for (const { status, letters } of rows) counts[status] = Number(letters);
-        return counts;
+        const table = tx.repository(LetterTable);
+        return {
+          waiting: await table.countBy({ status: 'waiting' }),
+          sent: await table.countBy({ status: 'sent' }),
+          failed: await table.countBy({ status: 'failed' }),
+        };
       }),
   };
 }
+
+/** An attempt is over, however it ended. */
+const ended = { attempts: () => 'attempts + 1', claimToken: null };

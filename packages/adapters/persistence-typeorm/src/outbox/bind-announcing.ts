@@ -5,20 +5,23 @@ import {
   type Listeners,
   type NewDelivery,
 } from '@anz-payroll/webhook-outbox';
+import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { insertRows } from '../rows';
-import { hearsCustomers } from './hears-customers';
-import { DeliveryTable, EventTable } from './outbox-tables';
+import { insertRows, readRows } from '../hot-sql';
+import { updateRows } from '../rows';
+import { DeliveryTable, EndpointTable, EventTable } from './outbox-tables';
+import { partnerSubscriptions } from './partner-subscriptions';
 
 export function bindListeners(tx: Transaction, clock: { now(): number }): Listeners {
   return {
     hearing: async (customerId) => {
-      const rows = await tx.query<{ id: number; events: string }>(
-        `SELECT e.id, e.events FROM webhook_endpoints e
-          WHERE e.is_active = 1 AND (e.customer_id = ? OR e.customer_id IN (${hearsCustomers.partnersOf}))
-          ORDER BY e.id`,
-        [customerId, customerId, clock.now()],
-      );
+      const query = tx.repository(EndpointTable).createQueryBuilder('row');
+      const partners = partnerSubscriptions.partnersOf(query, clock.now());
+      const rows = await query
+        .where('row.isActive = :isActive', { isActive: true })
+        .andWhere(`(row.customerId = :customerId OR row.customerId IN ${partners})`, { customerId })
+        .orderBy('row.id')
+        .getMany();
       return rows.map(({ id, events }) => ({ endpointId: id, events: events.split(' ').filter(isEventType) }));
     },
   };
@@ -57,13 +60,12 @@ async function stillQueued(tx: Transaction, deliveries: readonly NewDelivery[]):
     ...new Set(deliveries.filter(({ event }) => !event.endsWith('.created')).map(({ record }) => record)),
   ];
   if (records.length === 0) return new Map();
-  const rows = await tx.query<{ id: number; endpoint_id: number; record: string; event: string }>(
-    `SELECT id, endpoint_id, record, event FROM webhook_deliveries
-      WHERE record IN (${records.map(() => '?').join(', ')}) AND status = 'pending' AND attempts = 0
-      ORDER BY id`,
-    records,
-  );
-  return new Map(rows.map((row) => [slot({ ...row, endpointId: row.endpoint_id }), row.id]));
+  const rows = await readRows(tx, DeliveryTable, {
+    where: { record: In(records), status: 'pending', attempts: 0 },
+    order: { id: 'ASC' },
+    only: ['id', 'endpointId', 'record', 'event'],
+  });
+  return new Map(rows.map((row) => [slot(row), row.id]));
 }
 
 function slot(of: { readonly endpointId: number; readonly record: string; readonly event: string }): string {
@@ -72,12 +74,8 @@ function slot(of: { readonly endpointId: number; readonly record: string; readon
 
 /** False when a worker took it in the meantime: then the change is a delivery of its own. */
 async function rewrite(tx: Transaction, id: number, { envelopeId, now }: NewDelivery): Promise<boolean> {
-  const changed = await tx.execute(
-    `UPDATE webhook_deliveries SET envelope_id = ?, updated_at = ?
-      WHERE id = ? AND status = 'pending' AND attempts = 0`,
-    [envelopeId, now, id],
-  );
-  return changed === 1;
+  const unsent = { id, status: 'pending', attempts: 0 };
+  return (await updateRows(tx, DeliveryTable, unsent, { envelopeId, updatedAt: now })) === 1;
 }
 
 /** What is not named is empty in a new row. The payload stays with its event. */

@@ -2,10 +2,8 @@ import { isEventType, type Endpoints, type WebhookEndpoint } from '@anz-payroll/
 import type { Transaction } from '../database';
 import { deleteVersioned, insertRow, updateVersioned } from '../rows';
 import type { SealedColumn } from '../resealing';
-import type { Place } from '../vault';
+import { endpointSecret } from './endpoint-secret';
 import { EndpointTable, type EndpointRow } from './outbox-tables';
-
-export const endpointSecret: Place = 'webhook_endpoints.secret';
 
 export const sealedEndpointColumn: SealedColumn = {
   table: 'webhook_endpoints',
@@ -14,7 +12,7 @@ export const sealedEndpointColumn: SealedColumn = {
 };
 
 export function bindEndpoints(tx: Transaction): Endpoints {
-  const rows = () => tx.manager.getRepository(EndpointTable);
+  const rows = () => tx.repository(EndpointTable);
   return {
     add: async ({ secret, events, ...endpoint }) => {
       const row = { ...endpoint, version: 1, events: events.join(' '), secret: tx.vault.seal(secret, endpointSecret) };

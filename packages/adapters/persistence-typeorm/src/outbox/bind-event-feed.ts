@@ -1,28 +1,35 @@
 import type { EventFeed } from '@anz-payroll/webhook-outbox';
-import { insertUnlessThere } from '../accounts/insert-unless-there';
-import { inChunks, type Transaction } from '../database';
-import { hearsCustomers } from './hears-customers';
+import { IsNull, Not } from 'typeorm';
+import type { Transaction } from '../database';
+import { givePositions } from '../hot-sql';
+import { insertUnlessThere, updateRows } from '../rows';
+import { EventTable, FeedTable } from './outbox-tables';
+import { partnerSubscriptions } from './partner-subscriptions';
 
 const mostPlacedAtOnce = 500;
-const placedByOneStatement = 100;
+
+/** The one row that says where the feed ends. */
+const FEED = { id: 1 };
 
 /**
- * The feed by place. An id is taken before its commit, and another commit with a later id may be seen earlier; a cursor
- * over ids would then pass over the late one for ever. A place is given only to events that can be seen, after all places
- * given before, so whoever has read up to a place has seen everything up to it.
+ * The feed by position. An id is taken before its commit, and another commit with a later id may be seen earlier; a
+ * cursor over ids would then pass over the late one for ever. A position is given only to events that can be seen, after
+ * all positions given before, so whoever has read up to a position has seen everything up to it.
  */
 export function bindEventFeed(tx: Transaction): EventFeed {
   return {
-    isBehind: async () => (await tx.query('SELECT id FROM events WHERE position IS NULL LIMIT 1')).length > 0,
+    isBehind: () => tx.repository(EventTable).existsBy({ position: IsNull() }),
     place: () => place(tx),
     after: async (customerId, cursor, limit, now) => {
-      const rows = await tx.query<{ position: number; body: string }>(
-        `SELECT position, body FROM events
-          WHERE position > ? AND (customer_id = ? OR customer_id IN (${hearsCustomers.customersOf}))
-          ORDER BY position LIMIT ${Math.trunc(limit)}`,
-        [cursor, customerId, customerId, now],
-      );
-      return rows.map(({ position, body }) => ({ cursor: position, body }));
+      const query = tx.repository(EventTable).createQueryBuilder('row');
+      const customers = partnerSubscriptions.customersOf(query, now);
+      const rows = await query
+        .where('row.position > :cursor', { cursor })
+        .andWhere(`(row.customerId = :customerId OR row.customerId IN ${customers})`, { customerId })
+        .orderBy('row.position')
+        .take(limit)
+        .getMany();
+      return rows.map(({ position, body }) => ({ cursor: position ?? cursor, body }));
     },
   };
 }
@@ -32,34 +39,32 @@ export function bindEventFeed(tx: Transaction): EventFeed {
  * goes on, and what the other read counts for nothing.
  */
 async function place(tx: Transaction): Promise<number> {
-  const last = (await endOfFeed(tx)) ?? (await beginFeed(tx));
-  const waiting = await tx.query<{ id: number }>(
-    `SELECT id FROM events WHERE position IS NULL ORDER BY created_at, id LIMIT ${mostPlacedAtOnce}`,
-  );
-  if (waiting.length === 0) return 0;
-  const moved = await tx.execute('UPDATE event_feed SET last_position = ? WHERE id = 1 AND last_position = ?', [
-    last + waiting.length,
-    last,
-  ]);
-  if (moved !== 1) return 0;
-  await inChunks(waiting, placedByOneStatement, async (chunk, from) => {
-    const places = chunk.flatMap(({ id }, n) => [id, last + from + n + 1]);
-    await tx.execute(
-      `UPDATE events SET position = CASE id ${chunk.map(() => 'WHEN ? THEN ?').join(' ')} END
-        WHERE id IN (${chunk.map(() => '?').join(', ')}) AND position IS NULL`,
-      [...places, ...chunk.map(({ id }) => id)],
-    );
+  const { lastPosition } = (await endOfFeed(tx)) ?? (await beginFeed(tx));
+  const waiting = await tx.repository(EventTable).find({
+    select: { id: true },
+    where: { position: IsNull() },
+    order: { createdAt: 'ASC', id: 'ASC' },
+    take: mostPlacedAtOnce,
   });
+  if (waiting.length === 0) return 0;
+  const end = lastPosition + waiting.length;
+  if ((await updateRows(tx, FeedTable, { ...FEED, lastPosition }, { lastPosition: end })) !== 1) return 0;
+  await givePositions(
+    tx,
+    waiting.map(({ id }) => id),
+    lastPosition + 1,
+  );
   return waiting.length;
 }
 
-async function endOfFeed(tx: Transaction): Promise<number | undefined> {
-  const [end] = await tx.query<{ last_position: number }>('SELECT last_position FROM event_feed WHERE id = 1');
-  return end?.last_position;
+function endOfFeed(tx: Transaction) {
+  return tx.repository(FeedTable).findOneBy(FEED);
 }
 
-async function beginFeed(tx: Transaction): Promise<number> {
-  const [placed] = await tx.query<{ last: number }>('SELECT COALESCE(MAX(position), 0) AS last FROM events');
-  await insertUnlessThere(tx, 'event_feed', 'id, last_position', [1, placed!.last]);
-  return (await endOfFeed(tx))!;
+async function beginFeed(tx: Transaction) {
+  const last = await tx
+    .repository(EventTable)
+    .findOne({ where: { position: Not(IsNull()) }, order: { position: 'DESC' } });
+  await insertUnlessThere(tx, FeedTable, { ...FEED, lastPosition: last?.position ?? 0 });
+  return tx.repository(FeedTable).findOneByOrFail(FEED);
 }

@@ -1,12 +1,12 @@
-import type { DeliveryLog, DeliveryStatus, ExtraDelivery, LoggedDelivery } from '@anz-payroll/webhook-outbox';
+import type { DeliveryLog, DeliveryStatus, LoggedDelivery } from '@anz-payroll/webhook-outbox';
+import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { insertRow } from '../rows';
 import { toRow } from './bind-announcing';
-import { marks } from './even-list';
-import { DeliveryTable, type DeliveryRow } from './outbox-tables';
+import { AttemptTable, DeliveryTable, EventTable, type DeliveryRow } from './outbox-tables';
 
 export function bindDeliveryLog(tx: Transaction): DeliveryLog {
-  const rows = () => tx.manager.getRepository(DeliveryTable);
+  const rows = () => tx.repository(DeliveryTable);
   return {
     latest: async (endpointId, limit) =>
       withDurations(tx, await rows().find({ where: { endpointId }, order: { id: 'DESC' }, take: limit })),
@@ -19,14 +19,11 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       return toLogged({ ...row, id: await insertRow(tx, DeliveryTable, row) }, null);
     },
     payloadOf: async (id) => {
-      const [payload] = await tx.query<Omit<ExtraDelivery, 'endpointId' | 'now'>>(
-        `SELECT d.customer_id AS customerId, d.event, d.record, d.envelope_id AS envelopeId,
-                COALESCE(d.own_body, v.body) AS body
-           FROM webhook_deliveries d LEFT JOIN events v ON v.envelope_id = d.envelope_id
-          WHERE d.id = ?`,
-        [id],
-      );
-      return payload;
+      const row = await rows().findOneBy({ id });
+      if (row === null) return undefined;
+      const { customerId, event, record, envelopeId, ownBody } = row;
+      const body = ownBody ?? (await tx.repository(EventTable).findOneByOrFail({ envelopeId })).body;
+      return { customerId, event, record, envelopeId, body };
     },
   };
 }
@@ -43,11 +40,8 @@ const unsent = {
 async function withDurations(tx: Transaction, rows: readonly DeliveryRow[]): Promise<readonly LoggedDelivery[]> {
   const durations = new Map<string, number>();
   await inChunks(rows, 200, async (chunk) => {
-    const attempts = await tx.query<{ delivery_id: number; attempt: number; duration_ms: number }>(
-      `SELECT delivery_id, attempt, duration_ms FROM webhook_attempts WHERE delivery_id IN (${marks(chunk)})`,
-      chunk.map(({ id }) => id),
-    );
-    for (const each of attempts) durations.set(`${each.delivery_id} ${each.attempt}`, each.duration_ms);
+    const attempts = await tx.repository(AttemptTable).findBy({ deliveryId: In(chunk.map(({ id }) => id)) });
+    for (const { deliveryId, attempt, durationMs } of attempts) durations.set(`${deliveryId} ${attempt}`, durationMs);
   });
   return rows.map((row) => toLogged(row, durations.get(`${row.id} ${row.attempts}`) ?? null));
 }

@@ -1,6 +1,7 @@
 import { addFigures, type Account, type Figures } from '@anz-payroll/pay-runs';
+import { In } from 'typeorm';
 import type { Transaction } from '../database';
-import { marksFor, readRows } from '../rows';
+import { readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable } from './pay-tables';
 
@@ -22,7 +23,7 @@ export async function accountsOf(
 ): Promise<readonly Account[]> {
   const accounts = new Map<number, Sums>();
   const kept = await idsInChunks(employeeIds, (ids) =>
-    readRows(tx, AccountTable, `employee_id IN (${marksFor(ids)})`, ids),
+    readRows(tx, AccountTable, { where: { employeeId: In([...ids]) } }),
   );
   for (const { employeeId, customerId, leaveHours } of kept) {
     accounts.set(employeeId, { customerId, leave: leaveHours, years: {} });
@@ -34,7 +35,7 @@ export async function accountsOf(
   );
   const paid = missing(employeeIds, (id) => !accounts.has(id));
   const figures = await idsInChunks(paid, (ids) =>
-    readRows(tx, YearTable, `employee_id IN (${marksFor(ids)}) AND year IN (${marksFor(years)})`, [...ids, ...years]),
+    readRows(tx, YearTable, { where: { employeeId: In([...ids]), year: In([...years]) } }),
   );
   for (const row of figures) accounts.get(row.employeeId)!.years[row.year] = row.figures;
   for (const year of years) {
@@ -51,7 +52,10 @@ function missing(ids: readonly number[], isThere: (id: number) => boolean): read
 /** Whoever was never paid has no entries, and gets no account. */
 async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: readonly number[]): Promise<void> {
   const entries = await idsInChunks(ids, (some) =>
-    readRows(tx, LedgerTable, `employee_id IN (${marksFor(some)})`, some, ['employeeId', 'customerId', 'leaveHours']),
+    readRows(tx, LedgerTable, {
+      where: { employeeId: In([...some]) },
+      only: ['employeeId', 'customerId', 'leaveHours'],
+    }),
   );
   for (const { employeeId, customerId, leaveHours } of entries) {
     const sums = accounts.get(employeeId) ?? { customerId, leave: {}, years: {} };
@@ -67,13 +71,7 @@ async function sumYearAgain(
   year: string,
 ): Promise<void> {
   const entries = await idsInChunks(ids, (some) =>
-    readRows(
-      tx,
-      LedgerTable,
-      `employee_id IN (${marksFor(some)}) AND year = ?`,
-      [...some, year],
-      ['employeeId', 'figures'],
-    ),
+    readRows(tx, LedgerTable, { where: { employeeId: In([...some]), year }, only: ['employeeId', 'figures'] }),
   );
   for (const { employeeId, figures } of entries) {
     const { years } = accounts.get(employeeId)!;

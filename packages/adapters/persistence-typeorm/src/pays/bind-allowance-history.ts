@@ -1,29 +1,26 @@
 import { normalKey, type AllowanceHistory } from '@anz-payroll/companies';
 import type { GroundedPay } from '@anz-payroll/pay-runs';
+import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { marksFor, readRows } from '../rows';
+import { readRows } from '../hot-sql';
 import { bindPayRecords } from './bind-pay-records';
 import { toPay, shownColumns } from './pay-mapper';
-import { PayTable } from './pay-tables';
+import { AllowanceOriginTable, PayTable } from './pay-tables';
 
 /** Renames the lines that processed pays copied from a template; lines of other allowances are left alone. */
 export function bindAllowanceHistory(tx: Transaction): AllowanceHistory {
   const pays = bindPayRecords(tx);
   return {
     rename: async (companyId, fromKey, to, allowanceId) => {
-      const origins = await tx.query<{ pay_id: number }>(
-        'SELECT pay_id FROM pay_allowance_origins WHERE company_id = ? AND allowance_id = ? ORDER BY pay_id',
-        [companyId, allowanceId],
-      );
-      const ids = origins.map(({ pay_id }) => pay_id);
+      const where = { companyId, allowanceId };
+      const origins = await tx.repository(AllowanceOriginTable).find({ where, order: { payId: 'ASC' } });
+      const ids = origins.map(({ payId }) => payId);
       await inChunks(ids, 200, async (some) => {
-        const rows = await readRows(
-          tx,
-          PayTable,
-          `id IN (${marksFor(some)}) AND status = 'processed' ORDER BY id`,
-          some,
-          [...shownColumns, 'grounds'],
-        );
+        const rows = await readRows(tx, PayTable, {
+          where: { id: In([...some]), status: 'processed' },
+          order: { id: 'ASC' },
+          only: [...shownColumns, 'grounds'],
+        });
         await pays.saveAll(rows.map(({ grounds, ...row }) => renamed({ pay: toPay(row), grounds }, fromKey, to)));
       });
     },

@@ -1,7 +1,8 @@
 import type { Ledger, LedgerEntry } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
+import { In } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRows, marksFor, putRows, readRows } from '../rows';
+import { insertRows, putRows, readRows } from '../hot-sql';
 import { accountsOf } from './accounts-of';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
@@ -28,10 +29,10 @@ export function bindLedger(tx: Transaction): Ledger {
         entries.map(({ leave: leaveHours, ...entry }) => ({ ...entry, leaveHours })),
       ),
     entriesOf: async (employeeId) =>
-      (await readRows(tx, LedgerTable, 'employee_id = ? ORDER BY id', [employeeId])).map(toEntry),
+      (await readRows(tx, LedgerTable, { where: { employeeId }, order: { id: 'ASC' } })).map(toEntry),
     ofPays: (payIds) =>
       idsInChunks(payIds, async (ids) =>
-        (await readRows(tx, LedgerTable, `pay_id IN (${marksFor(ids)}) ORDER BY id`, ids)).map(toEntry),
+        (await readRows(tx, LedgerTable, { where: { payId: In([...ids]) }, order: { id: 'ASC' } })).map(toEntry),
       ),
   };
 }

@@ -1,8 +1,9 @@
 import type { AllowanceOrigins, KnownItems, Roster } from '@anz-payroll/pay-runs';
 import type { PartKind } from '@anz-payroll/employee-lifecycle';
-import { inChunks, type Transaction } from '../database';
-import { EmployeePartTable } from '../employees/employee-tables';
-import { insertRows, marksFor, putRows, readRows } from '../rows';
+import { In } from 'typeorm';
+import type { Transaction } from '../database';
+import { EmployeePartTable, EmployeeTable } from '../employees/employee-tables';
+import { insertRows, lockEmployees, putRows, readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { AllowanceOriginTable, KnownItemTable } from './pay-tables';
 
@@ -10,7 +11,7 @@ export function bindKnownItems(tx: Transaction): KnownItems {
   return {
     of: (employeeIds) =>
       idsInChunks(employeeIds, async (ids) =>
-        (await readRows(tx, KnownItemTable, `employee_id IN (${marksFor(ids)})`, ids)).map(
+        (await readRows(tx, KnownItemTable, { where: { employeeId: In([...ids]) } })).map(
           ({ customerId, employeeId, kind, itemKey: key, itemValues: values }) => ({
             customerId,
             employeeId,
@@ -35,35 +36,23 @@ const kinds: readonly PartKind[] = ['deduction', 'sacrifice', 'allowance', 'bonu
 
 export function bindRoster(tx: Transaction): Roster {
   return {
-    lockAll: async (companyId, employeeIds) => {
-      // A unit of work on SQLite has the whole database to itself.
-      if (tx.forUpdate === '') return;
-      const ordered = [...employeeIds].sort((a, b) => a - b);
-      await inChunks(ordered, 500, async (ids) => {
-        await tx.query(
-          `SELECT id FROM employees FORCE INDEX (PRIMARY)
-            WHERE id IN (${marksFor(ids)}) AND company_id = ? ORDER BY id${tx.forUpdate}`,
-          [...ids, companyId],
-        );
-      });
-    },
+    lockAll: (companyId, employeeIds) => lockEmployees(tx, companyId, employeeIds),
     activeIn: async (companyId) =>
       (
-        await tx.query<{ id: number }>(
-          'SELECT id FROM employees WHERE company_id = ? AND is_deleted = 0 AND is_terminated = 0 ORDER BY id',
-          [companyId],
-        )
+        await readRows(tx, EmployeeTable, {
+          where: { companyId, isDeleted: false, isTerminated: false },
+          order: { id: 'ASC' },
+          only: ['id'],
+        })
       ).map(({ id }) => id),
     partsOf: (employeeIds) =>
       idsInChunks(employeeIds, async (ids) =>
         (
-          await readRows(
-            tx,
-            EmployeePartTable,
-            `employee_id IN (${marksFor(ids)}) AND kind IN (${marksFor(kinds)}) ORDER BY employee_id, kind, place`,
-            [...ids, ...kinds],
-            ['id', 'employeeId', 'kind', 'place', 'details'],
-          )
+          await readRows(tx, EmployeePartTable, {
+            where: { employeeId: In([...ids]), kind: In([...kinds]) },
+            order: { employeeId: 'ASC', kind: 'ASC', place: 'ASC' },
+            only: ['id', 'employeeId', 'kind', 'place', 'details'],
+          })
         ).map(({ id, employeeId, kind, place: rank, details: values }) => ({ id, employeeId, kind, rank, values })),
       ),
   };

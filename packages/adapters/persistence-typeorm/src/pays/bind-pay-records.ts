@@ -1,11 +1,13 @@
 import { normalKey } from '@anz-payroll/companies';
 import type { GroundedPay, PastPay, PayRecord, Pays } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
-import { StaleVersion, type SqlValue, type Transaction } from '../database';
-import { insertRows, marksFor, putRows, readRows } from '../rows';
+import { Between, In, MoreThan, Not } from 'typeorm';
+import { StaleVersion, type Transaction } from '../database';
+import { EmployeeTable } from '../employees/employee-tables';
+import { insertRows, putRows, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { shownColumns, toPay, toPayRow } from './pay-mapper';
-import { PayTable } from './pay-tables';
+import { PayTable, type PayRow } from './pay-tables';
 
 const grounded = [...shownColumns, 'grounds'] as const;
 
@@ -29,16 +31,15 @@ const stagedColumns = [
 ] as const;
 
 export function bindPayRecords(tx: Transaction): Pays {
-  const shown = async (where: string, values: readonly SqlValue[]): Promise<readonly PayRecord[]> =>
-    (await readRows(tx, PayTable, where, values, shownColumns)).map(toPay);
-  const withGrounds = async (where: string, values: readonly SqlValue[]): Promise<readonly GroundedPay[]> =>
-    (await readRows(tx, PayTable, where, values, grounded)).map(({ grounds, ...row }) => ({
+  const shown = async (options: ReadOptions<PayRow, never>): Promise<readonly PayRecord[]> =>
+    (await readRows(tx, PayTable, { ...options, only: shownColumns })).map(toPay);
+  const withGrounds = async (options: ReadOptions<PayRow, never>): Promise<readonly GroundedPay[]> =>
+    (await readRows(tx, PayTable, { ...options, only: grounded })).map(({ grounds, ...row }) => ({
       pay: toPay(row),
       grounds,
     }));
-  const ofBatch: Pays['ofBatch'] = (batch) => shown('batch = ? ORDER BY batch_place', [batch]);
   return {
-    ofBatch,
+    ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
       const rows = pays.map(({ pay, grounds }, batchPlace) => ({
@@ -49,86 +50,52 @@ export function bindPayRecords(tx: Transaction): Pays {
         batchPlace,
       }));
       await insertRows(tx, PayTable, rows);
-      const ids = await tx.query<{ id: number }>('SELECT id FROM pays WHERE batch = ? ORDER BY batch_place', [batch]);
-      return pays.map(({ pay }, place): PayRecord => ({ ...pay, id: ids[place]!.id, version: 1 }));
+      const ids = await readRows(tx, PayTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
+      return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
     },
-    find: async (companyId, id) => (await shown('id = ? AND company_id = ?', [id, companyId]))[0],
-    grounded: async (companyId, id) => (await withGrounds('id = ? AND company_id = ?', [id, companyId]))[0],
-    list: async (query) => {
-      const where = ['customer_id = ?', 'company_id = ?', "status <> 'voided'"];
-      const values: SqlValue[] = [query.customerId, query.companyId];
-      const also = (condition: string, value: SqlValue | undefined): void => {
-        if (value === undefined) return;
-        where.push(condition);
-        values.push(value);
-      };
-      also('pay_date >= ?', query.from);
-      also('pay_date <= ?', query.to);
-      also('employee_id = ?', query.employeeId);
-      also('status = ?', query.status);
-      also('id > ?', query.afterPayId);
-      if (query.employeeNumber !== undefined) {
-        where.push('employee_id IN (SELECT id FROM employees WHERE customer_id = ? AND number_key = ?)');
-        values.push(query.customerId, normalKey(query.employeeNumber));
-      }
-      if (query.onlyWorkersComp === true) where.push('has_workers_comp = 1');
-      // Pages go by number, which does not move under the reader; a whole list goes by date.
-      const order = query.limit === undefined ? 'pay_date, id' : `id LIMIT ${Math.trunc(query.limit)}`;
-      return shown(`${where.join(' AND ')} ORDER BY ${order}`, values);
-    },
+    find: async (companyId, id) => (await shown({ where: { id, companyId } }))[0],
+    grounded: async (companyId, id) => (await withGrounds({ where: { id, companyId } }))[0],
+    list: (query) => shown(listed(query)),
     ofRun: (payRunId, employeeIds, status) =>
       idsInChunks(employeeIds, (ids) =>
-        withGrounds(`pay_run_id = ? AND status = ? AND employee_id IN (${marksFor(ids)}) ORDER BY id`, [
-          payRunId,
-          status,
-          ...ids,
-        ]),
+        withGrounds({ where: { payRunId, status, employeeId: In([...ids]) }, order: { id: 'ASC' } }),
       ),
-    employeesIn: async (payRunId, employeeIds) =>
-      new Set(
-        (
-          await idsInChunks(employeeIds, (ids) =>
-            tx.query<{ employee_id: number }>(
-              `SELECT DISTINCT employee_id FROM pays
-                WHERE pay_run_id = ? AND status <> 'voided' AND employee_id IN (${marksFor(ids)})`,
-              [payRunId, ...ids],
-            ),
-          )
-        ).map(({ employee_id }) => employee_id),
-      ),
+    employeesIn: async (payRunId, employeeIds) => {
+      const rows = await idsInChunks(employeeIds, (ids) =>
+        readRows(tx, PayTable, {
+          where: { payRunId, status: Not('voided'), employeeId: In([...ids]) },
+          only: ['employeeId'],
+        }),
+      );
+      return new Set(rows.map(({ employeeId }) => employeeId));
+    },
     pendingIn: async (payRunId, limit) =>
       (
-        await readRows(
-          tx,
-          PayTable,
-          `pay_run_id = ? AND status = 'pending' ORDER BY id LIMIT ${Math.trunc(limit)}`,
-          [payRunId],
-          ['id', 'employeeId', 'payDate', 'isTermination'],
-        )
+        await readRows(tx, PayTable, {
+          where: { payRunId, status: 'pending' },
+          order: { id: 'ASC' },
+          take: limit,
+          only: ['id', 'employeeId', 'payDate', 'isTermination'],
+        })
       ).map((row) => ({ ...row, payDate: row.payDate as CivilDate })),
     stagedOf: (payIds) =>
       idsInChunks(payIds, async (ids) =>
         (
-          await readRows(
-            tx,
-            PayTable,
-            `id IN (${marksFor(ids)}) AND status = 'pending' ORDER BY id`,
-            ids,
-            stagedColumns,
-          )
+          await readRows(tx, PayTable, {
+            where: { id: In([...ids]), status: 'pending' },
+            order: { id: 'ASC' },
+            only: stagedColumns,
+          })
         ).map(({ superAmount, ...row }) => ({ ...row, payDate: row.payDate as CivilDate, super: superAmount })),
       ),
     past: (employeeIds, from, to) =>
       idsInChunks(employeeIds, async (ids) =>
         (
-          await readRows(
-            tx,
-            PayTable,
-            `employee_id IN (${marksFor(ids)}) AND pay_date >= ? AND pay_date <= ? AND status = 'processed'
-              ORDER BY pay_date, id`,
-            [...ids, from, to],
-            ['id', 'employeeId', 'payDate', 'periodEnd', 'taxable', 'tax', 'ordinary', 'holidays'],
-          )
+          await readRows(tx, PayTable, {
+            where: { employeeId: In([...ids]), payDate: Between<string>(from, to), status: 'processed' },
+            order: { payDate: 'ASC', id: 'ASC' },
+            only: ['id', 'employeeId', 'payDate', 'periodEnd', 'taxable', 'tax', 'ordinary', 'holidays'],
+          })
         ).map(({ id, payDate, periodEnd, ...row }): PastPay => ({
           ...row,
           payId: id,
@@ -139,10 +106,40 @@ export function bindPayRecords(tx: Transaction): Pays {
     saveAll: (pays) => saveAll(tx, pays),
     lastTermination: async (employeeId) =>
       (
-        await shown("employee_id = ? AND is_termination = 1 AND status <> 'voided' ORDER BY id DESC LIMIT 1", [
-          employeeId,
-        ])
+        await shown({
+          where: { employeeId, isTermination: true, status: Not('voided') },
+          order: { id: 'DESC' },
+          take: 1,
+        })
       )[0],
+  };
+}
+
+function listed(query: Parameters<Pays['list']>[0]): ReadOptions<PayRow, never> {
+  const { customerId, companyId, from, to, employeeId, status, afterPayId, employeeNumber, limit } = query;
+  return {
+    where: {
+      customerId,
+      companyId,
+      ...(employeeId === undefined ? {} : { employeeId }),
+      ...(status === undefined ? {} : { status }),
+      ...(afterPayId === undefined ? {} : { id: MoreThan(afterPayId) }),
+      ...(query.onlyWorkersComp === true ? { hasWorkersComp: true } : {}),
+    },
+    // Pages go by number, which does not move under the reader; a whole list goes by date.
+    ...(limit === undefined ? { order: { payDate: 'ASC', id: 'ASC' } } : { order: { id: 'ASC' }, take: limit }),
+    refine: (pays) => {
+      pays.andWhere("row.status <> 'voided'");
+      if (from !== undefined) pays.andWhere('row.payDate >= :from', { from });
+      if (to !== undefined) pays.andWhere('row.payDate <= :to', { to });
+      if (employeeNumber === undefined) return;
+      const numbered = pays
+        .subQuery()
+        .select('employee.id')
+        .from(EmployeeTable, 'employee')
+        .where('employee.customerId = :customerId AND employee.numberKey = :numberKey');
+      pays.andWhere(`row.employeeId IN ${numbered.getQuery()}`, { customerId, numberKey: normalKey(employeeNumber) });
+    },
   };
 }
 
@@ -150,7 +147,11 @@ export function bindPayRecords(tx: Transaction): Pays {
 async function saveAll(tx: Transaction, pays: readonly GroundedPay[]): Promise<readonly PayRecord[]> {
   const ids = pays.map(({ pay }) => pay.id);
   const stored = await idsInChunks(ids, (some) =>
-    readRows(tx, PayTable, `id IN (${marksFor(some)})${tx.forUpdate}`, some, ['id', 'version', 'batch', 'batchPlace']),
+    readRows(tx, PayTable, {
+      where: { id: In([...some]) },
+      only: ['id', 'version', 'batch', 'batchPlace'],
+      ...tx.rowLock,
+    }),
   );
   const byId = new Map(stored.map((row) => [row.id, row]));
   const rows = pays.map(({ pay, grounds }) => {

@@ -1,21 +1,26 @@
 import type { PayRun, PayRuns } from '@anz-payroll/pay-runs';
 import { decimal, divide, multiply, whole, type CivilDate } from 'payroll-core';
-import { DuplicateKey, type SqlValue, type Transaction } from '../database';
-import { insertRow, marksFor, readRows } from '../rows';
+import { In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { DuplicateKey, type Transaction } from '../database';
+import { insertRow, nextVersion } from '../rows';
 import { PayRunTable, type PayRunRow } from './pay-tables';
 
 const HUNDRED = whole(100);
 
 export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns {
-  const some = async (where: string, values: readonly SqlValue[]): Promise<readonly PayRun[]> =>
-    (await readRows(tx, PayRunTable, where, values)).map(toRun);
-  const holding: PayRuns['holding'] = async (companyId, payPeriod, payDate) =>
-    (
-      await some(
-        'company_id = ? AND pay_period = ? AND start_date <= ? AND end_date >= ? ORDER BY start_date DESC LIMIT 1',
-        [companyId, payPeriod, payDate, payDate],
-      )
-    )[0];
+  const table = () => tx.repository(PayRunTable);
+  const holding: PayRuns['holding'] = async (companyId, payPeriod, payDate) => {
+    const row = await table().findOne({
+      where: {
+        companyId,
+        payPeriod,
+        startDate: LessThanOrEqual<string>(payDate),
+        endDate: MoreThanOrEqual<string>(payDate),
+      },
+      order: { startDate: 'DESC' },
+    });
+    return row === null ? undefined : toRun(row);
+  };
   return {
     holding,
     findOrOpen: async (run) => {
@@ -30,42 +35,57 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
         // Somebody else opened it while this one waited at the unique index.
         if (!(error instanceof DuplicateKey)) throw error;
       }
-      const [opened] = await some('company_id = ? AND pay_period = ? AND start_date = ?', [
-        run.companyId,
-        run.payPeriod,
-        run.startDate,
-      ]);
-      return opened!;
+      const { companyId, payPeriod, startDate } = run;
+      return toRun(await table().findOneByOrFail({ companyId, payPeriod, startDate }));
     },
-    find: async (companyId, id) => (await some('id = ? AND company_id = ?', [id, companyId]))[0],
+    find: async (companyId, id) => {
+      const row = await table().findOneBy({ id, companyId });
+      return row === null ? undefined : toRun(row);
+    },
     ofIds: async (companyId, ids) =>
-      ids.length === 0
-        ? []
-        : some(`id IN (${marksFor(ids)}) AND company_id = ? ORDER BY start_date, id`, [...ids, companyId]),
-    list: async (query) => {
-      const where = ['company_id = ?'];
-      const values: SqlValue[] = [query.companyId];
-      const also = (condition: string, value: SqlValue | undefined): void => {
-        if (value === undefined) return;
-        where.push(condition);
-        values.push(value);
-      };
-      also('end_date >= ?', query.from);
-      also('start_date <= ?', query.to);
-      also('pay_period = ?', query.payPeriod);
-      also('id > ?', query.afterPayRunId);
-      if (query.status === 'pending') where.push('(pending_count > 0 OR pay_count = 0)');
-      if (query.status === 'processed') where.push('(pending_count = 0 AND pay_count > 0)');
-      const order = query.limit === undefined ? 'start_date, id' : `id LIMIT ${Math.trunc(query.limit)}`;
-      return some(`${where.join(' AND ')} ORDER BY ${order}`, values);
+      (await table().find({ where: { id: In([...ids]), companyId }, order: { startDate: 'ASC', id: 'ASC' } })).map(
+        toRun,
+      ),
+    list: async ({ companyId, from, to, payPeriod, afterPayRunId, status, limit }) => {
+      const rows = table()
+        .createQueryBuilder('run')
+        .where({
+          companyId,
+          ...(from === undefined ? {} : { endDate: MoreThanOrEqual<string>(from) }),
+          ...(to === undefined ? {} : { startDate: LessThanOrEqual<string>(to) }),
+          ...(payPeriod === undefined ? {} : { payPeriod }),
+          ...(afterPayRunId === undefined ? {} : { id: MoreThan(afterPayRunId) }),
+        });
+      if (status === 'pending') rows.andWhere('(run.pendingCount > 0 OR run.payCount = 0)');
+      if (status === 'processed') rows.andWhere('(run.pendingCount = 0 AND run.payCount > 0)');
+      if (limit === undefined) rows.orderBy('run.startDate').addOrderBy('run.id');
+      else rows.orderBy('run.id').take(limit);
+      return (await rows.getMany()).map(toRun);
     },
     change: async (id, by) => {
-      await tx.execute(
-        `UPDATE pay_runs SET version = version + 1, updated_at = ?, pay_count = pay_count + ?,
-           pending_count = pending_count + ?, gross_cents = gross_cents + ?, tax_cents = tax_cents + ?,
-           net_cents = net_cents + ?, super_cents = super_cents + ? WHERE id = ?`,
-        [clock.now(), by.pays, by.pending, cents(by.gross), cents(by.tax), cents(by.net), cents(by.super), id],
-      );
+      await table()
+        .createQueryBuilder()
+        .update()
+        .set({
+          version: nextVersion,
+          updatedAt: clock.now(),
+          payCount: () => 'pay_count + :pays',
+          pendingCount: () => 'pending_count + :pending',
+          grossCents: () => 'gross_cents + :gross',
+          taxCents: () => 'tax_cents + :tax',
+          netCents: () => 'net_cents + :net',
+          superCents: () => 'super_cents + :super',
+        })
+        .where({ id })
+        .setParameters({
+          pays: by.pays,
+          pending: by.pending,
+          gross: cents(by.gross),
+          tax: cents(by.tax),
+          net: cents(by.net),
+          super: cents(by.super),
+        })
+        .execute();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
-import { insertRow, insertRows, updateVersioned } from '../rows';
+import { insertRows } from '../hot-sql';
+import { insertRow, updateVersioned } from '../rows';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
 import type { Transaction } from '../database';

@@ -1,5 +1,6 @@
+export { deleteRows } from './delete-rows';
 export { deleteVersioned } from './delete-versioned';
 export { insertRow, type NewRow } from './insert-row';
-export { insertRows, putRows } from './insert-rows';
-export { marksFor, readRows, rowReader } from './read-rows';
+export { insertUnlessThere } from './insert-unless-there';
+export { nextVersion, updateRows } from './update-rows';
 export { updateVersioned } from './update-versioned';

@@ -1,6 +1,7 @@
 /// <reference types="jest" />
 import { DuplicateKey } from '../database';
-import { insertRow, insertRows } from '../rows';
+import { insertRows } from '../hot-sql';
+import { insertRow } from '../rows';
 import { openTestDatabase, type TestDatabase } from './open-test-database';
 import { probe, probeSchema, ProbeTable } from './probe-schema';
 import type { TestEngine } from './test-engines';

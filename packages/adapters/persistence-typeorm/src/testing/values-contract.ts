@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { In } from 'typeorm';
 import { UnstorableText } from '../columns';
-import { insertRow, insertRows, putRows } from '../rows';
+import { insertRows, putRows } from '../hot-sql';
+import { insertRow } from '../rows';
 import { openTestDatabase, type TestDatabase } from './open-test-database';
 import { probe, probeSchema, ProbeTable, type ProbeRow } from './probe-schema';
 import type { TestEngine } from './test-engines';

@@ -1,5 +1,6 @@
 import { hostOf, type ClaimRequest } from '@anz-payroll/webhook-outbox';
-import type { Transaction } from '../database';
+import type { Transaction } from '../database/transaction';
+import { placeholders } from './placeholders';
 
 /** A second look, or one of many workers, is this many claims long, to see past what is taken. */
 const claimsInView = 4;
@@ -28,6 +29,8 @@ export type KnownHosts = Map<number, string | undefined>;
 /**
  * Due deliveries, the longest due first, no more of one endpoint or host than it may have. With `spread`, where
  * several workers want the same rows, from somewhere within view.
+ *
+ * @bench `npm run bench -- deliveries`
  */
 export async function chooseDue(
   tx: Transaction,
@@ -58,7 +61,7 @@ async function due(
   inView: number,
   except: readonly number[],
 ): Promise<readonly DueRow[]> {
-  const others = except.length === 0 ? '' : `AND endpoint_id NOT IN (${except.map(() => '?').join(', ')})`;
+  const others = except.length === 0 ? '' : `AND endpoint_id NOT IN (${placeholders(except)})`;
   const part = `SELECT ${dueColumns} FROM webhook_deliveries
     WHERE status = ? AND due_at <= ? ${others} ORDER BY due_at, id LIMIT ?`;
   const rows = await tx.query<DueRow>(`SELECT * FROM (${part}) AS fresh UNION ALL SELECT * FROM (${part}) AS again`, [
@@ -76,7 +79,7 @@ async function learnHosts(tx: Transaction, hosts: KnownHosts, rows: readonly Due
   const unknown = [...new Set(rows.map(({ endpoint_id }) => endpoint_id))].filter((id) => !hosts.has(id));
   if (unknown.length === 0) return;
   const endpoints = await tx.query<{ id: number; url: string }>(
-    `SELECT id, url FROM webhook_endpoints WHERE id IN (${unknown.map(() => '?').join(', ')})`,
+    `SELECT id, url FROM webhook_endpoints WHERE id IN (${placeholders(unknown)})`,
     unknown,
   );
   for (const id of unknown) hosts.set(id, undefined);

@@ -5,7 +5,3 @@ export function evenList<T>(values: readonly T[]): readonly T[] {
   const missing = (step - (values.length % step)) % step;
   return missing === 0 ? values : [...values, ...Array<T>(missing).fill(values.at(-1)!)];
 }
-
-export function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
-}

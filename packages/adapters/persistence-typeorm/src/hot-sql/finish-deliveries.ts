@@ -1,10 +1,16 @@
 import type { FinishedDelivery } from '@anz-payroll/webhook-outbox';
-import { inChunks, type Transaction } from '../database';
-import { insertRows } from '../rows';
-import { evenList, marks } from './even-list';
-import { AttemptTable } from './outbox-tables';
+import { inChunks } from '../database/in-chunks';
+import type { Transaction } from '../database/transaction';
+import { AttemptTable } from '../outbox/outbox-tables';
+import { evenList } from './even-list';
+import { insertRows } from './insert-rows';
+import { placeholders } from './placeholders';
 
-/** Writes how attempts ended, each only where the claim still holds, and one row an attempt. */
+/**
+ * Writes how attempts ended, each only where the claim still holds, and one row an attempt.
+ *
+ * @bench `npm run bench -- deliveries`
+ */
 export async function finishDeliveries(tx: Transaction, results: readonly FinishedDelivery[]): Promise<void> {
   for (const group of alike(results)) await inChunks(group, 200, (chunk) => finishAlike(tx, chunk));
   await insertRows(
@@ -53,7 +59,7 @@ async function finishAlike(tx: Transaction, results: readonly FinishedDelivery[]
     `UPDATE webhook_deliveries
         SET status = ?, attempts = ?, last_status_code = ?, last_error = ?, updated_at = ?, delivered_at = ?,
             due_at = COALESCE(?, due_at), claim_token = NULL, lease_until = NULL
-      WHERE id IN (${marks(ids)}) AND claim_token = ? AND status = 'sending'`,
+      WHERE id IN (${placeholders(ids)}) AND claim_token = ? AND status = 'sending'`,
     [
       status,
       attempts,

@@ -1,0 +1,246 @@
+import { In, type EntitySchema } from 'typeorm';
+import {
+  CustomerTable,
+  GrantTable,
+  OAuthClientTable,
+  SubscriptionTable,
+  TokenTable,
+  UserCompanyTable,
+  UserTable,
+} from '../accounts/account-tables';
+import { CompanyTable } from '../companies/company-tables';
+import type { Transaction } from '../database';
+import { readColumns } from '../employees/employee-mapper';
+import { EmployeeTable } from '../employees/employee-tables';
+import { EventTable } from '../outbox/outbox-tables';
+import { insertRow, type NewRow } from '../rows';
+import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
+import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
+import { findAccesses, findGoodRefreshes, givePositions, insertRows, putRows, reachOfCompanies, readRows } from '.';
+import { readEmployee, readEmployeesWithCompany, useRefreshes } from '.';
+
+/** The answers of this folder's statements beside those of TypeORM's repositories, on the same rows. */
+describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) => {
+  describe('rows of every kind of column', () => {
+    let database: TestDatabase;
+    beforeEach(async () => {
+      database = await openTestDatabase(engine, { schema: probeSchema });
+    });
+    afterEach(() => database.remove());
+
+    const rows = [
+      probe('plain'),
+      probe('full', {
+        amount: '1250.5',
+        rate: '0.00000001',
+        big: -9_223_372_036_854_775_808n,
+        on: '2026-11-15',
+        at: 1_763_164_800_123,
+        flag: true,
+        facts: { quoted: `"it's" \\ back` },
+        note: `Robert'); DROP TABLE probe_records;-- "\\`,
+      }),
+    ];
+    const stored = (tx: Transaction) => tx.repository(ProbeTable).find({ order: { id: 'ASC' } });
+
+    test('insertRows stores what a repository stores', async () => {
+      const [byRepository, byStatement] = await database
+        .unitOfWork((tx) => tx)
+        .run(async (tx) => {
+          for (const row of rows) await tx.repository(ProbeTable).insert({ ...row, facts: row.facts as object | null });
+          const first = await stored(tx);
+          await tx.repository(ProbeTable).delete({ id: In(first.map(({ id }) => id)) });
+          await insertRows(tx, ProbeTable, rows);
+          return [first, await stored(tx)] as const;
+        });
+      const withoutIds = (list: typeof byStatement) => list.map(({ id: _id, ...row }) => row);
+      expect(withoutIds(byStatement)).toEqual(withoutIds(byRepository));
+      expect(withoutIds(byStatement)).toEqual(rows);
+    });
+
+    test('putRows changes rows as upsert does, and readRows reads them as find does', async () => {
+      await database
+        .unitOfWork((tx) => tx)
+        .run(async (tx) => {
+          await insertRows(tx, ProbeTable, rows);
+          const before = await stored(tx);
+          await putRows(
+            tx,
+            ProbeTable,
+            before.map((row) => ({ ...row, note: `${row.note} changed`, amount: '7' })),
+          );
+          const after = await stored(tx);
+          expect(after).toEqual(before.map((row) => ({ ...row, note: `${row.note} changed`, amount: '7' })));
+          expect(await readRows(tx, ProbeTable, { order: { id: 'ASC' } })).toEqual(after);
+          expect(await readRows(tx, ProbeTable, { where: { flag: true }, only: ['big', 'name'] })).toEqual(
+            after.filter(({ flag }) => flag).map(({ name, big }) => ({ name, big })),
+          );
+          expect(await readRows(tx, ProbeTable, { order: { nameKey: 'DESC' }, take: 1, ...tx.rowLock })).toEqual(
+            after.filter(({ name }) => name === 'plain'),
+          );
+        });
+    });
+  });
+
+  describe('of the payroll tables', () => {
+    let database: TestDatabase;
+    beforeEach(async () => {
+      database = await openTestDatabase(engine);
+    });
+    afterEach(() => database.remove());
+
+    const inOne = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.unitOfWork((tx) => tx).run(work);
+    const add = <Row extends object>(tx: Transaction, table: EntitySchema<Row>, row: NewRow<Row>) =>
+      insertRow(tx, table, row);
+    const now = 1_763_164_800_000;
+    const hash = (letter: string) => letter.repeat(43);
+
+    async function customer(tx: Transaction) {
+      const row = { version: 1, name: 'Walker Pty Ltd', isApiAdmin: false, isReseller: true, createdAt: now };
+      return add(tx, CustomerTable, { ...row, defaultCompanyId: null });
+    }
+    async function user(tx: Transaction, customerId: number, isActive: boolean, emailKey: string) {
+      const who = { version: 1, customerId, name: 'A. Walker', email: emailKey, emailKey, role: 'employer' as const };
+      return add(tx, UserTable, { ...who, passwordHash: null, isActive, createdAt: now });
+    }
+    async function company(tx: Transaction, customerId: number, isDeleted: boolean) {
+      const names = { country: 'AU' as const, nameKey: 'walker', details: { timezone: 'Australia/Perth' } as never };
+      const times = { createdAt: now, updatedAt: now };
+      return add(tx, CompanyTable, { customerId, version: 1, isDeleted, ...names, abn: null, sealed: null, ...times });
+    }
+
+    test('an employee is read with its company as the repository reads both', async () => {
+      await inOne(async (tx) => {
+        const customerId = await customer(tx);
+        const companyIds = [await company(tx, customerId, false), await company(tx, customerId, true)];
+        await insertRows(
+          tx,
+          EmployeeTable,
+          companyIds.map((companyId, batchPlace) => ({
+            ...{ customerId, companyId, version: 1, isTerminated: false, isDeleted: false, number: 'E1' },
+            ...{ firstName: 'Ann', lastName: "O'Neil", nameKey: 'oneil', details: { note: '"x"' } as never },
+            ...{ batch: 'b', batchPlace, createdAt: now, updatedAt: now, employmentType: 1 },
+          })),
+        );
+        const all = await tx.repository(EmployeeTable).find({ order: { id: 'ASC' } });
+        const found = await readEmployeesWithCompany(
+          tx,
+          all.map(({ id }) => id),
+        );
+        // The second belongs to a deleted company.
+        expect([...found.keys()]).toEqual([all[0]!.id]);
+        const stored = found.get(all[0]!.id)!;
+        expect(readEmployee(stored)).toEqual(Object.fromEntries(readColumns.map((name) => [name, all[0]![name]])));
+        const { details } = await tx.repository(CompanyTable).findOneByOrFail({ id: companyIds[0]! });
+        expect(JSON.parse(stored.companyDetails)).toEqual(details);
+      });
+    });
+
+    test('who reaches a company', async () => {
+      await inOne(async (tx) => {
+        const customerId = await customer(tx);
+        const userId = await user(tx, customerId, true, 'a@example.com');
+        const ids = [await company(tx, customerId, false), await company(tx, customerId, false)];
+        await company(tx, customerId, true);
+        await tx.repository(UserCompanyTable).insert({ userId, companyId: ids[1]! });
+        const companies = await tx.repository(CompanyTable).findBy({ customerId, isDeleted: false });
+        const { role } = await tx.repository(UserTable).findOneByOrFail({ id: userId });
+        const listed = await tx.repository(UserCompanyTable).findBy({ userId });
+        const expected = new Map(
+          companies.map(({ id }) => [
+            id,
+            { customerId, role, isListed: listed.some(({ companyId }) => companyId === id) },
+          ]),
+        );
+        expect(await reachOfCompanies(tx, userId, { customerId })).toEqual(expected);
+        expect(expected.size).toBe(2);
+        expect(await reachOfCompanies(tx, null, { companyId: ids[0]! })).toEqual(
+          new Map([[ids[0], { customerId, role: null, isListed: false }]]),
+        );
+      });
+    });
+
+    test('tokens: access, rotation and single use', async () => {
+      await inOne(async (tx) => {
+        const customerId = await customer(tx);
+        const active = await user(tx, customerId, true, 'a@example.com');
+        const gone = await user(tx, customerId, false, 'b@example.com');
+        const redirectUris = ['https://partner.example/"back"'];
+        const named = { clientId: 'partner', name: 'Partner', isPublic: true, secretHash: null, redirectUris };
+        const clientRecordId = await add(tx, OAuthClientTable, { version: 1, customerId, ...named, createdAt: now });
+        const plan = { version: 1, customerId, planId: 1, kind: 'paid' as never, startsAt: now, createdAt: now };
+        await add(tx, SubscriptionTable, { ...plan, endsAt: null });
+        const grantOf = (userId: number | null) =>
+          add(tx, GrantTable, { version: 1, clientRecordId, customerId, userId, scopes: 'Read Write', createdAt: now });
+        const grants = [await grantOf(active), await grantOf(gone), await grantOf(null)];
+        const pair = (grantId: number, n: number, refreshUsedAt: number | null) => ({
+          ...{ version: 1, grantId, accessHash: hash(String(n)), accessScopes: 'Read', accessExpiresAt: now + 1 },
+          ...{ refreshHash: hash(String(n + 4)), refreshExpiresAt: now + 1, refreshUsedAt, createdAt: now },
+        });
+        await insertRows(tx, TokenTable, [
+          pair(grants[0]!, 0, null),
+          pair(grants[1]!, 1, null),
+          pair(grants[2]!, 2, null),
+          pair(grants[0]!, 3, now),
+        ]);
+        const tokens = await tx.repository(TokenTable).find({ order: { id: 'ASC' } });
+        const refreshes = tokens.map(({ refreshHash }) => refreshHash!);
+
+        const good = await findGoodRefreshes(tx, refreshes, now);
+        // The second belongs to somebody who may not sign in, the fourth is used.
+        expect([...good.keys()].sort()).toEqual([refreshes[0], refreshes[2]]);
+        const { clientId, isPublic, secretHash } = await tx
+          .repository(OAuthClientTable)
+          .findOneByOrFail({ id: clientRecordId });
+        for (const each of good.values()) {
+          expect(each.client).toEqual({ clientId, isPublic, secretHash, redirectUris });
+        }
+        expect(await findGoodRefreshes(tx, refreshes, now + 1)).toEqual(new Map());
+
+        const access = await findAccesses(
+          tx,
+          tokens.map(({ accessHash }) => accessHash),
+        );
+        for (const token of tokens) {
+          const grant = await tx.repository(GrantTable).findOneByOrFail({ id: token.grantId });
+          const who =
+            grant.userId === null ? null : await tx.repository(UserTable).findOneByOrFail({ id: grant.userId });
+          expect(access.get(token.accessHash)).toMatchObject({
+            ...{ tokenId: token.id, grantId: grant.id, customerId, clientId, clientRecordId, isReseller: true },
+            ...{ issuedAt: token.createdAt, expiresAt: token.accessExpiresAt, isRevoked: false },
+            user: who && { id: who.id, role: who.role, isActive: who.isActive },
+            subscriptions: [{ startsAt: now, endsAt: null }],
+          });
+        }
+
+        expect(await useRefreshes(tx, refreshes, now + 5)).toBe(3);
+        expect(await useRefreshes(tx, refreshes, now + 6)).toBe(0);
+        const used = await tx.repository(TokenTable).find({ order: { id: 'ASC' } });
+        expect(used.map(({ refreshUsedAt, version }) => [refreshUsedAt, version])).toEqual([
+          [now + 5, 2],
+          [now + 5, 2],
+          [now + 5, 2],
+          [now, 1],
+        ]);
+      });
+    });
+
+    test('positions are given once, in order', async () => {
+      await inOne(async (tx) => {
+        const event = { customerId: 1, event: 'employee.created', record: 'employee:1', body: '{}', createdAt: now };
+        const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+        await insertRows(
+          tx,
+          EventTable,
+          Array.from({ length: 250 }, (_, n) => ({ ...event, envelopeId: uuid(n) })),
+        );
+        const events = await tx.repository(EventTable).find({ order: { id: 'ASC' } });
+        const ids = events.map(({ id }) => id);
+        await givePositions(tx, ids, 11);
+        await givePositions(tx, ids, 9000);
+        const placed = await tx.repository(EventTable).find({ order: { id: 'ASC' } });
+        expect(placed.map(({ position }) => position)).toEqual(ids.map((_, n) => 11 + n));
+      });
+    });
+  });
+});
