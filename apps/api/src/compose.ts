@@ -3,7 +3,8 @@ import { openService, type Service, type ServiceOptions } from '@anz-payroll/com
 import type { Settings } from '@anz-payroll/configuration';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
-import { startDispatcher, type RunningDispatcher } from '@anz-payroll/webhook-sending';
+import type { RunningWorker } from '@anz-payroll/kernel/worker';
+import { startDispatcher } from '@anz-payroll/webhook-sending';
 import { DatabaseBusy, DatabaseUnavailable, UnstorableText } from '@anz-payroll/persistence-typeorm';
 import { addressBook } from './addresses';
 import { accountRoutes } from './routes/accounts/account-routes';
@@ -59,17 +60,16 @@ export async function compose(
     const ran = await service.database.migrate();
     if (ran.length > 0) log.info('migrated', { migrations: ran });
     const demo = settings.demoSeed ? await prepareDemo(service) : [];
-    const dispatcher = settings.dispatcher ? dispatchInside(service, log) : undefined;
+    const workers = [
+      tidyAccounts(service.accounts, log),
+      ...runCheckout(service, log),
+      ...lodgeInside(service, log),
+      ...dispatchInside(service, log),
+    ];
     return {
       ok: true,
       dependencies: serverDependencies(service, log),
-      close: closing(
-        service,
-        dispatcher,
-        tidyAccounts(service.accounts, log),
-        runCheckout(service, log),
-        lodgeInside(service, log),
-      ),
+      close: closing(service, workers),
       tryIt: (address) => demo.map((line) => line.replaceAll('{address}', address)),
     };
   } catch (error) {
@@ -169,7 +169,9 @@ async function prepareDemo(service: Service): Promise<readonly string[]> {
   ];
 }
 
-function dispatchInside(service: Service, log: Logger): RunningDispatcher {
+/** Delivers webhooks beside requests, unless another process does. */
+function dispatchInside(service: Service, log: Logger): readonly RunningWorker[] {
+  if (!service.settings.dispatcher) return [];
   const dispatcher = startDispatcher({
     queue: service.deliveries,
     targets: service.targets,
@@ -177,21 +179,12 @@ function dispatchInside(service: Service, log: Logger): RunningDispatcher {
     onTrouble: (what, error) => log.warn('the outbox dispatcher goes on after trouble', { what, error }),
   });
   service.onQueued(() => dispatcher.wake());
-  return dispatcher;
+  return [dispatcher];
 }
 
-function closing(
-  service: Service,
-  dispatcher: RunningDispatcher | undefined,
-  stopTidying: () => void,
-  stopCheckout: () => Promise<void>,
-  stopLodging: () => Promise<void>,
-): () => Promise<void> {
+function closing(service: Service, workers: readonly RunningWorker[]): () => Promise<void> {
   return async () => {
-    stopTidying();
-    await stopCheckout();
-    await stopLodging();
-    await dispatcher?.stop();
+    for (const worker of workers) await worker.stop();
     await service.close();
   };
 }

@@ -11,17 +11,17 @@ describe('tidying accounts', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  test('runs every hour, goes on after a failure, and stops when told', async () => {
+  test('runs at the start and every hour, goes on after a failure, and stops when told', async () => {
     const outcomes = [() => Promise.resolve(3), () => Promise.reject(new Error('away')), () => Promise.resolve(0)];
     let runs = 0;
-    const stop = tidyAccounts({ forgetEnded: () => outcomes[runs++]!() }, log);
-    await jest.advanceTimersByTimeAsync(3_600_000 * 3);
+    const tidying = tidyAccounts({ forgetEnded: () => outcomes[runs++]!() }, log);
+    await jest.advanceTimersByTimeAsync(3_600_000 * 2);
     expect(runs).toBe(3);
     expect(lines).toEqual([
       'deleted credentials that had ended',
       'credentials that ended could not be deleted; the next hour tries again',
     ]);
-    stop();
+    await tidying.stop();
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(runs).toBe(3);
   });

@@ -19,14 +19,14 @@ describe('the hourly job of the checkout', () => {
       .mockRejectedValueOnce(new Error('the database is away'))
       .mockResolvedValue({ trials: 0, orders: 0 });
     const forgetOldKeys = jest.fn(() => Promise.resolve(0));
-    const stop = tidyCheckout({ checkout: { closeEnded }, forgetOldKeys }, log);
+    const tidying = tidyCheckout({ checkout: { closeEnded }, forgetOldKeys }, log);
     await jest.advanceTimersByTimeAsync(0);
     expect(recorded).toEqual(['info trials and orders have ended']);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(recorded.at(-1)).toMatch(/^warn /);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect([closeEnded.mock.calls.length, forgetOldKeys.mock.calls.length]).toEqual([3, 2]);
-    stop();
+    await tidying.stop();
     await jest.advanceTimersByTimeAsync(7_200_000);
     expect(closeEnded).toHaveBeenCalledTimes(3);
   });

@@ -92,11 +92,12 @@ const mayImport = {
 /** Packages from npm that a package may import; everything else is refused there. */
 const mayUse = {
   'payroll-core': ['big\\.js'],
+  kernel: ['node-cron'],
   credentials: ['@node-rs/argon2'],
   mail: ['nodemailer'],
-  lodgement: ['axios', 'node-cron'],
+  lodgement: ['axios'],
   'payslip-pdf': ['fontkit', 'pdfkit'],
-  'webhook-sending': ['axios', 'node-cron', 'undici'],
+  'webhook-sending': ['axios', 'undici'],
   'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
   'http-kit': [
     'class-transformer',
@@ -179,6 +180,13 @@ module.exports = {
       from: { path: groupPath(group), pathNot: test },
       to: { path: [...order.slice(index + 1).map(groupPath), '^apps/'] },
     })),
+    {
+      name: 'node-cron-only-in-the-worker',
+      comment: 'One place starts periodic work, and it survives clock jumps (decision 0461).',
+      severity: 'error',
+      from: { path: '^(?:packages|apps)/', pathNot: '^packages/kernel/src/worker/' },
+      to: { path: 'node_modules/node-cron' },
+    },
     {
       name: 'big-js-only-in-money',
       severity: 'error',

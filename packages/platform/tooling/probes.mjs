@@ -93,6 +93,7 @@ const probes = [
     'packages/platform/http-kit/src/probe-domain.ts',
     `export * from '@anz-payroll/companies';`,
   ],
+  ['imports', 'node-cron-only-in-the-worker', 'packages/adapters/mail/src/probe-cron.ts', `import 'node-cron';`],
   ['imports', 'big-js-only-in-money', 'packages/payroll-core/src/au/probe-big.ts', `import 'big.js';`],
   [
     'imports',

@@ -6,9 +6,4 @@ export { nodeSigner } from './sending/node-signer';
 export { nameServerResolver, systemResolver, type Resolver } from './sending/resolver';
 export { undiciSender } from './sending/undici-sender';
 export { vetTarget, type TargetPolicy, type VettedTarget } from './sending/vet-target';
-export {
-  dispatchOnce,
-  startDispatcher,
-  type DispatcherSettings,
-  type RunningDispatcher,
-} from './engine/start-dispatcher';
+export { dispatchOnce, startDispatcher, type DispatcherSettings } from './engine/start-dispatcher';

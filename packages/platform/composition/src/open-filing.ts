@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
+import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService } from '@anz-payroll/filing';
-import { folderSimulator, httpGateway, startLodging, type RunningLodging } from '@anz-payroll/lodgement';
+import { folderSimulator, httpGateway, startLodging } from '@anz-payroll/lodgement';
 import { bindFiling, type Database } from '@anz-payroll/persistence-typeorm';
 
 /** What is filed, and the queue of messages to the tax office. */
@@ -10,7 +11,7 @@ export interface Filing {
   readonly filing: FilingUseCases;
   readonly lodging: {
     /** Runs the queue in this process until it is stopped. */
-    start(onTrouble: (error: unknown) => void): RunningLodging;
+    start(onTrouble: (error: unknown) => void): RunningWorker;
     /** One pass: everything that is due now. Answers how many attempts were made. */
     once(): Promise<number>;
   };

@@ -1,13 +1,13 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
+import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import {
   folderTransport,
   sendDueLetters,
   smtpTransport,
   startMailSender,
   type LetterQueue,
-  type RunningMailSender,
   type SendingReport,
   type Transport,
 } from '@anz-payroll/mail';
@@ -22,7 +22,7 @@ export interface Post {
   start(told: {
     readonly onSent: (report: SendingReport) => void;
     readonly onTrouble: (error: unknown) => void;
-  }): RunningMailSender;
+  }): RunningWorker;
   /** The sender of this process, if there is one, looks at once. */
   wake(): void;
 }
@@ -39,7 +39,7 @@ const sender = { userId: null, clientId: null, requestId: 'letters' };
 export function openPost({ settings, database, accounts, clock }: PostParts): Post {
   const queue = letterQueue(database.unitOfWork((tx) => tx));
   const reading = database.reading(bindAccounts);
-  let running: RunningMailSender | undefined;
+  let running: RunningWorker | undefined;
   // Opened with the first letter, so that a program that sends none opens nothing.
   let transport: Transport | undefined;
   const sending = {

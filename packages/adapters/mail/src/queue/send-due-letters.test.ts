@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '../letters/letter';
 import { memoryLetterQueue } from '../testing';
-import { mostAttempts, nextTryAfter } from './retry-plan';
+import { maxAttempts, nextAttemptAt } from './retry-plan';
 import { sendDueLetters } from './send-due-letters';
 import { startMailSender } from './start-mail-sender';
 
@@ -73,12 +73,12 @@ describe('sending letters', () => {
       throw new Error('no');
     });
     await queueLetter(1);
-    for (let tries = 0; tries < mostAttempts; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       expect((await sendDueLetters(deps)).failed).toBe(1);
       pass(24 * hour);
     }
     expect(await queue.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
-    const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => nextTryAfter(at + 1, 0)!);
+    const waits = Array.from({ length: maxAttempts - 1 }, (_, at) => nextAttemptAt(at + 1, 0)!);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits.reduce((all, one) => all + one, 0)).toBeGreaterThan(72 * hour);
   });
@@ -102,7 +102,6 @@ describe('sending letters', () => {
     const sender = startMailSender({
       ...deps,
       queue: { ...queue, claim },
-      everyMs: hour,
       onTrouble: (error) => troubles.push(error),
     });
     await queueLetter(1);

@@ -1,8 +1,8 @@
-import type { Clock } from '@anz-payroll/kernel';
+import { drainQueue, type Clock } from '@anz-payroll/kernel';
 import { carriesPasswordLink, writeLetter, type Recipient } from '../letters/write-letter';
 import type { Transport } from '../transports/transport';
 import type { ClaimedLetter, LetterQueue } from './letter-queue';
-import { nextTryAfter } from './retry-plan';
+import { nextAttemptAt } from './retry-plan';
 
 export interface SendingDependencies {
   readonly queue: LetterQueue;
@@ -20,39 +20,43 @@ export interface SendingReport {
   readonly failed: number;
 }
 
-const atOnce = 20;
+const claimSize = 20;
 const leaseMs = 5 * 60_000;
+
+type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly why: string; readonly isFinal: boolean };
 
 /** Sends what is due, in small claims, until nothing is. Several processes may do it at once. */
 export async function sendDueLetters(deps: SendingDependencies): Promise<SendingReport> {
-  let [sent, failed] = [0, 0];
-  for (;;) {
-    const now = deps.clock.now();
-    const claimed = await deps.queue.claim({ now, leaseUntil: now + leaseMs, limit: atOnce });
-    if (claimed.length === 0) return { sent, failed };
-    for (const letter of claimed) {
-      if (await sendOne(deps, letter)) sent += 1;
-      else failed += 1;
-    }
-  }
+  let sent = 0;
+  const attempts = await drainQueue<ClaimedLetter, Outcome>({
+    clock: deps.clock,
+    leaseMs,
+    claimSize,
+    concurrency: 1,
+    claim: (claim) => deps.queue.claim(claim),
+    attempt: (letter) => sendOne(deps, letter),
+    record: async (letter, outcome, now) => {
+      if (outcome.isSent) {
+        sent += 1;
+        return deps.queue.sent(letter, now);
+      }
+      const retryAt = outcome.isFinal ? undefined : nextAttemptAt(letter.attempts + 1, now);
+      return deps.queue.failed(letter, outcome.why, retryAt, now);
+    },
+  });
+  return { sent, failed: attempts - sent };
 }
 
-async function sendOne(deps: SendingDependencies, letter: ClaimedLetter): Promise<boolean> {
+async function sendOne(deps: SendingDependencies, letter: ClaimedLetter): Promise<Outcome> {
   try {
     const to = await deps.recipient(letter.userId);
-    if (to === undefined) {
-      await deps.queue.failed(letter, 'The user may not sign in any more.', undefined, deps.clock.now());
-      return false;
-    }
+    if (to === undefined) return { isSent: false, why: 'The user may not sign in any more.', isFinal: true };
     const written = writeLetter(letter, to, await linksOf(deps, letter));
     await deps.transport.send(written, `letter-${letter.id}`);
+    return { isSent: true };
   } catch (error) {
-    const now = deps.clock.now();
-    await deps.queue.failed(letter, reasonOf(error), nextTryAfter(letter.attempts + 1, now), now);
-    return false;
+    return { isSent: false, why: reasonOf(error), isFinal: false };
   }
-  await deps.queue.sent(letter, deps.clock.now());
-  return true;
 }
 
 async function linksOf({ publicUrl, passwordSecret }: SendingDependencies, { kind, userId }: ClaimedLetter) {

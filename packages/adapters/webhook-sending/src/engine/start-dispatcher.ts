@@ -1,6 +1,6 @@
-import { schedule } from 'node-cron';
 import type { WorkQueue } from '@anz-payroll/webhook-outbox';
 import type { Clock } from '@anz-payroll/kernel';
+import { startWorker, type RunningWorker } from '@anz-payroll/kernel/worker';
 import { nodeSigner } from '../sending/node-signer';
 import { undiciSender } from '../sending/undici-sender';
 import type { TargetPolicy } from '../sending/vet-target';
@@ -15,28 +15,22 @@ export interface DispatcherSettings {
   readonly limits?: Partial<DispatcherLimits>;
 }
 
-export interface RunningDispatcher {
-  /** Something was queued in this process: look now. */
-  wake(): void;
-  /** Claims nothing more, lets attempts under way end and records them. */
-  stop(): Promise<void>;
-}
-
-/** Sweeps every two seconds: the safety net below `wake`, and what finds the dead. */
+/** The sweep finds what other processes queued, what is due again and what dead workers held. */
 const everyTwoSeconds = '*/2 * * * * *';
 
-export function startDispatcher(settings: DispatcherSettings): RunningDispatcher {
+/** Delivers from this process until it is stopped. What is queued in this process wakes the dispatcher at once. */
+export function startDispatcher(settings: DispatcherSettings): RunningWorker {
   const { dispatcher, close } = openDispatcher(settings);
-  const sweep = schedule(everyTwoSeconds, () => dispatcher.sweep(), {
-    noOverlap: true,
+  const sweep = startWorker({
     name: 'outbox-sweep',
-    logger: sweepLog(settings),
+    every: everyTwoSeconds,
+    pass: () => dispatcher.sweep(),
+    onTrouble: (error) => settings.onTrouble('the sweep', error),
   });
-  void dispatcher.sweep();
   return {
     wake: () => dispatcher.wake(),
     stop: async () => {
-      await sweep.destroy();
+      await sweep.stop();
       await dispatcher.stop();
       close();
     },
@@ -48,17 +42,6 @@ export async function dispatchOnce(settings: DispatcherSettings): Promise<void> 
   const { dispatcher, close } = openDispatcher(settings);
   await dispatcher.drain();
   close();
-}
-
-/** A sweep that comes late or is left out is made good by the next one, so only errors are worth a line. */
-function sweepLog({ onTrouble }: DispatcherSettings) {
-  const quiet = (): void => undefined;
-  return {
-    info: quiet,
-    warn: quiet,
-    debug: quiet,
-    error: (what: string | Error) => onTrouble('the sweep', what),
-  };
 }
 
 function openDispatcher(settings: DispatcherSettings): { readonly dispatcher: Dispatcher; readonly close: () => void } {

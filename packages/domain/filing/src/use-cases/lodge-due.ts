@@ -1,6 +1,6 @@
-import type { Clock } from '@anz-payroll/kernel';
-import { afterAttempt } from '../domain/lodgement/lodgement';
-import type { ClaimedLodgement, FilingUnitOfWork, LodgementService } from '../ports';
+import { drainQueue, type Clock } from '@anz-payroll/kernel';
+import { afterAttempt, type LodgementAnswer } from '../domain/lodgement/lodgement';
+import type { ClaimedLodgement, FilingStores, FilingUnitOfWork, LodgementService } from '../ports';
 
 export interface LodgeDependencies {
   readonly unitOfWork: FilingUnitOfWork;
@@ -17,34 +17,34 @@ const AT_ONCE = 8;
  * dies between the answer and its record leaves the message to be sent again under the same id, which the other side
  * knows it by. Answers how many attempts were made.
  */
-export function lodgeDue(deps: LodgeDependencies) {
+export function lodgeDue({ unitOfWork, clock, service }: LodgeDependencies) {
   return async (): Promise<number> => {
-    const { unitOfWork, clock } = deps;
     await unitOfWork.run(({ lodgements }) => lodgements.reclaim(clock.now()));
-    for (let made = 0; ;) {
-      const claimed = await unitOfWork.run(({ lodgements }) => {
-        const now = clock.now();
-        return lodgements.claim({ limit: AT_ONCE, now, leaseUntil: now + LEASE_MS });
-      });
-      if (claimed.length === 0) return made;
-      await Promise.all(claimed.map((each) => attempt(deps, each)));
-      made += claimed.length;
-    }
+    return drainQueue<ClaimedLodgement, LodgementAnswer>({
+      clock,
+      leaseMs: LEASE_MS,
+      claimSize: AT_ONCE,
+      concurrency: AT_ONCE,
+      claim: (claim) => unitOfWork.run(({ lodgements }) => lodgements.claim(claim)),
+      attempt: ({ messageId, body }) => service.lodge({ messageId, body }),
+      record: (claimed, answer, now) => unitOfWork.run((stores) => record(stores, claimed, answer, now)),
+    });
   };
 }
 
-async function attempt({ unitOfWork, clock, service }: LodgeDependencies, claimed: ClaimedLodgement): Promise<void> {
-  const answer = await service.lodge({ messageId: claimed.messageId, body: claimed.body });
-  await unitOfWork.run(async (stores) => {
-    const now = clock.now();
-    const outcome = afterAttempt(answer, claimed.attempts, now);
-    if (!(await stores.lodgements.finish(claimed, outcome, now))) return;
-    const isAnswered = outcome.status === 'accepted' || outcome.status === 'rejected';
-    await stores.pays.markStp(await stores.lodgements.paysOf(claimed.id), {
-      status: isAnswered ? outcome.status : 'queued',
-      action: claimed.action,
-      at: now,
-      message: outcome.message,
-    });
+async function record(
+  stores: FilingStores,
+  claimed: ClaimedLodgement,
+  answer: LodgementAnswer,
+  now: number,
+): Promise<void> {
+  const outcome = afterAttempt(answer, claimed.attempts, now);
+  if (!(await stores.lodgements.finish(claimed, outcome, now))) return;
+  const isAnswered = outcome.status === 'accepted' || outcome.status === 'rejected';
+  await stores.pays.markStp(await stores.lodgements.paysOf(claimed.id), {
+    status: isAnswered ? outcome.status : 'queued',
+    action: claimed.action,
+    at: now,
+    message: outcome.message,
   });
 }

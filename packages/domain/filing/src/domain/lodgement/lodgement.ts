@@ -1,3 +1,5 @@
+import { retryPlan } from '@anz-payroll/kernel';
+
 /**
  * A message on its way. `pending` waits for its next attempt, `sending` is held by a worker until its lease ends;
  * `accepted` and `rejected` are the receiver's answers and final. `given-up` was never answered and can be taken up again.
@@ -13,9 +15,9 @@ export type LodgementAnswer =
   | { readonly kind: 'unclear'; readonly message: string; readonly retryAfterMs?: number };
 
 /** Waits before attempts 2, 3, …: a minute, then longer, until about two days have passed. */
-const waitsMs = [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * 60_000);
-
-export const maxAttempts = waitsMs.length + 1;
+export const { maxAttempts, nextAttemptAt } = retryPlan(
+  [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * 60_000),
+);
 
 export interface AttemptedLodgement {
   readonly status: Exclude<LodgementStatus, 'sending'>;
@@ -27,8 +29,8 @@ export interface AttemptedLodgement {
 /** What follows from an attempt; `attempts` counts this one. Only a clear answer ends a message before its attempts do. */
 export function afterAttempt(answer: LodgementAnswer, attempts: number, now: number): AttemptedLodgement {
   if (answer.kind !== 'unclear') return { status: answer.kind, attempts, dueAt: now, message: answer.message };
-  const wait = waitsMs[attempts - 1];
-  if (wait === undefined) {
+  const dueAt = nextAttemptAt(attempts, now, answer.retryAfterMs);
+  if (dueAt === undefined) {
     return {
       status: 'given-up',
       attempts,
@@ -36,10 +38,5 @@ export function afterAttempt(answer: LodgementAnswer, attempts: number, now: num
       message: `No clear answer in ${attempts} attempts. ${answer.message}`,
     };
   }
-  return {
-    status: 'pending',
-    attempts,
-    dueAt: now + Math.max(wait, answer.retryAfterMs ?? 0),
-    message: answer.message,
-  };
+  return { status: 'pending', attempts, dueAt, message: answer.message };
 }
