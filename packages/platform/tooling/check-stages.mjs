@@ -28,5 +28,10 @@ export const checkStages = [
   ['requirements and their tests', process.execPath, 'packages/platform/tooling/requirements.mjs', '--check'],
   ['READMEs of the packages', process.execPath, 'packages/platform/tooling/package-readmes.mjs', '--check'],
   ['index of the decisions', process.execPath, 'packages/platform/tooling/decisions-index.mjs', '--check'],
+  ['types of the published packages', process.execPath, 'packages/platform/tooling/types-report.mjs', '--check'],
+  ['OpenAPI document', process.execPath, 'packages/platform/tooling/openapi-report.mjs', '--check'],
+  ['checks of the reports', process.execPath, '--test', 'packages/platform/tooling/api-changes.test.mjs'],
+  ['paths in Markdown', process.execPath, 'packages/platform/tooling/markdown-paths.mjs'],
+  ['change files', process.execPath, 'packages/platform/tooling/release.mjs'],
   ['lock file', process.execPath, 'packages/platform/tooling/lock-check.mjs'],
 ];
