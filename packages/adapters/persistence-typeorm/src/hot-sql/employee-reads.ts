@@ -1,5 +1,5 @@
 import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
-import { snakeCase } from '../database/snake-case-names';
+import { snakeCase } from '@anz-payroll/kernel';
 import type { Transaction } from '../database/transaction';
 import { readColumns } from '../employees/employee-mapper';
 import { EmployeeTable, type EmployeeRow } from '../employees/employee-tables';

@@ -1,8 +1,8 @@
-import { multiply, toCents } from '../../money';
+import { multiply, toCents } from 'payroll-core/money';
 import { audIn, decimalIn, has, objectIn, textIn } from '../read-input';
 import { UnreadableVector } from '../unreadable-vector';
 import type { Computed, Kind } from '../vector';
-import { percentOf } from '../../au/awards';
+import { percentOf } from 'payroll-core/au/awards';
 import { scenarios } from './example-scenarios';
 
 /**

@@ -1,8 +1,8 @@
-import { interpretShifts, type AwardEmployee, type AwardPayLine, type AwardShift } from '../../au/awards';
-import { findAward } from '../../au/awards/all';
-import { addDays, civilDate } from '../../calendar';
-import { toFixed } from '../../money';
-import { explainAsText } from '../../trace';
+import { interpretShifts, type AwardEmployee, type AwardPayLine, type AwardShift } from 'payroll-core/au/awards';
+import { findAward } from 'payroll-core/au/awards/all';
+import { addDays, civilDate } from 'payroll-core/calendar';
+import { toFixed } from 'payroll-core/money';
+import { explainAsText } from 'payroll-core/trace';
 import { objectIn, onlyKnows, orUnreadable, textIn, wordIn } from '../read-input';
 import { UnreadableVector } from '../unreadable-vector';
 import type { Computed, Json, JsonObject, Kind } from '../vector';

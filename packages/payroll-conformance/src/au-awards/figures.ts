@@ -1,7 +1,7 @@
-import { minimumRate, percentageOf, percentOf, priceCell, type AwardEmployee } from '../../au/awards';
-import { findAward } from '../../au/awards/all';
-import { civilDate } from '../../calendar';
-import { inForce } from '../../statutory';
+import { minimumRate, percentageOf, percentOf, priceCell, type AwardEmployee } from 'payroll-core/au/awards';
+import { findAward } from 'payroll-core/au/awards/all';
+import { civilDate } from 'payroll-core/calendar';
+import { inForce } from 'payroll-core/statutory';
 import { audIn, has, orUnreadable, textIn } from '../read-input';
 import { UnreadableVector } from '../unreadable-vector';
 import type { Computed, JsonObject, Kind } from '../vector';

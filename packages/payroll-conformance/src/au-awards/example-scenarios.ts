@@ -7,15 +7,15 @@ import {
   type AwardInterpretation,
   type AwardShift,
   type InterpretShiftsInput,
-} from '../../au/awards';
-import { MA000003 } from '../../au/awards/MA000003';
-import { MA000004 } from '../../au/awards/MA000004';
-import { MA000009 } from '../../au/awards/MA000009';
-import { MA000022 } from '../../au/awards/MA000022';
-import { MA000100 } from '../../au/awards/MA000100';
-import { MA000119 } from '../../au/awards/MA000119';
-import { civilDate } from '../../calendar';
-import { multiply, decimal, toFixed } from '../../money';
+} from 'payroll-core/au/awards';
+import { MA000003 } from 'payroll-core/au/awards/MA000003';
+import { MA000004 } from 'payroll-core/au/awards/MA000004';
+import { MA000009 } from 'payroll-core/au/awards/MA000009';
+import { MA000022 } from 'payroll-core/au/awards/MA000022';
+import { MA000100 } from 'payroll-core/au/awards/MA000100';
+import { MA000119 } from 'payroll-core/au/awards/MA000119';
+import { civilDate } from 'payroll-core/calendar';
+import { multiply, decimal, toFixed } from 'payroll-core/money';
 import { orUnreadable } from '../read-input';
 
 /** Whether our lines say what an example says, and what they say. */
