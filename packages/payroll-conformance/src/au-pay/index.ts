@@ -1,4 +1,5 @@
 import type { Kind, OwnKind } from '../vector';
+import { ownAllowances } from './own-allowances';
 import { ownChildSupport } from './own-child-support';
 import { ownLeaveAccrual } from './own-leave-accrual';
 import { ownPaydaySuper } from './own-payday-super';
@@ -13,6 +14,7 @@ export const auPayKinds: Readonly<Record<string, Kind>> = {
 
 /** Own vectors of the instruments that only pays use, by folder. */
 export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
+  'au/allowances': ownAllowances,
   'au/child-support': ownChildSupport,
   'au/leave-accrual': ownLeaveAccrual,
   'au/payday-super': ownPaydaySuper,

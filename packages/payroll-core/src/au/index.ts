@@ -25,6 +25,7 @@ export { calculatePayPeriod } from './pay-period/calculate-pay-period';
 export type { AuPayInPeriod, AuPayPeriodResult } from './pay-period/pay-period';
 export type { AuPayOfPeriod, AuPayPeriodInput, AuProcessedPay } from './pay-period/pay-period-input';
 export { shareWithin } from './pay-period/share-within';
+export { recoverOverpayment, type Overpayment, type OverpaymentRecovery } from './overpayments/recover-overpayment';
 export { netToGross, type GrossedUp } from './net-to-gross/net-to-gross';
 export { superDueDate, type SuperTiming } from './payday-super/super-due-date';
 export { superDeadlines, type SuperDeadline } from './payday-super/super-deadline';
@@ -39,6 +40,14 @@ export type { LeaveBalanceRow, LeaveBalances } from './leave-accrual/move-balanc
 export { protectedEarnings, type ProtectedEarnings } from './child-support/protected-earnings';
 export { auLeaveTypes, type AuLeaveType } from './leave/leave-type';
 export { allowanceCategories, type AllowanceCategory } from './allowances/pay-allowance';
+export {
+  allowanceLaw,
+  otherAllowanceTypes,
+  type AllowanceLaw,
+  type AllowanceType,
+  type OtherAllowanceType,
+} from './allowances/allowance-law';
+export { allowanceTreatment, typeOfAllowance, type AllowanceTreatment } from './allowances/allowance-treatment';
 export { backPaymentCategories, type BackPaymentCategory } from './back-payments/pay-back-payment';
 export {
   deductionClassifications,

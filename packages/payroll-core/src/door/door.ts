@@ -112,6 +112,11 @@ export class Door {
     return parsed.value;
   }
 
+  /** A number of a row that may be below zero only where the row is marked as an adjustment. */
+  adjustable(source: Source, key: string, isAdjustment: boolean): Decimal | undefined {
+    return isAdjustment ? this.signed(source, key) : this.amount(source, key);
+  }
+
   positive(source: Source, key: string): Decimal | undefined {
     const amount = this.amount(source, key);
     if (amount !== undefined && !isPositive(amount)) {
@@ -133,6 +138,12 @@ export class Door {
   /** Dollars to the cent, as they are paid. */
   dollars(source: Source, key: string): Aud | undefined {
     const amount = this.amount(source, key);
+    return amount === undefined ? undefined : (toCents(amount) as Aud);
+  }
+
+  /** Dollars of a row that may be below zero only where the row is marked as an adjustment. */
+  adjustableDollars(source: Source, key: string, isAdjustment: boolean): Aud | undefined {
+    const amount = this.adjustable(source, key, isAdjustment);
     return amount === undefined ? undefined : (toCents(amount) as Aud);
   }
 

@@ -34,7 +34,7 @@ export interface PayWithholding extends PeriodWithholding {
    * What the methods of Schedule 5 work on top of where this pay has no normal earnings of its own: a bonus that is paid
    * before or apart from the pay of its period. Without it they work on top of nothing.
    */
-  readonly usualEarnings?: Aud;
+  readonly usualEarnings?: Aud | undefined;
 }
 
 export interface AmountWithheldFromPay extends AmountWithheld {

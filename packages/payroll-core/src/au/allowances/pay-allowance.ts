@@ -1,5 +1,9 @@
 import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
+import type { CivilDate } from '../../calendar/civil-date';
+import { inForce } from '../../statutory/instrument';
+import { allowanceLaw, otherAllowanceTypes, type OtherAllowanceType } from './allowance-law';
+import { allowanceTreatment, type AllowanceTreatment } from './allowance-treatment';
 
 /** The tax office's allowance categories, as Single Touch Payroll names them. */
 export const allowanceCategories = ['AD', 'CD', 'KN', 'LD', 'MD', 'OD', 'QN', 'RD', 'TD'] as const;
@@ -14,6 +18,15 @@ export interface PayAllowanceInput {
   readonly isTaxable?: boolean;
   readonly isItemised?: boolean;
   readonly isIncludedInSuperCalculations?: boolean;
+  /** With the category OD: what it is for, as Single Touch Payroll describes it. */
+  readonly otherType?: OtherAllowanceType | null;
+  /**
+   * Whether it stays within the approved rate, the reasonable amount or the award's amount. Where this is said, flags that
+   * are left out follow from the law; where it is not, they are true, as the API has them.
+   */
+  readonly isWithinLimit?: boolean | null;
+  /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
+  readonly isAdjustment?: boolean;
 }
 
 export interface PayAllowance {
@@ -24,6 +37,9 @@ export interface PayAllowance {
   readonly isTaxable: boolean;
   readonly isItemised: boolean;
   readonly isIncludedInSuperCalculations: boolean;
+  readonly otherType: OtherAllowanceType | undefined;
+  readonly isWithinLimit: boolean | undefined;
+  readonly isAdjustment: boolean;
 }
 
 export const payAllowanceMembers: ReadonlySet<string> = new Set([
@@ -34,18 +50,45 @@ export const payAllowanceMembers: ReadonlySet<string> = new Set([
   'isTaxable',
   'isItemised',
   'isIncludedInSuperCalculations',
+  'otherType',
+  'isWithinLimit',
+  'isAdjustment',
 ]);
 
 const categories: ReadonlySet<AllowanceCategory> = new Set(allowanceCategories);
 
-export function readPayAllowance(door: Door, row: Source, one: Decimal): PayAllowance {
+const otherTypes: ReadonlySet<OtherAllowanceType> = new Set(otherAllowanceTypes);
+const AS_THE_API_HAS_THEM: AllowanceTreatment = { isTaxable: true, isIncludedInSuperCalculations: true };
+
+/** `payDate` chooses the law that flags follow where the row says whether it is within its limit. */
+export function readPayAllowance(door: Door, row: Source, one: Decimal, payDate?: CivilDate): PayAllowance {
+  const category = door.required(door.code(row, 'allowanceCategory', categories), 'allowanceCategory', 'OD');
+  const otherType = door.code(row, 'otherType', otherTypes);
+  if (otherType !== undefined && category !== 'OD') {
+    door.refuse('input/conflict', 'otherType', 'Only an allowance of the category OD says what other thing it is for.');
+  }
+  const isAdjustment = door.flag(row, 'isAdjustment', false);
+  const isWithinLimit = door.flag(row, 'isWithinLimit', undefined);
+  const law =
+    isWithinLimit === undefined || payDate === undefined
+      ? undefined
+      : inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
+  const lawful =
+    law?.ok === true ? allowanceTreatment(category, otherType, isWithinLimit, law.value.values) : AS_THE_API_HAS_THEM;
   return {
     description: door.description(row),
-    amount: door.required(door.amount(row, 'amount'), 'amount', one),
+    amount: door.required(door.adjustable(row, 'amount', isAdjustment), 'amount', one),
     units: door.positive(row, 'units') ?? one,
-    allowanceCategory: door.required(door.code(row, 'allowanceCategory', categories), 'allowanceCategory', 'OD'),
-    isTaxable: door.flag(row, 'isTaxable', true),
+    allowanceCategory: category,
+    isTaxable: door.flag(row, 'isTaxable', lawful.isTaxable),
     isItemised: door.flag(row, 'isItemised', false),
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+    isIncludedInSuperCalculations: door.flag(
+      row,
+      'isIncludedInSuperCalculations',
+      lawful.isIncludedInSuperCalculations,
+    ),
+    otherType,
+    isWithinLimit,
+    isAdjustment,
   };
 }

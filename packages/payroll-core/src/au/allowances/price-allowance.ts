@@ -25,6 +25,9 @@ export function priceAllowance(allowance: PayAllowance): PricedAllowance {
     isTaxable: allowance.isTaxable,
     isItemised: allowance.isItemised,
     isIncludedInSuperCalculations: allowance.isIncludedInSuperCalculations,
+    otherType: allowance.otherType,
+    isWithinLimit: allowance.isWithinLimit,
+    isAdjustment: allowance.isAdjustment,
     totalAmount: toCents(total) as Aud,
   };
 }

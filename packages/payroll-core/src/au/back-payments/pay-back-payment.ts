@@ -35,12 +35,15 @@ export interface PayBackPaymentInput {
   readonly taxMethod?: TaxMethod | null;
   readonly startDate?: string | null;
   readonly endDate?: string | null;
+  /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
+  readonly isAdjustment?: boolean;
 }
 
 export interface PayBackPayment extends MethodOfTax {
   readonly description: string;
   readonly amount: Aud;
   readonly stpCategory: BackPaymentCategory;
+  readonly isAdjustment: boolean;
 }
 
 export const payBackPaymentMembers: ReadonlySet<string> = new Set([
@@ -50,18 +53,21 @@ export const payBackPaymentMembers: ReadonlySet<string> = new Set([
   'taxMethod',
   'startDate',
   'endDate',
+  'isAdjustment',
 ]);
 
 const categories: ReadonlySet<BackPaymentCategory> = new Set(backPaymentCategories);
 
 export function readPayBackPayment(door: Door, row: Source, zero: Aud): PayBackPayment {
   const { taxMethod, startDate, endDate } = readTaxMethod(door, row);
+  const isAdjustment = door.flag(row, 'isAdjustment', false);
   return {
     description: door.description(row),
-    amount: door.required(door.dollars(row, 'amount'), 'amount', zero),
+    amount: door.required(door.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
     stpCategory: door.required(door.code(row, 'stpCategory', categories), 'stpCategory', 'UNCLASSIFIED'),
     taxMethod,
     startDate,
     endDate,
+    isAdjustment,
   };
 }

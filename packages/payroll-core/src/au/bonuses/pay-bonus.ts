@@ -12,6 +12,8 @@ export interface PayBonusInput {
   readonly isIncludedInSuperCalculations?: boolean;
   readonly isDirectorsFees?: boolean;
   readonly isReturnToWork?: boolean;
+  /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
+  readonly isAdjustment?: boolean;
 }
 
 export interface PayBonus extends MethodOfTax {
@@ -20,6 +22,7 @@ export interface PayBonus extends MethodOfTax {
   readonly isIncludedInSuperCalculations: boolean;
   readonly isDirectorsFees: boolean;
   readonly isReturnToWork: boolean;
+  readonly isAdjustment: boolean;
 }
 
 export const payBonusMembers: ReadonlySet<string> = new Set([
@@ -31,18 +34,21 @@ export const payBonusMembers: ReadonlySet<string> = new Set([
   'isIncludedInSuperCalculations',
   'isDirectorsFees',
   'isReturnToWork',
+  'isAdjustment',
 ]);
 
 export function readPayBonus(door: Door, row: Source, zero: Aud): PayBonus {
   const { taxMethod, startDate, endDate } = readTaxMethod(door, row);
+  const isAdjustment = door.flag(row, 'isAdjustment', false);
   return {
     description: door.description(row),
-    amount: door.required(door.dollars(row, 'amount'), 'amount', zero),
+    amount: door.required(door.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
     taxMethod,
     startDate,
     endDate,
     isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
     isDirectorsFees: door.flag(row, 'isDirectorsFees', false),
     isReturnToWork: door.flag(row, 'isReturnToWork', false),
+    isAdjustment,
   };
 }

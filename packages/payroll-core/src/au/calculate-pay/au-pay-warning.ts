@@ -2,6 +2,11 @@ import type { AuWithholdingWarningCode } from '../withholding/withholding-warnin
 
 /** Every pay-level warning. The figures stand; somebody should look. */
 export const auPayWarningCodes = [
+  'au.adjustments/agreement-needed',
+  'au.allowances/limit-assumed',
+  'au.allowances/not-in-super',
+  'au.allowances/not-taxed',
+  'au.deductions/lowers-super',
   'au.deductions/nothing-left',
   'au.deductions/protected-earnings',
   'au.leave/balance-below-zero',

@@ -106,7 +106,14 @@ describe('a whole pay, worked by hand', () => {
     leave: [{ description: 'Annual leave', leaveType: 'HOLIDAY', date: '2026-11-10', hours: '7.6' }], // 269.80 + 47.22
     allowances: [
       { description: 'Tools', amount: '12.345', units: 3, allowanceCategory: 'TD' }, // 37.04
-      { description: 'Kilometres', amount: '25', allowanceCategory: 'CD', isTaxable: false }, // 25.00
+      {
+        description: 'Kilometres',
+        amount: '25',
+        allowanceCategory: 'CD',
+        isTaxable: false,
+        isWithinLimit: true,
+        isIncludedInSuperCalculations: true,
+      }, // 25.00
     ],
     paySacrifices: [{ description: 'Super', amount: '50' }],
     deductions: [

@@ -122,10 +122,11 @@ const FIRST_PAY: ParsedYearToDate = {
 export function parseAuPayInput(input: unknown): Result<ParsedPay> {
   const door = new Door();
   const source = door.object(input, payMembers);
+  const payDate = door.required(door.date(source, 'payDate'), 'payDate', NO_DAY);
   const hours = door.list(source, 'hours', payHoursMembers, (row) => readPayHours(door, row, NOTHING));
   const leave = door.list(source, 'leave', payLeaveMembers, (row) => readPayLeave(door, row, NOTHING));
   const pay: ParsedPay = {
-    payDate: door.required(door.date(source, 'payDate'), 'payDate', NO_DAY),
+    payDate,
     frequency: frequencies[door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
     employee: door.required(
       door.inside(source, 'employee', employeeMembers, (part) => readEmployee(door, part)),
@@ -135,7 +136,9 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
     yearToDate: door.inside(source, 'yearToDate', yearToDateMembers, (part) => readYearToDate(door, part)) ?? FIRST_PAY,
     hours,
     leave,
-    allowances: door.list(source, 'allowances', payAllowanceMembers, (row) => readPayAllowance(door, row, ONE)),
+    allowances: door.list(source, 'allowances', payAllowanceMembers, (row) =>
+      readPayAllowance(door, row, ONE, payDate),
+    ),
     deductions: door.list(source, 'deductions', payDeductionMembers, (row) => readPayDeduction(door, row)),
     bonuses: door.list(source, 'bonuses', payBonusMembers, (row) => readPayBonus(door, row, NOTHING)),
     paySacrifices: door.list(source, 'paySacrifices', paySacrificeMembers, (row) => readPaySacrifice(door, row)),

@@ -66,7 +66,7 @@ export function withholdFromEarnings(
         declaration,
         paidEarlierThisYear: pay.yearToDate.gross,
         additionalPayments: additional,
-        ...(pay.daysPaid === undefined ? {} : { days: pay.daysPaid }),
+        days: pay.daysPaid,
       },
       rules,
     );
@@ -83,8 +83,8 @@ export function withholdFromEarnings(
       paidEarlierThisYear: pay.yearToDate.gross,
       additionalPayments: additional,
       earlierThisYear: year,
-      ...(pay.daysPaid === undefined ? {} : { days: pay.daysPaid }),
-      ...(usual === undefined ? {} : { usualEarnings: usual }),
+      days: pay.daysPaid,
+      usualEarnings: usual,
     },
     rules,
   );

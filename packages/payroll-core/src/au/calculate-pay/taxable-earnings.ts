@@ -1,7 +1,7 @@
 import { auFinancialYear } from '../../calendar/financial-year';
 import { aud, whole } from '../../money/parse';
 import { divide } from '../../money/rounding';
-import { isPositive, isZero, lesser, subtract } from '../../money/arithmetic';
+import { isNegative, isPositive, isZero, lesser, subtract } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { allocateEvenly } from '../additional-payments/allocate-evenly';
 import { payPeriodsCovered } from '../additional-payments/pay-periods-covered';
@@ -25,25 +25,31 @@ const NONE: readonly AdditionalPayment[] = [];
 const NO_WARNINGS: readonly AuPayWarning[] = [];
 
 /**
- * Splits what is taxable into normal earnings and the payments of Schedule 5. Sacrificed salary lowers the normal
- * earnings; what these cannot bear (a bonus given up whole) lowers the additional payments in their order.
+ * Splits what is taxable into normal earnings and the payments of Schedule 5. Sacrificed salary and adjustments below zero
+ * lower the normal earnings; what these cannot bear (a bonus given up whole) lowers the additional payments in their
+ * order.
  */
 export function taxableEarnings(
   pay: ParsedPay,
-  normal: Aud,
+  ordinary: Aud,
   sacrificed: Aud,
   declaration: AuTaxDeclaration,
   rules: AuWithholdingRules,
 ): TaxableEarnings {
-  const fromNormal = lesser(sacrificed, normal);
-  const earnings = subtract(normal, fromNormal);
+  const normal = isNegative(ordinary) ? NOTHING : ordinary;
+  const taken = isNegative(ordinary) ? subtract(sacrificed, ordinary) : sacrificed;
   if (pay.bonuses.length === 0 && pay.backPayments.length === 0) {
-    return { normal: earnings, additional: NONE, warnings: NO_WARNINGS };
+    return { normal: subtract(normal, lesser(taken, normal)), additional: NONE, warnings: NO_WARNINGS };
   }
-  let left = subtract(sacrificed, fromNormal);
+  const items = [...pay.backPayments, ...pay.bonuses];
+  const off = items.reduce((total, { amount }) => (isNegative(amount) ? subtract(total, amount) : total), taken);
+  const fromNormal = lesser(off, normal);
+  const earnings = subtract(normal, fromNormal);
+  let left = subtract(off, fromNormal);
   const additional: AdditionalPayment[] = [];
   const warnings: AuPayWarning[] = [];
-  for (const item of [...pay.backPayments, ...pay.bonuses]) {
+  for (const item of items) {
+    if (isNegative(item.amount)) continue;
     const given = lesser(left, item.amount);
     left = subtract(left, given);
     const amount = subtract(item.amount, given);

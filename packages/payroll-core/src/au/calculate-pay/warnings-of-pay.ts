@@ -1,5 +1,8 @@
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
+import { inForce } from '../../statutory/instrument';
+import { allowanceLaw } from '../allowances/allowance-law';
+import { allowanceWarnings } from '../allowances/allowance-warnings';
 import type { Deducted } from '../deductions/deduct';
 import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
 import type { SacrificedSalary } from '../salary-sacrifice/sacrifice-salary';
@@ -39,7 +42,23 @@ export function warningsOfPay(
       );
     }
   }
+  if (pay.allowances.length > 0) warnOfAllowances(pay, warn);
+  if (takesBack(pay)) {
+    warn(
+      'au.adjustments/agreement-needed',
+      'Rows with is_adjustment take back earnings. Recovering an overpayment from wages needs the employee’s written ' +
+        'agreement; one of an earlier financial year is repaid in gross out of pay after tax, as a deduction.',
+      'is_adjustment',
+    );
+  }
   for (const row of deductions) {
+    if (!row.isIncludedInSuperCalculations && isPositive(row.amount)) {
+      warn(
+        'au.deductions/lowers-super',
+        `A deduction of ${text(row.amount)} after tax lowers the earnings for super, as its item says; the law counts them in full.`,
+        'is_included_in_super_calculations',
+      );
+    }
     if (row.shortfallBecause === 'protected-earnings') {
       warn(
         'au.deductions/protected-earnings',
@@ -62,6 +81,22 @@ export function warningsOfPay(
 }
 
 type Warn = (code: AuPayWarningCode, message: string, field?: string) => void;
+
+function takesBack({ hours, leave, allowances, bonuses, backPayments }: ParsedPay): boolean {
+  return (
+    hours.some((row) => row.isAdjustment && isNegative(row.value)) ||
+    leave.some((row) => row.isAdjustment && isNegative(row.hours)) ||
+    allowances.some((row) => row.isAdjustment && isNegative(row.amount)) ||
+    bonuses.some((row) => row.isAdjustment && isNegative(row.amount)) ||
+    backPayments.some((row) => row.isAdjustment && isNegative(row.amount))
+  );
+}
+
+function warnOfAllowances({ payDate, allowances }: ParsedPay, warn: Warn): void {
+  const law = inForce(allowanceLaw, payDate, { allowUnconfirmed: true });
+  if (!law.ok) return;
+  for (const { code, message, field } of allowanceWarnings(allowances, law.value.values)) warn(code, message, field);
+}
 
 function warnOfUnconfirmed(pay: ParsedPay, rules: AuPayRules, warn: Warn): void {
   for (const edition of editionsOf(rules)) {

@@ -1,4 +1,4 @@
-import { add, subtract } from '../../money/arithmetic';
+import { add, isNegative, lesser, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -28,6 +28,7 @@ const NOTHING = aud('0');
 export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOptions): Result<AuPay> {
   const lines = priceLines(pay);
   const taxable = add(lines.ordinary, lines.additional);
+  if (isNegative(taxable) || isNegative(lines.earnings)) return refuseBelowZero(taxable, lines.earnings);
   const sacrifices = sacrificeSalary(pay.paySacrifices, lines.earnings, taxable);
   const sacrificed = totalSacrificed(sacrifices);
   const gross = grossOfPay(pay, lines, sacrifices, sacrificed);
@@ -101,6 +102,18 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     ),
     parameterFiles: editionsOf(rules).map(({ id }) => id),
     trace,
+  });
+}
+
+/** No pay goes below zero: what adjustments take beyond it is recovered from later pays. */
+function refuseBelowZero(taxable: Aud, earnings: Aud): Result<never> {
+  const below = lesser(taxable, earnings).toString();
+  return refused({
+    code: 'amount/negative',
+    path: 'hours',
+    message:
+      `The rows with is_adjustment take back more than the pay earns: ${below}. Take back less, and the rest from a later ` +
+      'pay.',
   });
 }
 

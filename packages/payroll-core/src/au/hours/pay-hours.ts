@@ -14,6 +14,8 @@ export interface PayHoursInput {
   readonly rateReference?: string | null;
   readonly rateDescription?: string | null;
   readonly isOvertime?: boolean;
+  /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
+  readonly isAdjustment?: boolean;
   /** Which week of the pay period, from 1. Only the 30-hours-in-a-week test of super guarantee asks for it. */
   readonly week?: number;
 }
@@ -28,6 +30,7 @@ export interface PayHours {
   readonly rateDescription: string | undefined;
   readonly isOvertime: boolean;
   readonly isTime: boolean;
+  readonly isAdjustment: boolean;
   readonly week: number | undefined;
 }
 
@@ -40,6 +43,7 @@ export const payHoursMembers: ReadonlySet<string> = new Set([
   'rateReference',
   'rateDescription',
   'isOvertime',
+  'isAdjustment',
   'week',
 ]);
 
@@ -48,6 +52,7 @@ const WEEKS_IN_QUARTER = 14;
 
 export function readPayHours(door: Door, row: Source, zero: Decimal): PayHours {
   const units = door.required(door.text(row, 'units', 32), 'units', '');
+  const isAdjustment = door.flag(row, 'isAdjustment', false);
   const rate = door.amount(row, 'rate');
   const multiplier = door.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
@@ -56,13 +61,14 @@ export function readPayHours(door: Door, row: Source, zero: Decimal): PayHours {
   return {
     description: door.description(row),
     units,
-    value: door.required(door.amount(row, 'value'), 'value', zero),
+    value: door.required(door.adjustable(row, 'value', isAdjustment), 'value', zero),
     rate,
     multiplier,
     rateReference: door.text(row, 'rateReference', 60),
     rateDescription: door.text(row, 'rateDescription', 60),
     isOvertime: door.flag(row, 'isOvertime', false),
     isTime: TIME.test(units),
+    isAdjustment,
     week: door.count(row, 'week', WEEKS_IN_QUARTER),
   };
 }

@@ -16,6 +16,8 @@ export interface PayLeaveInput {
   readonly leaveLoadingAmount?: Amount | null;
   /** Leave of type `OTHER` that uses up rostered days off or time off in lieu. */
   readonly takenFrom?: TimeBank;
+  /** Marks a row that takes back or mends what an earlier pay held; only such a row may be below zero. */
+  readonly isAdjustment?: boolean;
 }
 
 /** Time worked and not paid, which the employee takes off later. */
@@ -30,6 +32,7 @@ export interface PayLeave {
   readonly multiplier: Decimal | undefined;
   readonly leaveLoadingAmount: Aud | undefined;
   readonly takenFrom: TimeBank | undefined;
+  readonly isAdjustment: boolean;
 }
 
 export const payLeaveMembers: ReadonlySet<string> = new Set([
@@ -41,6 +44,7 @@ export const payLeaveMembers: ReadonlySet<string> = new Set([
   'multiplier',
   'leaveLoadingAmount',
   'takenFrom',
+  'isAdjustment',
 ]);
 
 const leaveTypes: ReadonlySet<AuLeaveType> = new Set(auLeaveTypes);
@@ -49,6 +53,7 @@ const NO_DAY = civilDate('0001-01-01');
 
 export function readPayLeave(door: Door, row: Source, zero: Decimal): PayLeave {
   const leaveType = door.required(door.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER');
+  const isAdjustment = door.flag(row, 'isAdjustment', false);
   const rate = door.amount(row, 'rate');
   const multiplier = door.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
@@ -66,10 +71,11 @@ export function readPayLeave(door: Door, row: Source, zero: Decimal): PayLeave {
     description: door.description(row),
     leaveType,
     date: door.required(door.date(row, 'date'), 'date', NO_DAY),
-    hours: door.required(door.amount(row, 'hours'), 'hours', zero),
+    hours: door.required(door.adjustable(row, 'hours', isAdjustment), 'hours', zero),
     rate,
     multiplier,
-    leaveLoadingAmount: door.dollars(row, 'leaveLoadingAmount'),
+    leaveLoadingAmount: door.adjustableDollars(row, 'leaveLoadingAmount', isAdjustment),
     takenFrom,
+    isAdjustment,
   };
 }

@@ -33,7 +33,7 @@ export interface PeriodWithholding {
   /** Paid by this employer earlier in the financial year; only Schedule 15 asks for it. */
   readonly paidEarlierThisYear: Aud;
   /** Days that the pay is for; only somebody engaged day by day is asked. */
-  readonly days?: number;
+  readonly days?: number | undefined;
 }
 
 /** The two amounts that leave a pay for the tax office; both whole dollars, each with its reasons. */
