@@ -2,6 +2,7 @@ import type { Kind, OwnKind } from '../vector';
 import { ownAllowances } from './own-allowances';
 import { ownChildSupport } from './own-child-support';
 import { ownLeaveAccrual } from './own-leave-accrual';
+import { ownMinimumWage } from './own-minimum-wage';
 import { ownPaydaySuper } from './own-payday-super';
 import { ownPublicHolidays } from './own-public-holidays';
 import { ownSuperGuarantee } from './own-super-guarantee';
@@ -17,6 +18,7 @@ export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/allowances': ownAllowances,
   'au/child-support': ownChildSupport,
   'au/leave-accrual': ownLeaveAccrual,
+  'au/minimum-wage': ownMinimumWage,
   'au/payday-super': ownPaydaySuper,
   'au/public-holidays': ownPublicHolidays,
   'au/super-guarantee': ownSuperGuarantee,

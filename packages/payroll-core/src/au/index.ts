@@ -62,3 +62,6 @@ export * from './etp-tax-free-component';
 export * from './genuine-redundancy';
 export * from './long-service-leave';
 export * from './unused-leave';
+export * from './minimum-wage';
+export * from './plausibility';
+export { auWarningCodes, type AuWarningCode } from './warning-codes';

@@ -11,6 +11,7 @@ import { files as auHorticultureAndShearing } from '../au/horticulture-and-shear
 import { files as auLeaveAccrual } from '../au/leave-accrual/parameters';
 import { files as auLongServiceLeave } from '../au/long-service-leave/parameters';
 import { files as auMedicareLevyAdjustment } from '../au/medicare-levy-adjustment/parameters';
+import { files as auMinimumWage } from '../au/minimum-wage/parameters';
 import { files as auPaydaySuper } from '../au/payday-super/parameters';
 import { files as auPaygSchedule1 } from '../au/payg-schedule-1/parameters';
 import { files as auPromotionalPerformances } from '../au/promotional-performances/parameters';
@@ -54,6 +55,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auLeaveAccrual,
   auLongServiceLeave,
   auMedicareLevyAdjustment,
+  auMinimumWage,
   auPaydaySuper,
   auPaygSchedule1,
   auPromotionalPerformances,

@@ -50,6 +50,11 @@ export const payHoursMembers: ReadonlySet<string> = new Set([
 const TIME = /\b(?:h|hrs?|hours?)\b/i;
 const WEEKS_IN_QUARTER = 14;
 
+/** Whether a unit is hours of work, and not kilometres, pieces or dollars. */
+export function countsTime(units: string): boolean {
+  return TIME.test(units);
+}
+
 export function readPayHours(door: Door, row: Source, zero: Decimal): PayHours {
   const units = door.required(door.text(row, 'units', 32), 'units', '');
   const isAdjustment = door.flag(row, 'isAdjustment', false);
@@ -67,7 +72,7 @@ export function readPayHours(door: Door, row: Source, zero: Decimal): PayHours {
     rateReference: door.text(row, 'rateReference', 60),
     rateDescription: door.text(row, 'rateDescription', 60),
     isOvertime: door.flag(row, 'isOvertime', false),
-    isTime: TIME.test(units),
+    isTime: countsTime(units),
     isAdjustment,
     week: door.count(row, 'week', WEEKS_IN_QUARTER),
   };
