@@ -4,6 +4,7 @@ import { ownChildSupport } from './own-child-support';
 import { ownLeaveAccrual } from './own-leave-accrual';
 import { ownMinimumWage } from './own-minimum-wage';
 import { ownPaydaySuper } from './own-payday-super';
+import { ownPayrollTax } from './own-payroll-tax';
 import { ownPublicHolidays } from './own-public-holidays';
 import { ownSuperGuarantee } from './own-super-guarantee';
 import { superKind } from './super';
@@ -20,6 +21,7 @@ export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/leave-accrual': ownLeaveAccrual,
   'au/minimum-wage': ownMinimumWage,
   'au/payday-super': ownPaydaySuper,
+  'au/payroll-tax': ownPayrollTax,
   'au/public-holidays': ownPublicHolidays,
   'au/super-guarantee': ownSuperGuarantee,
 };

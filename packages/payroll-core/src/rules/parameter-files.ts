@@ -14,6 +14,7 @@ import { files as auMedicareLevyAdjustment } from '../au/medicare-levy-adjustmen
 import { files as auMinimumWage } from '../au/minimum-wage/parameters';
 import { files as auPaydaySuper } from '../au/payday-super/parameters';
 import { files as auPaygSchedule1 } from '../au/payg-schedule-1/parameters';
+import { files as auPayrollTax } from '../au/payroll-tax/parameters';
 import { files as auPromotionalPerformances } from '../au/promotional-performances/parameters';
 import { files as auPublicHolidays } from '../au/public-holidays/parameters';
 import { files as auReturnToWork } from '../au/return-to-work/parameters';
@@ -58,6 +59,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auMinimumWage,
   auPaydaySuper,
   auPaygSchedule1,
+  auPayrollTax,
   auPromotionalPerformances,
   auPublicHolidays,
   auReturnToWork,
