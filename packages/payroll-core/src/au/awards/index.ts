@@ -40,3 +40,24 @@ export {
 export { timeOffFor, type TimeOff } from './interpreter/time-off';
 export { shiftFacts, type AwardShift, type ClockRange, type ShiftFact } from './interpreter/award-shift';
 export { awardLineKinds, type AwardLineKind, type AwardPayLine } from './interpreter/pay-line';
+export { checkUnderpayment } from './guard/check-underpayment';
+export {
+  paidCategories,
+  uncoveredArrangements,
+  type CheckUnderpaymentInput,
+  type MinimumSetBy,
+  type PaidCategory,
+  type PaidLine,
+  type RecordedWork,
+  type UncoveredArrangement,
+  type WorkedHours,
+} from './guard/check-underpayment-input';
+export {
+  underpaymentReasons,
+  type CategoryComparison,
+  type RequiredLine,
+  type UnderpaymentCheck,
+  type UnderpaymentEvidence,
+  type UnderpaymentReason,
+  type UnderpaymentReasonCode,
+} from './guard/underpayment-check';

@@ -51,7 +51,7 @@ export function minimumRate(
   return found;
 }
 
-export function ageOf(employee: AwardEmployee, at: CivilDate): Result<number | undefined> {
+export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: CivilDate): Result<number | undefined> {
   if (employee.dateOfBirth === undefined) return accepted(employee.age);
   const born = parseCivilDate(employee.dateOfBirth, 'dateOfBirth');
   return born.ok ? accepted(completedYears(born.value, at)) : born;

@@ -189,16 +189,12 @@ export class RosterPricing {
   private priceWork(open: Open): Result<null> {
     const { engagement } = open;
     const rest = this.restRule(engagement);
-    const pieces: { readonly period: PeriodFacts; readonly from: number; readonly to: number }[] = [];
     for (const period of engagement.periods) {
       if (engagement.sleepover !== undefined && engagement.sleepover.from < period.from) this.addSleepover(open);
       const facts = this.periodFacts(period, engagement);
       const before = open.ordinary + open.overtime;
       for (const stretch of period.worked) {
-        this.cut(stretch, engagement, (from, to) => {
-          pieces.push({ period: facts, from, to });
-          this.pricePiece(open, facts, from, to, rest);
-        });
+        this.cut(stretch, engagement, (from, to) => this.pricePiece(open, facts, from, to, rest));
       }
       this.topUp(open, period, facts, rest, 'period', open.ordinary + open.overtime - before);
     }
@@ -521,18 +517,17 @@ export class RosterPricing {
     );
     const missing = rule === undefined ? 0 : ruleHours(rule.hours) - paid;
     if (missing <= 0) return;
-    let at = period.to;
-    for (let left = missing; left > 0;) {
-      const until = Math.min(left, (dayOf(at) + 1) * MINUTES_A_DAY - at);
-      const now = this.minuteFacts(at, open.engagement);
-      const { treatment, length } = this.treatmentOf(this.rules.ordinary, open, facts, now, until, true);
-      const hourly = this.hourlyAt(open.engagement, at);
-      const line = this.add(open, this.orRest(this.ofTreatment(treatment, hourly), rest, now, hourly), length);
-      this.noteMinimum(line, rule?.clause ?? '', rule?.hours ?? '');
-      open.ordinary += length;
-      left -= length;
-      at += length;
-    }
+    this.cut({ from: period.to, to: period.to + missing }, open.engagement, (from, to) => {
+      const now = this.minuteFacts(from, open.engagement);
+      for (let at = from; at < to;) {
+        const { treatment, length } = this.treatmentOf(this.rules.ordinary, open, facts, now, to - at, true);
+        const hourly = this.hourlyAt(open.engagement, at);
+        const line = this.add(open, this.orRest(this.ofTreatment(treatment, hourly), rest, now, hourly), length);
+        this.noteMinimum(line, rule?.clause ?? '', rule?.hours ?? '');
+        open.ordinary += length;
+        at += length;
+      }
+    });
   }
 
   private noteMinimum(line: OpenLine, clause: string, hours: string): void {
@@ -547,13 +542,11 @@ export class RosterPricing {
     const first = this.minuteFacts(open.engagement.start, open.engagement);
     const rule = this.rules.overtime.minimums.find((each) => whenApplies(each.when, first, facts, this.person));
     const missing = rule === undefined ? 0 : ruleHours(rule.hours) - open.overtime;
-    let at = period.to;
-    for (let left = missing; left > 0;) {
-      const until = Math.min(left, (dayOf(at) + 1) * MINUTES_A_DAY - at);
-      const length = this.payOvertime(open, facts, this.minuteFacts(at, open.engagement), at, until, rest, undefined);
-      left -= length;
-      at += length;
-    }
+    if (missing <= 0) return;
+    this.cut({ from: period.to, to: period.to + missing }, open.engagement, (from, to) => {
+      const now = this.minuteFacts(from, open.engagement);
+      for (let at = from; at < to;) at += this.payOvertime(open, facts, now, at, to - at, rest, undefined);
+    });
   }
 
   private addMissedMeal(open: Open): void {

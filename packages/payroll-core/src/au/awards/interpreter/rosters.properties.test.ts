@@ -1,0 +1,538 @@
+import fc from 'fast-check';
+import { dayNumber, fromDayNumber, civilDate } from '../../../calendar';
+import { compare, toFixed } from '../../../money';
+import type { Award } from '../award';
+import type { EmploymentType } from '../employment-type';
+import { MA000004 } from '../MA000004';
+import { MA000005 } from '../MA000005';
+import { MA000009 } from '../MA000009';
+import { MA000010 } from '../MA000010';
+import { MA000018 } from '../MA000018';
+import { MA000100 } from '../MA000100';
+import { MA000119 } from '../MA000119';
+import type { AwardShift } from './award-shift';
+import { interpretShifts, type AwardInterpretation } from './interpret-shifts';
+
+/** `AWARD_ROSTERS=10000 npx jest rosters.properties` reads as many rosters of each award. */
+const numRuns = Number(process.env['AWARD_ROSTERS'] ?? '150');
+
+/**
+ * A slow reading of the awards, minute by minute, written from the clauses and not from the rules' files: what the
+ * interpreter finds by cutting shifts at a few times must be the sum over all their minutes.
+ */
+interface Person {
+  readonly employment: EmploymentType;
+  readonly worker: string;
+}
+
+/** One minute of work, as a clause sees it. */
+interface Minute {
+  readonly weekday: number;
+  readonly clock: number;
+  readonly holiday: boolean;
+  readonly beginsOnHoliday: boolean;
+  /** Minutes after midnight at which the shift starts, and ends (more than 1440 on the next day). */
+  readonly starts: number;
+  readonly ends: number;
+}
+
+type Paid = readonly [kind: string, permanent: number, casual: number];
+
+interface Reading {
+  readonly award: Award;
+  readonly classification: string;
+  readonly stream?: string;
+  readonly workers: readonly string[];
+  readonly inSpan: (minute: Minute, person: Person) => boolean;
+  readonly ordinary: (minute: Minute, person: Person) => Paid;
+  /** The ordinary hour of the day alone, for the minimum engagement. */
+  readonly dayRate: (minute: Minute, person: Person) => Paid;
+  readonly overtime: (minute: Minute, minutesBefore: number, person: Person) => Paid;
+  readonly dailyHours: (person: Person) => readonly [plain: number, longDay?: number];
+  readonly minimumHours: (person: Person) => number;
+  readonly minimumOvertimeHours?: (minute: Minute, person: Person) => number;
+  readonly restBetweenDays?: readonly [
+    hours: number,
+    permanent: number,
+    casual: number,
+    holiday: number,
+    holidayCasual: number,
+  ];
+  readonly restAfterOvertimeHours?: number;
+  readonly hourlyAmount?: (minute: Minute) => string | undefined;
+  readonly missedMeal?: boolean;
+}
+
+const isWeekday = ({ weekday }: Minute): boolean => weekday <= 5;
+const between = (value: number, from: number, to: number): boolean => value >= from * 60 && value < to * 60;
+const casual = ({ employment }: Person): boolean => employment === 'casual';
+
+const readings: Readonly<Record<string, Reading>> = {
+  // Clauses 15.1, 15.4, 15.5, 16.6, 21.2, 22.1; shiftworkers 24 and 25.
+  Retail: {
+    award: MA000004,
+    classification: 'Retail employee level 4',
+    workers: ['day', 'shiftworker'],
+    inSpan: ({ weekday, clock }, { worker }) =>
+      worker !== 'day' || between(clock, weekday === 7 ? 9 : 7, weekday <= 5 ? 21 : 18),
+    ordinary: (minute, person) => {
+      if (person.worker === 'shiftworker') {
+        if (minute.beginsOnHoliday) return ['penalty', 225, 250];
+        if (minute.weekday === 7) return ['shift', 175, 200];
+        if (minute.weekday === 6) return ['shift', 150, 175];
+        if (minute.starts >= 18 * 60 || minute.starts < 5 * 60) return ['shift', 130, 155];
+      }
+      if (minute.holiday) return ['penalty', 225, 250];
+      if (minute.weekday === 7) return ['penalty', 150, 175];
+      if (minute.weekday === 6) return ['penalty', 125, 150];
+      return minute.clock >= 18 * 60 ? ['penalty', 125, 150] : ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => {
+      const paid = readings['Retail']!.ordinary({ ...minute, clock: 12 * 60 }, person);
+      return paid;
+    },
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 250, 275];
+      if (weekday === 7) return ['overtime', 200, 225];
+      return before < 180 ? ['overtime', 150, 175] : ['overtime', 200, 225];
+    },
+    dailyHours: () => [9, 11],
+    minimumHours: ({ employment }) => (employment === 'full-time' ? 0 : 3),
+    restBetweenDays: [12, 200, 225, 225, 250],
+  },
+  // Clauses 25.2, 26, 28.1, 28.3, 29, 34.2.
+  Schads: {
+    award: MA000100,
+    classification: 'Level 2 - pay point 1',
+    stream: 'Social and community services',
+    workers: ['day', 'shiftworker'],
+    inSpan: ({ clock }, { worker }) => worker !== 'day' || between(clock, 6, 20),
+    ordinary: (minute, person) => {
+      if (minute.holiday) return ['penalty', 250, 275];
+      if (minute.weekday === 7) return ['penalty', 200, 225];
+      if (minute.weekday === 6) return ['penalty', 150, 175];
+      if (person.worker === 'shiftworker') {
+        if (minute.ends > 24 * 60 || minute.starts < 6 * 60) return ['shift', 115, 140];
+        if (minute.ends > 20 * 60) return ['shift', 112.5, 137.5];
+      }
+      return ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => readings['Schads']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before, { employment }) => {
+      if (holiday) return ['overtime', 250, 275];
+      if (weekday === 7) return ['overtime', 200, 225];
+      return before < (employment === 'full-time' ? 180 : 120) ? ['overtime', 150, 175] : ['overtime', 200, 225];
+    },
+    dailyHours: ({ employment }) => (employment === 'full-time' ? [24] : [10]),
+    minimumHours: ({ employment }) => (employment === 'full-time' ? 0 : 3),
+    restAfterOvertimeHours: 10,
+  },
+  // Clauses 17.2, 17.5, 32, 33; casual percentages of the casual rate.
+  Manufacturing: {
+    award: MA000010,
+    classification: 'C10 - Engineering/manufacturing tradesperson - level I',
+    stream: 'General manufacturing',
+    workers: ['day', 'shiftworker', 'continuous-shiftworker'],
+    inSpan: (minute, { worker }) => worker !== 'day' || (isWeekday(minute) && between(minute.clock, 6, 18)),
+    ordinary: (minute, { worker }) => {
+      if (minute.holiday) return worker === 'continuous-shiftworker' ? ['penalty', 200, 200] : ['penalty', 250, 250];
+      if (minute.weekday === 7) return ['penalty', 200, 200];
+      if (minute.weekday === 6) return ['penalty', 150, 150];
+      if (worker === 'day') return ['ordinary', 100, 100];
+      const afternoon = minute.ends > 18 * 60 && minute.ends <= 24 * 60;
+      const night = (minute.ends > 24 * 60 && minute.ends <= 32 * 60) || minute.ends <= 8 * 60;
+      return afternoon || night ? ['shift', 115, 115] : ['ordinary', 100, 100];
+    },
+    dayRate: (minute, person) => readings['Manufacturing']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before, { worker }) => {
+      if (worker === 'continuous-shiftworker') return ['overtime', 200, 200];
+      if (holiday) return ['overtime', 250, 250];
+      if (weekday === 7) return ['overtime', 200, 200];
+      return before < 180 ? ['overtime', 150, 150] : ['overtime', 200, 200];
+    },
+    dailyHours: () => [8],
+    minimumHours: ({ employment }) => (employment === 'full-time' ? 0 : 4),
+    minimumOvertimeHours: ({ weekday, holiday }, { worker }) =>
+      holiday ? 3 : weekday === 7 ? 3 : weekday === 6 && worker === 'day' ? 4 : 0,
+    restAfterOvertimeHours: 10,
+  },
+  // Clauses 14.4, 14.5, 22.2 to 22.5, 23.1, 23.2.
+  Hair: {
+    award: MA000005,
+    classification: 'Level 3',
+    workers: ['day'],
+    inSpan: ({ weekday, clock }, person) =>
+      casual(person) || between(clock, weekday === 7 ? 10 : 7, weekday === 7 ? 17 : weekday === 6 ? 18 : 21),
+    ordinary: (minute, person) => {
+      if (minute.holiday) return ['penalty', 250, 250];
+      if (minute.weekday === 7) return ['penalty', 200, 225];
+      const inSpan = between(minute.clock, 7, minute.weekday === 6 ? 18 : 21);
+      if (minute.weekday === 6) return ['penalty', 133, inSpan ? 158 : 150];
+      return casual(person) && !inSpan ? ['penalty', 100, 150] : ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) =>
+      minute.weekday <= 5 && !minute.holiday ? ['ordinary', 100, 125] : readings['Hair']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 250, 250];
+      if (weekday === 7) return ['overtime', 200, 225];
+      return before < 180 ? ['overtime', 150, 175] : ['overtime', 200, 225];
+    },
+    dailyHours: (person) => (casual(person) ? [10.5] : [9, 10.5]),
+    minimumHours: ({ employment }) => (employment === 'full-time' ? 0 : 3),
+  },
+  // Clauses 22.7, 23, 25.1, 26, 29.2.
+  AgedCare: {
+    award: MA000018,
+    classification: 'BR90190',
+    workers: ['day', 'shiftworker'],
+    inSpan: () => true,
+    ordinary: (minute, { worker }) => {
+      if (minute.holiday) return ['penalty', 250, 275];
+      if (minute.weekday === 7) return ['penalty', 175, 200];
+      if (minute.weekday === 6) return ['penalty', 150, 175];
+      if (worker === 'shiftworker') {
+        const start = minute.starts / 60;
+        if (start >= 10 && start < 13) return ['shift', 110, 135];
+        if (start >= 13 && start < 16) return ['shift', 112.5, 137.5];
+        if (start >= 16 || start < 4) return ['shift', 115, 140];
+        if (start < 6) return ['shift', 110, 135];
+      }
+      return ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => readings['AgedCare']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 250, 312.5];
+      if (weekday >= 6) return ['overtime', 200, 250];
+      return before < 120 ? ['overtime', 150, 187.5] : ['overtime', 200, 250];
+    },
+    dailyHours: ({ employment }) => (employment === 'full-time' ? [24] : [10]),
+    minimumHours: ({ employment }) => (employment === 'full-time' ? 4 : 2),
+    restAfterOvertimeHours: 10,
+  },
+  // Clauses 16.5, 28.2, 28.4, 29.2 (transcribed).
+  Hospitality: {
+    award: MA000009,
+    classification: 'Level 2 food and beverage attendant grade 2',
+    workers: ['day'],
+    inSpan: () => true,
+    ordinary: (minute) => {
+      if (minute.holiday) return ['penalty', 225, 250];
+      if (minute.weekday === 7) return ['penalty', 150, 175];
+      return minute.weekday === 6 ? ['penalty', 125, 150] : ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => readings['Hospitality']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 225, 250];
+      if (weekday >= 6) return ['overtime', 200, 200];
+      return before < 120 ? ['overtime', 150, 150] : ['overtime', 200, 200];
+    },
+    dailyHours: (person) => (casual(person) ? [12] : [11.5]),
+    minimumHours: ({ employment }) => ({ 'full-time': 0, 'part-time': 3, casual: 2 })[employment],
+    hourlyAmount: ({ clock }) => (clock >= 19 * 60 ? '2.95' : clock < 7 * 60 ? '4.42' : undefined),
+    missedMeal: true,
+  },
+  // Clauses 16.5, 23.1, 23.4, 24.2 (transcribed); a level above 2, so 175 per cent for casuals on Sundays.
+  Restaurant: {
+    award: MA000119,
+    classification: 'Level 3 - cook grade 2',
+    workers: ['day'],
+    inSpan: () => true,
+    ordinary: (minute) => {
+      if (minute.holiday) return ['penalty', 225, 250];
+      if (minute.weekday === 7) return ['penalty', 150, 175];
+      return minute.weekday === 6 ? ['penalty', 125, 150] : ['ordinary', 100, 125];
+    },
+    dayRate: (minute, person) => readings['Restaurant']!.ordinary(minute, person),
+    overtime: ({ weekday, holiday }, before) => {
+      if (holiday) return ['overtime', 225, 250];
+      if (weekday === 7) return ['overtime', 200, 200];
+      if (weekday === 6) return before < 120 ? ['overtime', 175, 175] : ['overtime', 200, 200];
+      return before < 120 ? ['overtime', 150, 150] : ['overtime', 200, 200];
+    },
+    dailyHours: (person) => (casual(person) ? [12] : [11.5]),
+    minimumHours: ({ employment }) => ({ 'full-time': 0, 'part-time': 3, casual: 2 })[employment],
+    hourlyAmount: ({ clock }) => (clock >= 22 * 60 ? '2.95' : clock < 6 * 60 ? '4.42' : undefined),
+    missedMeal: true,
+  },
+};
+
+/** NSW holidays in the fortnight from Monday 28 September 2026: Labour Day, Monday 5 October. */
+const FIRST_DAY = dayNumber(civilDate('2026-09-28'));
+const LABOUR_DAY = dayNumber(civilDate('2026-10-05'));
+
+interface Worked {
+  readonly start: number;
+  readonly end: number;
+  readonly rest?: readonly [from: number, to: number];
+}
+
+const DAY = 1440;
+
+/** Minutes by kind and percentage, and hours of an amount for each hour or part; one map for each shift. */
+function readSlowly(
+  reading: Reading,
+  person: Person,
+  shifts: readonly Worked[],
+  rostered?: number,
+): readonly Map<string, number>[] {
+  const ordinaryOfDay = new Map<number, number>();
+  const overtimeOfDay = new Map<number, number>();
+  const ordinaryOfWeek = new Map<number, number>();
+  const longDay = new Map<number, number>();
+  let previous: { end: number; day: number; overtime: boolean } | undefined;
+  return shifts.map(({ start, end, rest }) => {
+    const found = new Map<string, number>();
+    const count = (key: string, by = 1): void => void found.set(key, (found.get(key) ?? 0) + by);
+    const day = Math.floor(start / DAY);
+    const week = Math.floor((day - FIRST_DAY) / 7);
+    const minuteAt = (moment: number): Minute => {
+      const today = Math.floor(moment / DAY);
+      return {
+        weekday: ((((today + 3) % 7) + 7) % 7) + 1,
+        clock: moment - today * DAY,
+        holiday: today === LABOUR_DAY,
+        beginsOnHoliday: day === LABOUR_DAY,
+        starts: start - day * DAY,
+        ends: (rostered ?? end) - day * DAY,
+      };
+    };
+    const percent = ([, permanent, loaded]: Paid): number => (casual(person) ? loaded : permanent);
+    const gap = previous === undefined ? Infinity : start - previous.end;
+    const restPercent = (minute: Minute): Paid | undefined => {
+      const days = reading.restBetweenDays;
+      if (days !== undefined && previous !== undefined && previous.day < day && gap < days[0] * 60) {
+        return ['rest-break', minute.holiday ? days[3] : days[1], minute.holiday ? days[4] : days[2]];
+      }
+      const hours = reading.restAfterOvertimeHours;
+      return hours !== undefined && previous?.overtime === true && gap < hours * 60 && !casual(person)
+        ? ['overtime', 200, 200]
+        : undefined;
+    };
+    const pay = (paid: Paid, minute: Minute): void => {
+      const instead = restPercent(minute);
+      const chosen = instead !== undefined && percent(instead) >= percent(paid) ? instead : paid;
+      count(`${chosen[0]} ${percent(chosen)}`);
+      if (chosen[0] === 'ordinary' && isWeekday(minute)) {
+        const amount = reading.hourlyAmount?.(minute);
+        if (amount !== undefined) count(`minutes ${amount}`);
+      }
+    };
+    let worked = 0;
+    let ordinary = 0;
+    let overtime = 0;
+    let endedWithOvertime = false;
+    for (let moment = start; moment < end; moment++) {
+      if (rest !== undefined && moment >= rest[0] && moment < rest[1]) continue;
+      worked += 1;
+      const minute = minuteAt(moment);
+      const before = ordinaryOfDay.get(day) ?? 0;
+      const [plain, long] = reading.dailyHours(person);
+      const isLongDay =
+        long !== undefined &&
+        before >= plain * 60 &&
+        (longDay.get(week) ?? day) === day &&
+        reading.inSpan(minute, person);
+      const limit = (isLongDay ? long : plain) * 60;
+      if (isLongDay) longDay.set(week, day);
+      if (!reading.inSpan(minute, person) || before >= limit || (ordinaryOfWeek.get(week) ?? 0) >= 38 * 60) {
+        const used = overtimeOfDay.get(day) ?? 0;
+        pay(reading.overtime(minute, used, person), minute);
+        overtimeOfDay.set(day, used + 1);
+        overtime += 1;
+        endedWithOvertime = true;
+      } else {
+        pay(reading.ordinary(minute, person), minute);
+        ordinaryOfDay.set(day, before + 1);
+        ordinaryOfWeek.set(week, (ordinaryOfWeek.get(week) ?? 0) + 1);
+        ordinary += 1;
+        endedWithOvertime = false;
+      }
+    }
+    if (ordinary === 0 && overtime > 0) {
+      const least = (reading.minimumOvertimeHours?.(minuteAt(start), person) ?? 0) * 60;
+      for (let moment = end; worked < least; moment++, worked++) {
+        const used = overtimeOfDay.get(day) ?? 0;
+        const minute = minuteAt(moment);
+        pay(reading.overtime(minute, used, person), minute);
+        overtimeOfDay.set(day, used + 1);
+      }
+    }
+    for (let moment = end; worked < reading.minimumHours(person) * 60; moment++, worked++) {
+      const minute = minuteAt(moment);
+      const paid = reading.dayRate(minute, person);
+      const instead = restPercent(minute);
+      const chosen = instead !== undefined && percent(instead) >= percent(paid) ? instead : paid;
+      count(`${chosen[0]} ${percent(chosen)}`);
+    }
+    if (reading.missedMeal === true) {
+      const untilMeal = (rest === undefined ? end : rest[0]) - start;
+      if (untilMeal > 360) count('loading 50', untilMeal - 360);
+    }
+    for (const amount of ['2.95', '4.42']) {
+      const minutes = found.get(`minutes ${amount}`);
+      found.delete(`minutes ${amount}`);
+      if (minutes !== undefined) found.set(`hours at ${amount}`, Math.ceil(minutes / 60));
+    }
+    previous = { end, day, overtime: endedWithOvertime };
+    return found;
+  });
+}
+
+function asShift({ start, end, rest }: Worked, rostered?: number): AwardShift {
+  const day = Math.floor(start / DAY);
+  const clock = (moment: number): string => {
+    const minutes = moment - day * DAY;
+    const pad = (value: number): string => String(value).padStart(2, '0');
+    const later = Math.floor(minutes / DAY);
+    const inDay = minutes - later * DAY;
+    return `${later === 0 ? '' : `+${later} `}${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`;
+  };
+  return {
+    date: fromDayNumber(day),
+    start: clock(start),
+    end: clock(end),
+    ...(rest === undefined ? {} : { unpaidBreaks: [[clock(rest[0]), clock(rest[1])]] }),
+    ...(rostered === undefined ? {} : { rosteredEnd: clock(rostered) }),
+  };
+}
+
+function interpret(reading: Reading, person: Person, shifts: readonly AwardShift[]): AwardInterpretation {
+  const result = interpretShifts({
+    award: reading.award,
+    employee: {
+      employmentType: person.employment,
+      classification: reading.classification,
+      worker: person.worker,
+      ...(reading.stream === undefined ? {} : { stream: reading.stream }),
+    },
+    state: 'NSW',
+    payPeriodStart: '2026-09-28',
+    shifts,
+  });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** The interpreter's lines in the same words, shift by shift. */
+function minutesOf(result: AwardInterpretation, shifts: readonly AwardShift[]): readonly Record<string, number>[] {
+  return shifts.map(({ date }) => {
+    const found: Record<string, number> = {};
+    for (const line of result.lines.filter(({ shiftDate }) => shiftDate === date)) {
+      const key = line.per === undefined ? `${line.kind} ${Number(line.percent)}` : `hours at ${line.rate!.toString()}`;
+      found[key] = (found[key] ?? 0) + (line.per === undefined ? line.minutes : Number(line.hours.toString()));
+    }
+    return found;
+  });
+}
+
+/** At most one shift begins on a day; a shift never begins before the one of the day before has ended. */
+const rosters = fc
+  .array(
+    fc.record({
+      off: fc.boolean(),
+      start: fc.integer({ min: 0, max: DAY - 1 }),
+      length: fc.integer({ min: 20, max: 14 * 60 }),
+      pause: fc.option(fc.record({ at: fc.integer({ min: 1, max: 600 }), length: fc.integer({ min: 10, max: 60 }) })),
+    }),
+    { minLength: 1, maxLength: 10 },
+  )
+  .map((days): readonly Worked[] => {
+    const shifts: Worked[] = [];
+    for (const [i, { off, start, length, pause }] of days.entries()) {
+      if (off) continue;
+      const from = Math.max((FIRST_DAY + i) * DAY + start, (shifts.at(-1)?.end ?? 0) + 1);
+      if (Math.floor(from / DAY) !== FIRST_DAY + i) continue;
+      const end = from + length;
+      const rest =
+        pause === null || pause.at + pause.length >= length
+          ? undefined
+          : ([from + pause.at, from + pause.at + pause.length] as const);
+      shifts.push({ start: from, end, ...(rest === undefined ? {} : { rest }) });
+    }
+    return shifts;
+  })
+  .filter((shifts) => shifts.length > 0);
+
+const people = (reading: Reading): fc.Arbitrary<Person> =>
+  fc.record({
+    employment: fc.constantFrom<EmploymentType>('full-time', 'part-time', 'casual'),
+    worker: fc.constantFrom(...reading.workers),
+  });
+
+describe.each(Object.entries(readings))('%s', (_name, reading) => {
+  test('a roster is worth the sum over its minutes', () => {
+    fc.assert(
+      fc.property(people(reading), rosters, (person, worked) => {
+        const shifts = worked.map((each) => asShift(each));
+        const result = interpret(reading, person, shifts);
+        expect(minutesOf(result, shifts)).toEqual(
+          readSlowly(reading, person, worked).map((each) => Object.fromEntries(each)),
+        );
+        let cents = 0n;
+        for (const line of result.lines) {
+          if (line.per === undefined) {
+            // Half up: (2 × rate in cents × minutes + 60) / 120, rounded down.
+            const rate = BigInt(toFixed(line.rate!, 2).replace('.', ''));
+            expect(toFixed(line.amount, 2).replace('.', '')).toBe(
+              ((2n * rate * BigInt(line.minutes) + 60n) / 120n).toString().padStart(3, '0'),
+            );
+          }
+          cents += BigInt(toFixed(line.amount, 2).replace('.', ''));
+        }
+        expect(toFixed(result.total, 2).replace('.', '')).toBe(cents.toString().padStart(3, '0'));
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a record that is split in two without a gap is the same shift', () => {
+    fc.assert(
+      fc.property(people(reading), rosters, fc.integer({ min: 1, max: 10_000 }), (person, worked, where) => {
+        const split = worked.flatMap((each): readonly Worked[] => {
+          const at = each.start + (where % (each.end - each.start));
+          if (at === each.start || Math.floor(at / DAY) !== Math.floor(each.start / DAY) || each.rest !== undefined)
+            return [each];
+          return [
+            { start: each.start, end: at },
+            { start: at, end: each.end },
+          ];
+        });
+        const whole = interpret(
+          reading,
+          person,
+          worked.map((each) => asShift(each)),
+        );
+        const parts = interpret(
+          reading,
+          person,
+          split.map((each) => asShift(each)),
+        );
+        expect(toFixed(parts.total, 2)).toBe(toFixed(whole.total, 2));
+        expect(parts.lines.map(({ rule, minutes }) => [rule, minutes])).toEqual(
+          whole.lines.map(({ rule, minutes }) => [rule, minutes]),
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a later finish never pays less', () => {
+    fc.assert(
+      fc.property(people(reading), rosters, fc.integer({ min: 1, max: 240 }), (person, worked, longer) => {
+        const last = worked.at(-1)!;
+        // The kind of a shift in Manufacturing follows its rostered end (clause 33.2), which a late finish does not change.
+        const rostered = person.worker === 'day' ? undefined : last.end;
+        const before = interpret(reading, person, [
+          ...worked.slice(0, -1).map((each) => asShift(each)),
+          asShift(last, rostered),
+        ]);
+        const after = interpret(reading, person, [
+          ...worked.slice(0, -1).map((each) => asShift(each)),
+          asShift({ ...last, end: last.end + longer }, rostered),
+        ]);
+        expect(compare(after.total, before.total)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns },
+    );
+  });
+});
