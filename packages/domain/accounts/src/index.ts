@@ -30,7 +30,7 @@ export { userRoles, type User, type UserRole } from './domain/user';
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
-export type { Gathering } from './ports/gathering';
+export type { BatchedWrites } from './ports/batched-writes';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
 

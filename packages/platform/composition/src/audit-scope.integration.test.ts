@@ -29,7 +29,7 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
     const stores = database.reading(bindAccounts);
     const accounts = accountsUseCases({
       unitOfWork: stores,
-      gathering: database.gathering,
+      batchedWrites: database.gathering,
       reading: stores,
       clock,
       secrets,

@@ -79,7 +79,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
 
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
-    gathering: database.gathering,
+    batchedWrites: database.gathering,
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

@@ -10,7 +10,7 @@ export function oauthRoutes(pages: PageServices): readonly Route[] {
   const { accounts, oauth, issuer } = pages;
   return [
     authorizeRoute(pages),
-    tokenRoute(accounts, oauth),
+    tokenRoute(oauth),
     revokeRoute(accounts),
     introspectRoute(accounts, issuer),
     serverMetadataRoute(issuer),

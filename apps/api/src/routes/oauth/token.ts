@@ -3,7 +3,6 @@ import {
   lifetimes,
   oauthErrors as oauthErrorCodes,
   oauthRefusal,
-  type AccountsUseCases,
   type IssuedTokens,
   type OAuthError,
 } from '@anz-payroll/accounts';
@@ -14,9 +13,7 @@ import { oauthError, oauthErrors } from './oauth-error';
 
 const grantTypes = ['authorization_code', 'refresh_token'];
 
-type TokenUseCases = Pick<AccountsUseCases, 'rotateGoodTokens'>;
-
-export const tokenRoute = ({ rotateGoodTokens }: TokenUseCases, server: OAuth2Server): Route =>
+export const tokenRoute = (server: OAuth2Server): Route =>
   route({
     method: 'POST',
     path: '/api/oauth/token',
@@ -43,16 +40,6 @@ export const tokenRoute = ({ rotateGoodTokens }: TokenUseCases, server: OAuth2Se
         return oauthError(oauthRefusal('unsupported_grant_type', `Use one of ${grantTypes.join(', ')}.`));
       }
       const { clientId, secret } = credentials.value;
-      if (sent.grant_type === 'refresh_token' && sent.refresh_token !== undefined) {
-        const rotated = await rotateGoodTokens({
-          clientId,
-          clientSecret: secret,
-          refreshToken: sent.refresh_token,
-          redirectUri: sent.redirect_uri,
-          scope: sent.scope,
-        });
-        if (rotated !== undefined) return answered(rotated);
-      }
       const request = new OAuth2Server.Request({
         method: 'POST',
         query: {},

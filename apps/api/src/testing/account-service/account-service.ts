@@ -55,7 +55,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const clock = { now: () => Date.now() + ahead };
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
-    gathering: database.gathering,
+    batchedWrites: database.gathering,
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

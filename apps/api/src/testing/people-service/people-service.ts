@@ -80,7 +80,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
   const clock = { now: () => now };
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
-    gathering: database.gathering,
+    batchedWrites: database.gathering,
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

@@ -1,6 +1,6 @@
 export { accountStoresContract, type MakeAccounts } from './account-stores-contract';
 export { fakeClock, type FakeClock } from './fake-clock';
-export { fakeGathering } from './fake-gathering';
+export { fakeBatchedWrites } from './fake-batched-writes';
 export { fakePasswordHasher } from './fake-password-hasher';
 export { fakeSecrets } from './fake-secrets';
 export { memoryAccounts, type MemoryAccounts } from './memory-accounts';

@@ -1,6 +1,6 @@
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../ports/account-stores';
-import type { Gathering } from '../ports/gathering';
+import type { BatchedWrites } from '../ports/batched-writes';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
 
@@ -8,7 +8,7 @@ import type { Secrets } from '../ports/secrets';
 export interface AccountsDependencies {
   readonly unitOfWork: UnitOfWork<AccountStores>;
   /** For short work that many ask for at a time. */
-  readonly gathering: Gathering;
+  readonly batchedWrites: BatchedWrites;
   /** For work that only reads: it waits for no writer. */
   readonly reading: UnitOfWork<AccountStores>;
   readonly clock: Clock;

@@ -34,7 +34,6 @@ import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
 import { revokeToken } from './revoke-token';
 import { rotateClientSecret } from './rotate-client-secret';
-import { rotateGoodTokens } from './rotate-good-tokens';
 import { setPassword } from './set-password';
 import { showAuthorization } from './show-authorization';
 import { signIn } from './sign-in';
@@ -83,7 +82,6 @@ export function accountsUseCases(deps: AccountsDependencies) {
     revokeConnection: revokeConnection(deps),
     revokeToken: revokeToken(deps),
     rotateClientSecret: rotateClientSecret(deps),
-    rotateGoodTokens: rotateGoodTokens(deps),
     setPassword: setPassword(deps),
     showAuthorization: showAuthorization(deps),
     signIn: signIn(deps),

@@ -6,8 +6,8 @@ import { recordAudits, type AuditedAct, type AuditNote } from './record-audit';
  * Adds an entry by itself: for reads of tax and bank numbers, and for writes whose own room keeps no audit. Entries of
  * the same moment are committed together.
  */
-export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'gathering' | 'clock' | 'secrets'>) {
-  const note = deps.gathering((notes: readonly AuditNote[]) =>
+export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'batchedWrites' | 'clock' | 'secrets'>) {
+  const note = deps.batchedWrites((notes: readonly AuditNote[]) =>
     deps.unitOfWork.run(async (stores) => {
       await recordAudits(stores, deps.secrets, notes);
       return notes.map(() => undefined);

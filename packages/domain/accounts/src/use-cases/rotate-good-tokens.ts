@@ -4,32 +4,22 @@ import type { NewRecord } from '../domain/new-record';
 import type { TokenPair } from '../domain/token-pair';
 import type { GoodRefresh } from '../ports/access-facts';
 import { issueTokens, type IssuedTokens } from './issued-tokens';
-import { provesItself } from './proves-itself';
+import type { RefreshTokens } from './refresh-tokens';
 
-/** A refresh as it came, its client not yet authenticated. */
-export interface RotateTokens {
-  readonly clientId: string;
-  readonly clientSecret: string | null;
-  readonly refreshToken: string;
-  readonly redirectUri: string | undefined;
-  readonly scope: string | undefined;
-}
+type Rotation = Pick<RefreshTokens, 'client' | 'refreshToken' | 'scope'>;
 
 type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'secrets'>;
 
 /**
- * The refreshes of one moment together: one read finds the tokens with their clients, one conditional update spends
- * those that are plainly good and one insert keeps the new pairs. Whatever there is to refuse or to end gets undefined
- * and has changed nothing: authenticating the client and `refreshTokens` find out what it is.
+ * The refreshes of one moment in one batch: one read finds the tokens, one conditional update spends those that are plainly
+ * good and one insert keeps the new pairs. Whatever there is to refuse or to end gets undefined and has changed nothing:
+ * `refreshTokens` finds out what it is (docs/decisions/0462-the-library-carries-every-grant.md).
  */
-export function rotateGoodTokens(deps: Deps & Pick<AccountsDependencies, 'gathering'>) {
-  return deps.gathering((commands: readonly RotateTokens[]) => rotateTogether(deps, commands));
+export function rotateGoodTokens(deps: Deps & Pick<AccountsDependencies, 'batchedWrites'>) {
+  return deps.batchedWrites((commands: readonly Rotation[]) => rotateBatch(deps, commands));
 }
 
-async function rotateTogether(
-  deps: Deps,
-  commands: readonly RotateTokens[],
-): Promise<readonly (IssuedTokens | undefined)[]> {
+async function rotateBatch(deps: Deps, commands: readonly Rotation[]): Promise<readonly (IssuedTokens | undefined)[]> {
   const now = deps.clock.now();
   const hashes = commands.map(({ refreshToken }) => deps.secrets.digest(refreshToken));
   const found = await deps.reading.run(({ tokens }) => tokens.findGoodRefreshes([...new Set(hashes)], now));
@@ -37,15 +27,15 @@ async function rotateTogether(
   const used: string[] = [];
   const records: NewRecord<TokenPair>[] = [];
   const good = new Map(found);
-  commands.forEach((command, place) => {
-    const hash = hashes[place]!;
+  commands.forEach((command, index) => {
+    const hash = hashes[index]!;
     const token = good.get(hash);
-    const scopes = token && scopesFor(deps, command, token);
+    const scopes = token && scopesFor(command, token);
     if (token === undefined || scopes === undefined) return;
     // A token that was sent twice is used by the first of the two.
     good.delete(hash);
     const pair = issueTokens(deps, token.grantId, scopes, now);
-    issued[place] = pair.issued;
+    issued[index] = pair.issued;
     used.push(hash);
     records.push(pair.record);
   });
@@ -61,10 +51,8 @@ async function rotateTogether(
   return isDone ? issued : commands.map(() => undefined);
 }
 
-function scopesFor({ secrets }: Deps, command: RotateTokens, { client, scopes }: GoodRefresh) {
-  const { clientId, clientSecret, redirectUri, scope } = command;
-  if (client.clientId !== clientId || !provesItself(secrets, client, clientSecret)) return undefined;
-  if (redirectUri !== undefined && !client.redirectUris.includes(redirectUri)) return undefined;
-  const narrowed = narrowScopes(scopes, scope);
+function scopesFor({ client, scope }: Rotation, token: GoodRefresh) {
+  if (token.client.clientId !== client.clientId) return undefined;
+  const narrowed = narrowScopes(token.scopes, scope);
   return narrowed.ok ? narrowed.value : undefined;
 }

@@ -1,13 +1,13 @@
-import type { Gathering } from '../ports/gathering';
+import type { BatchedWrites } from '../ports/batched-writes';
 
 /** Calls of the same turn are done together; when that fails, each by itself. */
-export function fakeGathering(): Gathering {
+export function fakeBatchedWrites(): BatchedWrites {
   return <C, R>(work: (commands: readonly C[]) => Promise<readonly R[]>) => {
     let waiting: { command: C; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
     const done = async (calls: typeof waiting): Promise<void> => {
       try {
         const results = await work(calls.map(({ command }) => command));
-        calls.forEach(({ resolve }, place) => resolve(results[place]!));
+        calls.forEach(({ resolve }, index) => resolve(results[index]!));
       } catch (error) {
         if (calls.length === 1) calls[0]!.reject(error);
         else for (const call of calls) await done([call]);
