@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { column, nullable } from '../columns';
 import type { Schema, Transaction } from '../database';
-import { addColumn, createTable, migration } from '../migrating';
+import { addColumn, createTable } from '../migrating';
+import { testMigration } from '../testing/test-migration';
 import { insertRows } from '../hot-sql';
 import { insertRow } from '../rows';
 import { openTestDatabase, sqliteEngine, testEngines, type TestDatabase, type TestEngine } from '../testing';
@@ -26,13 +27,14 @@ const withPairs: Schema = {
   ...probeSchema,
   migrations: [
     ...probeSchema.migrations,
-    migration('0900-pairs', [
+    testMigration('0900-pairs', (runner) =>
       createTable(
+        runner,
         'pairs',
         { left_id: column.integer(), right_id: column.code(20), amount: column.money() },
         { primaryKey: ['left_id', 'right_id'] },
       ),
-    ]),
+    ),
   ],
 };
 
@@ -180,7 +182,7 @@ describe.each(testEngines)('backups on $engine', (engine) => {
 
   test('after a restore that was cut short no process starts, until a whole one', async () => {
     const begun = (tx: Transaction) =>
-      tx.execute("INSERT INTO schema_migrations (id, steps_done) VALUES ('a-restore-that-has-not-ended', 0)");
+      tx.execute("INSERT INTO schema_history (timestamp, name) VALUES (0, 'a-restore-that-has-not-ended')");
     await write(begun);
     await expect(database.migrate()).rejects.toThrow(/a-restore-that-has-not-ended/);
     expect(await database.ready()).toMatchObject({ ready: false });
@@ -222,9 +224,14 @@ describe.each(testEngines)('backups on $engine', (engine) => {
 describe.each(testEngines)('a backup of another version on $engine', (engine) => {
   const notes = (...more: Schema['migrations']): Schema => ({
     tables: [],
-    migrations: [migration('0001-notes', [createTable('notes', { id: column.id(), body: column.text(20) })]), ...more],
+    migrations: [
+      testMigration('0001-notes', (runner) => createTable(runner, 'notes', { id: column.id(), body: column.text(20) })),
+      ...more,
+    ],
   });
-  const later = notes(migration('0002-colour', [addColumn('notes', 'colour', nullable(column.text(9)))]));
+  const later = notes(
+    testMigration('0002-colour', (runner) => addColumn(runner, 'notes', 'colour', nullable(column.text(9)))),
+  );
   const file = join(folder, `${engine.engine}-versions.backup`);
   const opened: TestDatabase[] = [];
   const open = async (schema: Schema): Promise<TestDatabase> => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/transaction';
 import { migrate } from '../migrating';
-import { readMigrations, recordSteps } from '../migrating/bookkeeping';
+import { forgetMigration, noteMigration, readMigrations } from '../migrating/bookkeeping';
+import { migrationId } from '../migrating/migration-name';
 import { quoted } from '../migrating/quoted';
 import type { BackingUp } from './backing-up';
 import type { BackupHeading, Manifest, StoredValue, TableShape } from './backup-format';
@@ -29,9 +30,9 @@ const MOST_LETTERS = 500_000;
 export async function restoreBackup(context: BackingUp, file: string, options: RestoreOptions = {}): Promise<Manifest> {
   const { heading } = await readBackup(file);
   const { runner } = context.migrating;
-  const here = await runner.run('read', readMigrations);
-  refuseOtherVersions(context, heading, [...here.keys()]);
-  if (here.has(UNDER_WAY)) {
+  const { done, begun } = await runner.run('read', readMigrations);
+  refuseOtherVersions(context, heading, [...done, ...begun]);
+  if (done.has(UNDER_WAY)) {
     if (options.force !== true) {
       throw new BackupRefused('An earlier restore into this database has not ended. Repeat it with --force.');
     }
@@ -40,7 +41,7 @@ export async function restoreBackup(context: BackingUp, file: string, options: R
     throw new BackupRefused('The database holds rows already. Restore into an empty one, or say --force to lose them.');
   }
   await migrate(asOf(context, heading));
-  await runner.run('write', (tx) => recordSteps(tx, UNDER_WAY, 0, null));
+  await runner.run('write', (tx) => noteMigration(tx, UNDER_WAY));
   await emptyTables(context);
   const { tables, manifest } = await fill(context, file);
   for (const table of tables) await runner.run('write', (tx) => setNextId(tx, table));
@@ -51,7 +52,7 @@ export async function restoreBackup(context: BackingUp, file: string, options: R
 }
 
 function refuseOtherVersions({ migrating }: BackingUp, heading: BackupHeading, here: readonly string[]): void {
-  const known = new Set(migrating.migrations.map(({ id }) => id));
+  const known = new Set(migrating.migrations.map(({ name }) => migrationId(name)));
   const unknown = heading.migrations.filter((id) => !known.has(id));
   if (unknown.length > 0) {
     throw new BackupRefused(
@@ -68,7 +69,10 @@ function refuseOtherVersions({ migrating }: BackingUp, heading: BackupHeading, h
 
 /** The schema as it was when the backup was made; what came later is run over the rows afterwards, as it would have been. */
 function asOf({ migrating }: BackingUp, heading: BackupHeading) {
-  return { ...migrating, migrations: migrating.migrations.filter(({ id }) => heading.migrations.includes(id)) };
+  return {
+    ...migrating,
+    migrations: migrating.migrations.filter(({ name }) => heading.migrations.includes(migrationId(name))),
+  };
 }
 
 async function holdsRows(tx: Transaction): Promise<boolean> {
@@ -78,9 +82,7 @@ async function holdsRows(tx: Transaction): Promise<boolean> {
   return false;
 }
 
-async function endMark(tx: Transaction): Promise<void> {
-  await tx.execute('DELETE FROM schema_migrations WHERE id = ?', [UNDER_WAY]);
-}
+const endMark = (tx: Transaction): Promise<void> => forgetMigration(tx, UNDER_WAY);
 
 async function emptyTables({ migrating: { runner, engine } }: BackingUp): Promise<void> {
   for (const { name } of await runner.run('read', readCatalogue)) {

@@ -38,11 +38,12 @@ async function* linesOf(
   { migrating, sealedColumns, vault }: BackingUp,
   end: (manifest: Manifest) => void,
 ): AsyncGenerator<string> {
-  const migrations = await readMigrations(tx);
-  if (migrations.size === 0) throw new BackupRefused('There is nothing to back up: the database has no tables yet.');
-  const unfinished = [...migrations.values()].find(({ finished_at }) => finished_at === null);
-  if (unfinished !== undefined) {
-    throw new BackupRefused(`The database is in the middle of ${unfinished.id}. Let that end first.`);
+  const { done, begun } = await readMigrations(tx);
+  if (done.size + begun.length === 0) {
+    throw new BackupRefused('There is nothing to back up: the database has no tables yet.');
+  }
+  if (begun[0] !== undefined) {
+    throw new BackupRefused(`The database is in the middle of ${begun[0]}. Let that end first.`);
   }
   yield lineOf({
     heading: {
@@ -50,7 +51,7 @@ async function* linesOf(
       version: 1,
       engine: tx.engine,
       createdAt: migrating.now(),
-      migrations: [...migrations.keys()].sort(),
+      migrations: [...done].sort(),
     },
   });
   const tables: Record<string, TableSum> = {};

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from './database-unavailable';
 import { translateMysqlError } from './mysql-errors';
 import { mysqlStatements, type MysqlQueries } from './mysql-statements';
 import type { DatabaseAddress } from './parse-database-url';
+import { silentLogger } from './silent-logger';
 import { SnakeCaseNames } from './snake-case-names';
 
 export type MysqlAddress = Extract<DatabaseAddress, { engine: 'mysql' }>;
@@ -56,7 +57,9 @@ async function connect(options: MysqlOptions): Promise<Connector> {
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
     migrationsRun: false,
+    migrationsTableName: 'schema_history',
     logging: false,
+    logger: silentLogger,
   });
   await dataSource.initialize();
   try {

@@ -6,6 +6,7 @@ import { Breather } from './breather';
 import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
+import { silentLogger } from './silent-logger';
 import { SnakeCaseNames } from './snake-case-names';
 import { SqliteDriver } from './sqlite-driver';
 import { driverErrorOf, translateSqliteError } from './sqlite-errors';
@@ -62,7 +63,9 @@ async function openLine(options: SqliteOptions): Promise<SqliteLine> {
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
     migrationsRun: false,
+    migrationsTableName: 'schema_history',
     logging: false,
+    logger: silentLogger,
     prepareDatabase: (database: SqliteDriver) => {
       connection = database;
       return whenFree(() => setPragmas(database), OPENING_BUSY_MS);

@@ -10,7 +10,15 @@ import {
   type RestoreOptions,
   type VerifyOptions,
 } from '../backup';
-import { migrate, pendingMigrations, type Migrating, type Migration } from '../migrating';
+import {
+  EarlierMigrationTable,
+  HistoryTable,
+  LockTable,
+  migrate,
+  pendingMigrations,
+  type Migrating,
+  type MigrationClass,
+} from '../migrating';
 import {
   countOlderSeals,
   reseal,
@@ -32,7 +40,7 @@ import { TransactionRunner } from './unit-of-work';
 /** Tables and migrations of all rooms; tests open databases with their own. */
 export interface Schema {
   readonly tables: readonly EntitySchema[];
-  readonly migrations: readonly Migration[];
+  readonly migrations: readonly MigrationClass[];
   /** Every column with sealed values; a change of keys reaches these. */
   readonly sealedColumns?: readonly SealedColumn[];
 }
@@ -78,8 +86,9 @@ export interface Database {
 }
 
 export async function openDatabaseWith(schema: Schema, options: DatabaseOptions): Promise<Database> {
-  const ids = schema.migrations.map((each) => each.id);
-  const twice = ids.find((id, n) => ids.indexOf(id) !== n);
+  const migrations = schema.migrations.map((Migration) => new Migration());
+  const names = migrations.map(({ name }) => name);
+  const twice = names.find((name, n) => names.indexOf(name) !== n);
   if (twice !== undefined) throw new TypeError(`Two migrations are called ${twice}.`);
   const vault = openVault(options);
   const connector = await connect(schema, options);
@@ -87,7 +96,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
   const migrating: Migrating = {
     engine: connector.engine,
     runner,
-    migrations: [...schema.migrations],
+    migrations,
     now: Date.now,
     leaseMs: options.migrationLeaseMs ?? 20_000,
     waitMs: options.migrationWaitMs ?? 180_000,
@@ -117,12 +126,13 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
 
 function connect(schema: Schema, options: DatabaseOptions): Promise<Connector> {
   const address = parseDatabaseUrl(options.url);
+  const tables = [...schema.tables, HistoryTable, EarlierMigrationTable, LockTable];
   if (address.engine === 'sqlite') {
-    return connectSqlite({ file: address.file, tables: schema.tables, lockWaitMs: options.lockWaitMs ?? 10_000 });
+    return connectSqlite({ file: address.file, tables, lockWaitMs: options.lockWaitMs ?? 10_000 });
   }
   return connectMysql({
     address,
-    tables: schema.tables,
+    tables,
     poolSize: options.poolSize ?? 10,
     connectTimeoutMs: options.connectTimeoutMs ?? 5000,
   });

@@ -1,84 +1,92 @@
-import { column, nullable } from '../columns';
-import { DuplicateKey } from '../database/duplicate-key';
+import type { QueryRunner } from 'typeorm';
+import { column, defineTable, nullable } from '../columns';
 import type { Transaction } from '../database/transaction';
-import type { TransactionRunner } from '../database/unit-of-work';
-import { createTable } from './create-table';
-import { schemaHas } from './schema-has';
+import { insertRow } from '../rows';
+import { migrationId, migrationName } from './migration-name';
 
-const makeMigrations = createTable(
-  'schema_migrations',
-  { id: column.code(100), steps_done: column.integer(), finished_at: nullable(column.epochMs()) },
-  { primaryKey: ['id'] },
-);
+export interface HistoryRow {
+  readonly id: number;
+  readonly timestamp: number;
+  readonly name: string;
+}
 
-const makeLock = createTable(
-  'schema_lock',
-  { id: column.integer(), holder: column.code(64), lease_until: column.epochMs() },
-  { primaryKey: ['id'] },
-);
+/** Where TypeORM keeps which migrations were run; TypeORM makes the table itself. */
+export const HistoryTable = defineTable<HistoryRow>('schema_history', {
+  id: column.id(),
+  timestamp: column.epochMs(),
+  name: column.text(255),
+});
 
-export interface MigrationRecord {
+export interface EarlierMigrationRow {
   readonly id: string;
-  readonly steps_done: number;
-  readonly finished_at: number | null;
+  readonly stepsDone: number;
+  readonly finishedAt: number | null;
 }
 
-export async function makeBookkeeping(runner: TransactionRunner): Promise<void> {
-  if (await runner.run('read', (tx) => schemaHas(tx, { table: 'schema_lock' }))) return;
-  await runner.run('write', (tx) => makeMigrations.run(tx));
-  await runner.run('write', (tx) => makeLock.run(tx));
+/** The same as versions before decision 0421 kept it; only databases that they made have it. */
+export const EarlierMigrationTable = defineTable<EarlierMigrationRow>('schema_migrations', {
+  id: column.code(100),
+  stepsDone: column.integer(),
+  finishedAt: nullable(column.epochMs()),
+});
+
+export interface MigrationsRun {
+  readonly done: ReadonlySet<string>;
+  /** Begun by an earlier version and not finished. */
+  readonly begun: readonly string[];
+  /** Whether TypeORM's table says all of it. */
+  readonly isCarriedOver: boolean;
 }
 
-/** What was begun or finished, by id. A database without bookkeeping has seen no migration. */
-export async function readMigrations(tx: Transaction): Promise<ReadonlyMap<string, MigrationRecord>> {
-  if (!(await schemaHas(tx, { table: 'schema_migrations' }))) return new Map();
-  const rows = await tx.query<MigrationRecord>('SELECT id, steps_done, finished_at FROM schema_migrations');
-  return new Map(rows.map((row) => [row.id, row]));
+/** A database without bookkeeping has seen no migration. */
+export async function readMigrations(tx: Transaction): Promise<MigrationsRun> {
+  const runner = runnerOf(tx);
+  const isMade = await runner.hasTable(HistoryTable.options.name);
+  const history = isMade ? await tx.repository(HistoryTable).find() : [];
+  const earlier = await readEarlier(tx);
+  const here = new Set(history.map(({ name }) => migrationId(name)));
+  const finished = earlier.filter(({ finishedAt }) => finishedAt !== null).map(({ id }) => id);
+  const done = new Set([...here, ...finished]);
+  return {
+    done,
+    begun: earlier.map(({ id }) => id).filter((id) => !done.has(id)),
+    isCarriedOver: isMade && finished.every((id) => here.has(id)),
+  };
 }
 
-export async function recordSteps(
-  tx: Transaction,
-  id: string,
-  stepsDone: number,
-  finishedAt: number | null,
-): Promise<void> {
-  const updated = await tx.execute('UPDATE schema_migrations SET steps_done = ?, finished_at = ? WHERE id = ?', [
-    stepsDone,
-    finishedAt,
-    id,
-  ]);
-  if (updated > 0) return;
-  await tx.execute('INSERT INTO schema_migrations (id, steps_done, finished_at) VALUES (?, ?, ?)', [
-    id,
-    stepsDone,
-    finishedAt,
-  ]);
-}
-
-/** One row that a process holds for a while; taken and kept by conditional updates, so no lock of the engine is needed. */
-export async function takeLease(tx: Transaction, holder: string, now: number, until: number): Promise<boolean> {
-  const taken = await tx.execute(
-    'UPDATE schema_lock SET holder = ?, lease_until = ? WHERE id = 1 AND (holder = ? OR lease_until < ?)',
-    [holder, until, holder, now],
-  );
-  if (taken === 1) return true;
-  const rows = await tx.query('SELECT id FROM schema_lock WHERE id = 1');
-  if (rows.length > 0) return false;
-  try {
-    await tx.execute('INSERT INTO schema_lock (id, holder, lease_until) VALUES (1, ?, ?)', [holder, until]);
-    return true;
-  } catch (error) {
-    if (error instanceof DuplicateKey) return false;
-    throw error;
+/** Tells TypeORM what an earlier version has run. Its table is there by then. */
+export async function carryOver(tx: Transaction): Promise<void> {
+  const here = new Set((await tx.repository(HistoryTable).find()).map(({ name }) => migrationId(name)));
+  for (const { id, finishedAt } of await readEarlier(tx)) {
+    if (finishedAt !== null && !here.has(id)) await noteMigration(tx, migrationName(id));
   }
 }
 
-export async function renewLease(tx: Transaction, holder: string, until: number): Promise<boolean> {
-  return (
-    (await tx.execute('UPDATE schema_lock SET lease_until = ? WHERE id = 1 AND holder = ?', [until, holder])) === 1
-  );
+/**
+ * Tells an earlier version what has been run since, where it may still be started: it refuses a database with migrations
+ * that it does not know.
+ */
+export async function tellEarlierVersions(tx: Transaction, name: string, now: number): Promise<void> {
+  if (!(await runnerOf(tx).hasTable(EarlierMigrationTable.options.name))) return;
+  const row = { id: migrationId(name), stepsDone: 0, finishedAt: now };
+  await tx.repository(EarlierMigrationTable).upsert(row, ['id']);
 }
 
-export async function endLease(tx: Transaction, holder: string): Promise<void> {
-  await tx.execute("UPDATE schema_lock SET holder = '', lease_until = 0 WHERE id = 1 AND holder = ?", [holder]);
+export async function noteMigration(tx: Transaction, name: string): Promise<void> {
+  await insertRow(tx, HistoryTable, { name, timestamp: Number(name.slice(-13)) || 0 });
+}
+
+export async function forgetMigration(tx: Transaction, name: string): Promise<void> {
+  await tx.repository(HistoryTable).delete({ name });
+}
+
+async function readEarlier(tx: Transaction): Promise<readonly EarlierMigrationRow[]> {
+  const isThere = await runnerOf(tx).hasTable(EarlierMigrationTable.options.name);
+  return isThere ? tx.repository(EarlierMigrationTable).find({ order: { id: 'ASC' } }) : [];
+}
+
+export function runnerOf(tx: Transaction): QueryRunner {
+  const { queryRunner } = tx.manager;
+  if (queryRunner === undefined) throw new TypeError('A transaction has a query runner of its own.');
+  return queryRunner;
 }

@@ -1,5 +1,5 @@
-import { schemaHas } from './schema-has';
-import type { MigrationStep } from './migration';
+import type { QueryRunner } from 'typeorm';
+import { hasIndex } from './has-index';
 import { quoted } from './quoted';
 
 export interface IndexOptions {
@@ -7,19 +7,14 @@ export interface IndexOptions {
 }
 
 /** Names are `<table>_<columns or meaning>`; `DuplicateKey.index` carries them. Customer id leads busy indexes. */
-export function createIndex(
+export async function createIndex(
+  runner: QueryRunner,
   name: string,
   table: string,
   columns: readonly string[],
   options: IndexOptions = {},
-): MigrationStep {
-  return {
-    of: 'schema',
-    what: `create index ${name}`,
-    run: async (tx) => {
-      if (await schemaHas(tx, { index: name, table })) return;
-      const unique = options.unique === true ? 'UNIQUE ' : '';
-      await tx.execute(`CREATE ${unique}INDEX ${quoted(name)} ON ${quoted(table)} (${columns.map(quoted).join(', ')})`);
-    },
-  };
+): Promise<void> {
+  if (await hasIndex(runner, table, name)) return;
+  const unique = options.unique === true ? 'UNIQUE ' : '';
+  await runner.query(`CREATE ${unique}INDEX ${quoted(name)} ON ${quoted(table)} (${columns.map(quoted).join(', ')})`);
 }

@@ -1,6 +1,7 @@
+import type { QueryRunner } from 'typeorm';
 import type { ColumnKind } from '../columns';
 import type { Engine } from '../database/engine';
-import type { MigrationStep } from './migration';
+import { engineOf } from './engine-of';
 import { quoted } from './quoted';
 
 export interface TableOptions {
@@ -8,26 +9,25 @@ export interface TableOptions {
   readonly primaryKey?: readonly string[];
 }
 
-/** A new table. Column names are those of the database (`created_at`); every table has a primary key. */
-export function createTable(
+/**
+ * A new table. Column names are those of the database (`created_at`); every table has a primary key. TypeORM's own
+ * `createTable` knows neither SQLite's STRICT tables nor the character sets of columns.
+ */
+export async function createTable(
+  runner: QueryRunner,
   name: string,
   columns: Readonly<Record<string, ColumnKind<never> | ColumnKind<unknown>>>,
   options: TableOptions = {},
-): MigrationStep {
+): Promise<void> {
   const kinds = Object.entries(columns);
   if (options.primaryKey === undefined && !kinds.some(([, kind]) => kind.generated)) {
     throw new TypeError(`Table ${name} has no primary key.`);
   }
-  return {
-    of: 'schema',
-    what: `create table ${name}`,
-    run: async (tx) => {
-      const lines = kinds.map(([column, kind]) => describeColumn(tx.engine, column, kind));
-      if (options.primaryKey !== undefined) lines.push(`PRIMARY KEY (${options.primaryKey.map(quoted).join(', ')})`);
-      const end = tx.engine === 'sqlite' ? 'STRICT' : 'ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
-      await tx.execute(`CREATE TABLE IF NOT EXISTS ${quoted(name)} (${lines.join(', ')}) ${end}`);
-    },
-  };
+  const engine = engineOf(runner);
+  const lines = kinds.map(([column, kind]) => describeColumn(engine, column, kind));
+  if (options.primaryKey !== undefined) lines.push(`PRIMARY KEY (${options.primaryKey.map(quoted).join(', ')})`);
+  const end = engine === 'sqlite' ? 'STRICT' : 'ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
+  await runner.query(`CREATE TABLE IF NOT EXISTS ${quoted(name)} (${lines.join(', ')}) ${end}`);
 }
 
 export function describeColumn(engine: Engine, name: string, kind: ColumnKind<never> | ColumnKind<unknown>): string {

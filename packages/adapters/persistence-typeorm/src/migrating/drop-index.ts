@@ -1,16 +1,10 @@
-import type { MigrationStep } from './migration';
+import type { QueryRunner } from 'typeorm';
+import { engineOf } from './engine-of';
+import { hasIndex } from './has-index';
 import { quoted } from './quoted';
-import { schemaHas } from './schema-has';
 
-export function dropIndex(name: string, table: string): MigrationStep {
-  return {
-    of: 'schema',
-    what: `drop index ${name}`,
-    run: async (tx) => {
-      if (!(await schemaHas(tx, { table, index: name }))) return;
-      await tx.execute(
-        tx.engine === 'sqlite' ? `DROP INDEX ${quoted(name)}` : `DROP INDEX ${quoted(name)} ON ${quoted(table)}`,
-      );
-    },
-  };
+export async function dropIndex(runner: QueryRunner, name: string, table: string): Promise<void> {
+  if (!(await hasIndex(runner, table, name))) return;
+  const on = engineOf(runner) === 'sqlite' ? '' : ` ON ${quoted(table)}`;
+  await runner.query(`DROP INDEX ${quoted(name)}${on}`);
 }

@@ -1,11 +1,13 @@
 export { addColumn } from './add-column';
+export { EarlierMigrationTable, HistoryTable } from './bookkeeping';
 export { changeRows } from './change-rows';
 export { createIndex } from './create-index';
 export { createTable } from './create-table';
 export { dropColumn } from './drop-column';
 export { dropIndex } from './drop-index';
-export { dropTable } from './drop-table';
+export { dropTables } from './drop-tables';
+export { engineOf } from './engine-of';
 export { migrate, pendingMigrations, type Migrating } from './migrate';
-export { migration, type Migration, type MigrationStep } from './migration';
 export { MigrationFailed } from './migration-failed';
-export { schemaHas } from './schema-has';
+export { LockTable } from './migration-lock';
+export { migrationName, type Migration, type MigrationClass } from './migration-name';

@@ -1,4 +1,4 @@
-import type { EntitySchema, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import type { Transaction } from '../database/transaction';
 import type { NewRow } from './insert-row';
 

@@ -1,10 +1,4 @@
-import type {
-  EntitySchema,
-  FindOptionsWhere,
-  ObjectLiteral,
-  QueryDeepPartialEntity,
-  QueryPartialEntity,
-} from 'typeorm';
+import type { EntitySchema, FindOptionsWhere, ObjectLiteral, QueryPartialEntity } from 'typeorm';
 import type { Transaction } from '../database/transaction';
 
 /**

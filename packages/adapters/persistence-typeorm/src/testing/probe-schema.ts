@@ -1,7 +1,8 @@
 import { column, defineTable, nullable } from '../columns';
 import type { Schema } from '../database';
-import { createIndex, createTable, migration } from '../migrating';
-import { resealing0002 } from '../migrations/0002-resealing';
+import { createIndex, createTable } from '../migrating';
+import { Resealing0002 } from '../migrations/0002-resealing';
+import { testMigration } from './test-migration';
 
 /** A record with one column of every kind, for the suites of this room. It never exists outside of tests. */
 export interface ProbeRow {
@@ -38,8 +39,8 @@ export const ProbeTable = defineTable<ProbeRow>('probe_records', {
   note: column.longText(),
 });
 
-const probeMigration = migration('0001-probe', [
-  createTable('probe_records', {
+const Probe0001 = testMigration('0001-probe', async (runner) => {
+  await createTable(runner, 'probe_records', {
     id: column.id(),
     version: column.integer(),
     name: column.text(40),
@@ -54,14 +55,14 @@ const probeMigration = migration('0001-probe', [
     secret: nullable(column.sealed()),
     secret_hash: nullable(column.lookupHash()),
     note: column.longText(),
-  }),
-  createIndex('probe_records_name_key', 'probe_records', ['name_key'], { unique: true }),
-  createIndex('probe_records_secret_hash', 'probe_records', ['secret_hash']),
-]);
+  });
+  await createIndex(runner, 'probe_records_name_key', 'probe_records', ['name_key'], { unique: true });
+  await createIndex(runner, 'probe_records_secret_hash', 'probe_records', ['secret_hash']);
+});
 
 export const probeSchema: Schema = {
   tables: [ProbeTable],
-  migrations: [probeMigration, resealing0002],
+  migrations: [Probe0001, Resealing0002],
   sealedColumns: [
     {
       table: 'probe_records',
