@@ -13,6 +13,8 @@ export { companyFields, type CompanyDetails } from './domain/company-fields';
 export type { BasicEmployee, CompanyReadModel } from './domain/company-read-model';
 export { companyReadModel } from './domain/company-read-model';
 export type { Country } from './domain/country';
+export type { BusinessNumber, CountryCompany } from './countries/country-company';
+export { countryCompanies, countryCompany } from './countries/registered-countries';
 export { draftCompany, type CompanyDraft } from './domain/draft-company';
 export { masked } from './domain/masked';
 export { normalKey } from './domain/normal-key';

@@ -1,5 +1,5 @@
 import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/filing';
-import type { PayGrounds, PayRecord } from '@anz-payroll/pay-runs';
+import type { CalculationInput, PayRecord } from '@anz-payroll/pay-runs';
 import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
@@ -126,9 +126,10 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
   };
 }
 
-function taxCodeOf(grounds: PayGrounds): string {
-  if (grounds.country === 'AU' || grounds.input.employee.noDeclaration === true) return taxCodeField(null, false);
-  const { nzTaxCode, hasStudentLoan } = grounds.input.employee;
+function taxCodeOf(calculationInput: CalculationInput): string {
+  if (calculationInput.country !== 'NZ' || calculationInput.input.employee.noDeclaration === true)
+    return taxCodeField(null, false);
+  const { nzTaxCode, hasStudentLoan } = calculationInput.input.employee;
   return taxCodeField(nzTaxCode ?? null, hasStudentLoan ?? false);
 }
 

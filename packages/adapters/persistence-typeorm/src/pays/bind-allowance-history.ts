@@ -1,5 +1,5 @@
 import { normalKey, type AllowanceHistory } from '@anz-payroll/companies';
-import type { GroundedPay } from '@anz-payroll/pay-runs';
+import type { PayWithInput } from '@anz-payroll/pay-runs';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { readRows } from '../hot-sql';
@@ -21,22 +21,24 @@ export function bindAllowanceHistory(tx: Transaction): AllowanceHistory {
           order: { id: 'ASC' },
           only: [...shownColumns, 'grounds'],
         });
-        await pays.saveAll(rows.map(({ grounds, ...row }) => renamed({ pay: toPay(row), grounds }, fromKey, to)));
+        await pays.saveAll(
+          rows.map(({ grounds, ...row }) => renamed({ pay: toPay(row), calculationInput: grounds }, fromKey, to)),
+        );
       });
     },
   };
 }
 
-/** In the figures and in what they were worked out from, so that the pay still replays to the same. */
-function renamed({ pay, grounds }: GroundedPay, fromKey: string, to: string): GroundedPay {
+/** In the figures and in what they were calculated from, so that the pay still replays to the same. */
+function renamed({ pay, calculationInput }: PayWithInput, fromKey: string, to: string): PayWithInput {
   const lines = <L extends { readonly description: string }>(list: readonly L[]): readonly L[] =>
     list.map((line) => (normalKey(line.description) === fromKey ? { ...line, description: to } : line));
-  const { input } = grounds;
+  const { input } = calculationInput;
   return {
-    pay: { ...pay, result: { ...pay.result, allowances: lines(pay.result.allowances) } } as GroundedPay['pay'],
-    grounds: {
-      ...grounds,
+    pay: { ...pay, result: { ...pay.result, allowances: lines(pay.result.allowances) } } as PayWithInput['pay'],
+    calculationInput: {
+      ...calculationInput,
       input: { ...input, allowances: lines(input.allowances ?? []) },
-    } as GroundedPay['grounds'],
+    } as PayWithInput['calculationInput'],
   };
 }

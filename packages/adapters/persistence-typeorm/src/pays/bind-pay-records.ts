@@ -1,5 +1,5 @@
 import { normalKey } from '@anz-payroll/companies';
-import type { GroundedPay, PastPay, PayRecord, Pays } from '@anz-payroll/pay-runs';
+import type { PayWithInput, PastPay, PayRecord, Pays } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
@@ -9,7 +9,7 @@ import { idsInChunks } from './ids-in-chunks';
 import { shownColumns, toPay, toPayRow } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
-const grounded = [...shownColumns, 'grounds'] as const;
+const columnsWithInput = [...shownColumns, 'grounds'] as const;
 
 /** The body is left where it is: the pay gets a new one. */
 const stagedColumns = [
@@ -33,19 +33,19 @@ const stagedColumns = [
 export function bindPayRecords(tx: Transaction): Pays {
   const shown = async (options: ReadOptions<PayRow, never>): Promise<readonly PayRecord[]> =>
     (await readRows(tx, PayTable, { ...options, only: shownColumns })).map(toPay);
-  const withGrounds = async (options: ReadOptions<PayRow, never>): Promise<readonly GroundedPay[]> =>
-    (await readRows(tx, PayTable, { ...options, only: grounded })).map(({ grounds, ...row }) => ({
+  const readWithInput = async (options: ReadOptions<PayRow, never>): Promise<readonly PayWithInput[]> =>
+    (await readRows(tx, PayTable, { ...options, only: columnsWithInput })).map(({ grounds, ...row }) => ({
       pay: toPay(row),
-      grounds,
+      calculationInput: grounds,
     }));
   return {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
-      const rows = pays.map(({ pay, grounds }, batchPlace) => ({
+      const rows = pays.map(({ pay, calculationInput }, batchPlace) => ({
         ...toPayRow(pay),
         version: 1,
-        grounds,
+        grounds: calculationInput,
         batch,
         batchPlace,
       }));
@@ -54,11 +54,11 @@ export function bindPayRecords(tx: Transaction): Pays {
       return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
     },
     find: async (companyId, id) => (await shown({ where: { id, companyId } }))[0],
-    grounded: async (companyId, id) => (await withGrounds({ where: { id, companyId } }))[0],
+    findWithInput: async (companyId, id) => (await readWithInput({ where: { id, companyId } }))[0],
     list: (query) => shown(listed(query)),
     ofRun: (payRunId, employeeIds, status) =>
       idsInChunks(employeeIds, (ids) =>
-        withGrounds({ where: { payRunId, status, employeeId: In([...ids]) }, order: { id: 'ASC' } }),
+        readWithInput({ where: { payRunId, status, employeeId: In([...ids]) }, order: { id: 'ASC' } }),
       ),
     employeesIn: async (payRunId, employeeIds) => {
       const rows = await idsInChunks(employeeIds, (ids) =>
@@ -86,7 +86,12 @@ export function bindPayRecords(tx: Transaction): Pays {
             order: { id: 'ASC' },
             only: stagedColumns,
           })
-        ).map(({ superAmount, ...row }) => ({ ...row, payDate: row.payDate as CivilDate, super: superAmount })),
+        ).map(({ superAmount, grounds, ...row }) => ({
+          ...row,
+          payDate: row.payDate as CivilDate,
+          super: superAmount,
+          calculationInput: grounds,
+        })),
       ),
     past: (employeeIds, from, to) =>
       idsInChunks(employeeIds, async (ids) =>
@@ -144,7 +149,7 @@ function listed(query: Parameters<Pays['list']>[0]): ReadOptions<PayRow, never> 
 }
 
 /** Whole rows in the place of those that were read; a version that moved meanwhile starts the unit of work again. */
-async function saveAll(tx: Transaction, pays: readonly GroundedPay[]): Promise<readonly PayRecord[]> {
+async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]> {
   const ids = pays.map(({ pay }) => pay.id);
   const stored = await idsInChunks(ids, (some) =>
     readRows(tx, PayTable, {
@@ -154,11 +159,11 @@ async function saveAll(tx: Transaction, pays: readonly GroundedPay[]): Promise<r
     }),
   );
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const rows = pays.map(({ pay, grounds }) => {
+  const rows = pays.map(({ pay, calculationInput }) => {
     const before = byId.get(pay.id);
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
     const { batch, batchPlace } = before;
-    return { ...toPayRow(pay), id: pay.id, version: pay.version + 1, grounds, batch, batchPlace };
+    return { ...toPayRow(pay), id: pay.id, version: pay.version + 1, grounds: calculationInput, batch, batchPlace };
   });
   await putRows(tx, PayTable, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));

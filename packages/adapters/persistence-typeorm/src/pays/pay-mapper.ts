@@ -1,10 +1,11 @@
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
 import type { PayRow } from './pay-tables';
 
 type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds'>;
 
 export function toPayRow(pay: PayRecord): Written {
   const { result, termination, employee, yearToDate } = pay;
+  const payroll = countryPayroll(pay.country);
   return {
     customerId: pay.customerId,
     companyId: pay.companyId,
@@ -22,14 +23,12 @@ export function toPayRow(pay: PayRecord): Written {
     updatedAt: pay.updatedAt,
     department: pay.department,
     isTermination: termination !== null,
-    hasWorkersComp: hasWorkersComp(pay),
+    hasWorkersComp: payroll.hasWorkersCompensation(result),
     gross: pay.gross,
     tax: pay.tax,
     net: pay.net,
     superAmount: pay.super,
-    taxable: result.taxableGross,
-    ordinary: pay.country === 'NZ' ? pay.result.ordinaryEarnings : result.taxableGross,
-    holidays: pay.country === 'NZ' ? pay.result.holidaysActGrossEarnings : '0',
+    ...payroll.historyFigures(pay),
     stpStatus: pay.stpStatus,
     stpServiceAction: pay.stpServiceAction,
     stpTimestamp: pay.stpTimestamp,
@@ -37,13 +36,6 @@ export function toPayRow(pay: PayRecord): Written {
     replacedByPayId: pay.replacedByPayId,
     body: { employee, yearToDate, result, termination },
   };
-}
-
-/** In New Zealand accident compensation is leave of its own kind; there is no sum of it. */
-function hasWorkersComp(pay: PayRecord): boolean {
-  return pay.country === 'AU'
-    ? pay.result.totalWorkersCompensation !== '0'
-    : pay.result.leave.some(({ leaveType }) => leaveType === 'NZ_ACC_WORKERS_COMP' || leaveType === 'WORKERS_COMP');
 }
 
 export function toPay(

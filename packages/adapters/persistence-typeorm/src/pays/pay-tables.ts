@@ -3,7 +3,7 @@ import type {
   Figures,
   ItemKind,
   LedgerReason,
-  PayGrounds,
+  CalculationInput,
   PayPeriod,
   PayRecord,
   PayStatus,
@@ -86,7 +86,7 @@ export interface PayRow {
   readonly replacesPayId: number | null;
   readonly replacedByPayId: number | null;
   readonly body: PayBody;
-  readonly grounds: PayGrounds;
+  readonly grounds: CalculationInput;
   readonly batch: string;
   readonly batchPlace: number;
 }
@@ -123,7 +123,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   replacesPayId: nullable(column.integer()),
   replacedByPayId: nullable(column.integer()),
   body: column.json<PayBody>(),
-  grounds: column.json<PayGrounds>(),
+  grounds: column.json<CalculationInput>(),
   batch: column.code(40),
   batchPlace: column.integer(),
 });

@@ -1,4 +1,5 @@
 import { accepted, type Result } from 'payroll-core';
+import { countryCompany } from '../countries/registered-countries';
 import { readFields } from '../fields';
 import { allowanceDescription } from './allowance-description';
 import { allowanceFields, type AllowanceBody, type CompanyAllowance, type NewCompanyAllowance } from './allowance';
@@ -18,7 +19,7 @@ export function decideAllowance(
 ): Result<NewCompanyAllowance, CompaniesRefusal> {
   if (sent.description === undefined) return refusal('allowance/invalid', 'description is required.');
   if (sent.amount === undefined) return refusal('allowance/invalid', 'amount is required.');
-  if (sent.allowance_category === undefined && country === 'AU') return unclassified();
+  if (sent.allowance_category === undefined && needsCategory(country)) return unclassified();
   return withValues(
     {
       companyId,
@@ -54,7 +55,7 @@ function withValues(
   for (const [name, value] of Object.entries(sent)) {
     if (value !== null) continue;
     if (name === 'allowance_category')
-      return country === 'AU'
+      return needsCategory(country)
         ? unclassified()
         : withValues(before, country, { ...sent, allowance_category: 'Unclassified' });
     return refusal('allowance/invalid', `${name} must not be null. Leave it out to keep it as it is.`);
@@ -65,7 +66,7 @@ function withValues(
   if (typeof sent.amount === 'string' && (sent.amount.startsWith('-') || sent.amount === '0')) {
     return refusal('allowance/invalid', `amount must be greater than 0; it is ${sent.amount}.`);
   }
-  if (sent.allowance_category === 'Unclassified' && country === 'AU') return unclassified();
+  if (sent.allowance_category === 'Unclassified' && needsCategory(country)) return unclassified();
   return accepted({
     ...before,
     description: description.value,
@@ -77,6 +78,10 @@ function withValues(
     isIncludedInSuperCalculations: sent.is_included_in_super_calculations ?? before.isIncludedInSuperCalculations,
     employeeIds: sent.employee_ids ? [...new Set(sent.employee_ids)].sort((a, b) => a - b) : before.employeeIds,
   });
+}
+
+function needsCategory(country: Country): boolean {
+  return countryCompany(country).needsAllowanceCategory;
 }
 
 function unclassified(): { readonly ok: false; readonly error: CompaniesRefusal } {

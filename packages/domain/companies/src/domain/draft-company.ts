@@ -1,10 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
+import { countryCompany } from '../countries/registered-countries';
 import { readFields, type FieldProblem } from '../fields';
 import { malformed, type CompaniesRefusal } from './companies-refusal';
 import { companyFields, type CompanyDetails } from './company-fields';
 import type { Country } from './country';
-import { bankAccountProblems } from './bank-account-problems';
-import { defaultTimeZone } from './time-zone';
 
 export interface CompanyDraft {
   readonly country: Country;
@@ -28,12 +27,12 @@ export function draftCompany(body: unknown): Result<CompanyDraft, CompaniesRefus
   const details: CompanyDetails = {
     ...unset,
     branch_number: 1,
-    timezone: defaultTimeZone[country],
+    timezone: countryCompany(country).timeZone,
     default_pay_period: 'WEEKLY',
     week_ends_on: 'SUNDAY',
     ...(sent as Partial<CompanyDetails> & Pick<CompanyDetails, 'legal_name'>),
   };
-  const problems = bankAccountProblems(country, details);
+  const problems = countryCompany(country).bankAccountProblems(details);
   return problems.length === 0 ? accepted({ country, details }) : malformed('company/invalid', problems);
 }
 

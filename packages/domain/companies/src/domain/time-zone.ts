@@ -1,8 +1,5 @@
 import { fromYearMonthDay, type CivilDate } from 'payroll-core';
 import type { Field } from '../fields';
-import type { Country } from './country';
-
-export const defaultTimeZone: Readonly<Record<Country, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,14 +1,79 @@
 import type { Country } from '@anz-payroll/companies';
-import type { PayRecordOf } from '../domain/pay-record';
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import type { CivilDate, FinancialYear, Result } from 'payroll-core';
+import type { CalculatedPay } from '../domain/calculate-pay';
+import type { CalculationInput } from '../domain/calculation-input';
+import type { OpeningBalances } from '../domain/leave-account';
+import type { DecimalText } from '../domain/pay-command';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
+import type { Figures, PayFigures, PayRecord, PayTypes } from '../domain/pay-record';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../domain/tax-of-period';
+import type { BuiltInput, PayBasis } from './pay-basis';
 
-/** Everything that the rest of the service asks of a country's payroll. */
+/** What has to be told to the tax office after a pay was corrected. */
+export interface FilingAfterCorrection {
+  readonly kind: 'stp-update-event' | 'stp-not-yet-submitted' | 'payday-amendment' | 'nothing';
+  readonly says: string;
+}
+
+/**
+ * Everything that the rest of the service asks of a country's payroll. One folder holds a country, one line in
+ * `registered-countries.ts` registers it; a question without an answer does not compile.
+ */
 export interface CountryPayroll<C extends Country = Country> {
+  /** The financial year that a pay date counts for. */
+  yearOf(payDate: CivilDate): FinancialYear;
+  /** The first day of the earlier pays that a pay of this day may ask about. */
+  historyFrom(payDate: CivilDate): CivilDate;
+  /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */
+  readonly everyPayAsksForHistory: boolean;
+  /** Leave in hours before the first pay, by leave code. */
+  openingLeave(details: EmployeeDetails, opening: OpeningBalances): Figures;
+  /** Figures of the year that the employee brought along. */
+  openingYear(opening: OpeningBalances): PayTypes[C]['year'];
+
+  buildInput(basis: PayBasis<C>): Result<BuiltInput<C>, PaysRefusal>;
+  calculate(calculationInput: CalculationInput<C>): Result<CalculatedPay<C>, PaysRefusal>;
+  /** The ordinary earnings to add so that the pay comes to the net, and the input with them. */
+  netToGross(
+    calculationInput: CalculationInput<C>,
+    net: DecimalText,
+  ): Result<{ readonly amount: DecimalText; readonly calculationInput: CalculationInput<C> }, PaysRefusal>;
+
+  /** What the law withholds from all these pays as one period. */
+  withheldFromPeriod(pays: readonly PayOfPeriod<C>[]): Result<WithheldFromPeriod, PaysRefusal>;
+  withheldIn(result: PayTypes[C]['result']): Withheld;
+  /** The same pay with its share of the period's tax: what the other pays do not bear. */
+  withTaxOfPeriod(
+    calculationInput: CalculationInput<C>,
+    all: WithheldFromPeriod,
+    elsewhere: Withheld,
+  ): CalculationInput<C>;
+
+  /** What a pay adds to its year. */
+  yearFigures(pay: CalculatedPay<C>): PayTypes[C]['year'];
+  /** What later pays ask about this one; see `PastPay`. */
+  historyFigures(figures: PayFigures<C>): HistoryFigures;
+  /** What the employer contributes to retirement savings, as lists show it. */
+  employerContribution(result: PayTypes[C]['result']): DecimalText;
+  hasWorkersCompensation(result: PayTypes[C]['result']): boolean;
+
+  /** Whether the final pay of the terminate request is processed at once or staged for its run. */
+  readonly finalPayStatus: 'pending' | 'processed';
+  filingAfterCorrection(pay: PayRecord<C>): FilingAfterCorrection;
+
   /** The members that this country gives a pay in the interface. */
-  payMembers(pay: PayRecordOf<C>): CountryPayMembers;
+  payMembers(pay: PayRecord<C>): CountryPayMembers;
   /** Members of a pay that only this country has; events name them for every country. */
   readonly payMemberNames: readonly string[];
   /** The members that this country adds to a termination in the interface; the pay carries one. */
-  terminationMembers(pay: PayRecordOf<C>): Partial<TerminationReadModel>;
+  terminationMembers(pay: PayRecord<C>): Partial<TerminationReadModel>;
   readonly terminationMemberNames: readonly string[];
+}
+
+export interface HistoryFigures {
+  readonly taxable: DecimalText;
+  readonly ordinary: DecimalText;
+  readonly holidays: DecimalText;
 }

@@ -5,7 +5,7 @@ import type { Figures } from './pay-record';
 export function addFigures(to: Figures, more: Figures): Figures {
   if (isEmpty(more)) return to;
   const total: Record<string, string> = { ...to };
-  for (const name in more) put(total, name, add(decimalOf(total[name]), decimal(more[name]!)));
+  for (const name in more) put(total, name, add(decimalOf(total[name]), decimalOf(more[name])));
   return total;
 }
 
@@ -16,7 +16,7 @@ function isEmpty(figures: Figures): boolean {
 
 export function negateFigures(figures: Figures): Figures {
   const negated: Record<string, string> = {};
-  for (const name in figures) negated[name] = negate(decimal(figures[name]!)).toString();
+  for (const name in figures) negated[name] = negate(decimalOf(figures[name])).toString();
   return negated;
 }
 
@@ -28,15 +28,18 @@ export function figureText(figures: Figures, name: string): string {
   return figures[name] ?? '0';
 }
 
+export type FigureEntry<N extends string = string> = readonly [N, Decimal | string | undefined];
+
 /** Collects figures, leaving out those that are zero. */
-export function figuresOf(entries: Iterable<readonly [string, Decimal | string | undefined]>): Figures {
+export function figuresOf<F extends Figures = Figures>(entries: Iterable<FigureEntry<keyof F & string>>): F {
   const figures: Record<string, string> = {};
   for (const [name, value] of entries) {
     if (value === undefined) continue;
     const amount = typeof value === 'string' ? decimal(value) : value;
     put(figures, name, name in figures ? add(decimalOf(figures[name]), amount) : amount);
   }
-  return figures;
+  // The entries have the names of F, and every figure may be absent.
+  return figures as F;
 }
 
 function put(figures: Record<string, string>, name: string, amount: Decimal): void {

@@ -1,58 +1,55 @@
-import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, multiply, whole, type CivilDate } from 'payroll-core';
-import { addFigures, figuresOf } from './figures';
+import { decimal, parseCivilDate, subtract, type CivilDate } from 'payroll-core';
+import { figuresOf, type FigureEntry } from './figures';
 import type { Figures } from './pay-record';
 
 /** What the employee brought from the payroll before this one; undefined where nothing was told. */
-export function openingBalances(parts: readonly Part[]): Part['values'] | undefined {
-  return parts.find(({ kind }) => kind === 'opening-balances')?.values;
+export function openingBalances(parts: readonly Part[]): OpeningBalances | undefined {
+  const values = parts.find(({ kind }) => kind === 'opening-balances')?.values;
+  if (values === undefined) return undefined;
+  const asAt = parseCivilDate(values['as_at']);
+  return {
+    asAt: asAt.ok ? asAt.value : undefined,
+    of: (name) => {
+      const value = values[name];
+      return typeof value === 'string' ? value : '0';
+    },
+  };
 }
 
-/** A figure of the opening balances; what was not told is nothing. */
-export function told(opening: Part['values'] | undefined, name: string): string {
-  const value = opening?.[name];
-  return typeof value === 'string' ? value : '0';
+/** Opening balances as they are asked for: a figure that was not told is nothing. */
+export interface OpeningBalances {
+  readonly asAt: CivilDate | undefined;
+  readonly of: (name: string) => string;
 }
 
-/** Leave in hours before the first pay, by leave code. Annual holidays and days in lieu are told in weeks and days. */
-export function openingLeave(country: Country, details: EmployeeDetails, parts: readonly Part[]): Figures {
-  const opening = openingBalances(parts);
-  const of = (name: string): string => told(opening, name);
-  if (country === 'AU') {
-    return figuresOf([
-      ['HOLIDAY', of('holiday_leave_hours')],
-      ['SICK', of('sick_leave_hours')],
-      ['LONG_SERVICE', of('long_service_leave_hours')],
-      ['RDO', details.rdo_hours],
-      ['TOIL', details.toil_hours],
-    ]);
-  }
-  const perDay = decimal(details.standard_hours_per_day);
-  const perWeek = multiply(perDay, whole(details.standard_days_per_week));
-  return figuresOf([
-    [
-      'ANNUAL_HOLIDAYS',
-      add(decimal(of('holiday_leave_hours')), multiply(decimal(of('annual_holidays_weeks')), perWeek)),
-    ],
-    ['SICK', of('sick_leave_hours')],
-    ['ALT_HOLIDAY', multiply(decimal(of('alternative_holiday_days')), perDay)],
-  ]);
-}
-
-/** Balances before a pay: what was brought along and what pays have moved since. */
-export function leaveBefore(
-  country: Country,
-  details: EmployeeDetails,
-  parts: readonly Part[],
-  moved: Figures,
-): Figures {
-  return addFigures(openingLeave(country, details, parts), moved);
-}
+export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0' };
 
 /** The day up to which opening balances speak, or the day before the job began. */
 export function coveredUntil(details: EmployeeDetails, parts: readonly Part[]): CivilDate {
-  const asAt = openingBalances(parts)?.['as_at'];
+  const asAt = openingBalances(parts)?.asAt;
   const start = details.start_date;
-  return typeof asAt === 'string' && asAt > start ? (asAt as CivilDate) : start;
+  return asAt !== undefined && asAt > start ? asAt : start;
+}
+
+/** How a pay and a payout move leave, by leave code. */
+export function leaveMoved(
+  rows: readonly {
+    readonly leaveType: string;
+    readonly name: string;
+    readonly accrued: string;
+    readonly taken: string;
+  }[],
+  payout: readonly { readonly leaveType: string; readonly hours: string }[],
+): Figures {
+  return figuresOf([
+    ...rows.map((row): FigureEntry => [leaveCode(row), subtract(decimal(row.accrued), decimal(row.taken))]),
+    ...payout.map((row): FigureEntry => [row.leaveType, row.hours]),
+  ]);
+}
+
+/** Rostered days off and time in lieu share the code OTHER on a payslip; their names tell them apart. */
+export function leaveCode(row: { readonly leaveType: string; readonly name: string }): string {
+  if (row.leaveType !== 'OTHER') return row.leaveType;
+  return row.name === 'Rostered days off' ? 'RDO' : 'TOIL';
 }

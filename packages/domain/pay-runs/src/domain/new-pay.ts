@@ -1,8 +1,9 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
+import type { CalculatedPay } from './calculate-pay';
 import type { Figures, PayRecord, PayStatus } from './pay-record';
 import type { PayPeriod } from './pay-command';
-import type { WorkedOut } from './work-out';
 
 export interface PayMade {
   readonly employee: Employee;
@@ -14,7 +15,7 @@ export interface PayMade {
   };
   readonly payDate: CivilDate;
   readonly department: string | null;
-  readonly worked: WorkedOut;
+  readonly calculated: CalculatedPay;
   readonly outcome: () => { readonly yearAfter: Figures };
   readonly status: Exclude<PayStatus, 'voided'>;
   readonly moment: number;
@@ -22,8 +23,9 @@ export interface PayMade {
 
 /** The record of a pay that has no number yet. */
 export function newPay(made: PayMade): PayRecord {
-  const { employee, run, worked } = made;
-  const { result } = worked;
+  const { employee, run } = made;
+  const { figures } = made.calculated;
+  const { result } = figures;
   const isProcessed = made.status === 'processed';
   return {
     id: 0,
@@ -50,15 +52,13 @@ export function newPay(made: PayMade): PayRecord {
     gross: result.gross,
     tax: result.tax,
     net: result.net,
-    super: worked.country === 'AU' ? worked.result.super : worked.result.totalKiwiSaver,
+    super: countryPayroll(figures.country).employerContribution(result),
     yearToDate: isProcessed ? made.outcome().yearAfter : null,
     stpStatus: 'not_submitted',
     stpServiceAction: null,
     stpTimestamp: null,
     replacesPayId: null,
     replacedByPayId: null,
-    country: worked.country,
-    result,
-    termination: worked.termination,
-  } as PayRecord;
+    ...figures,
+  };
 }

@@ -1,21 +1,47 @@
-import type { AuPayInput } from 'payroll-core/au';
-import type { NzPayInput } from 'payroll-core/nz';
+import type { DeductionBasis } from 'payroll-core/au';
+import type {
+  AllowanceItem,
+  BackPaymentItem,
+  BonusItem,
+  DecimalText,
+  DeductionItem,
+  HoursItem,
+  LeaveItem,
+  SacrificeItem,
+} from './pay-command';
+
+/** A row whose members hold a value or are absent. */
+type Settled<T> = { readonly [K in keyof T]: NonNullable<T[K]> };
+
+/** A standing item may be a share of the pay instead of dollars. */
+interface ShareOfPay {
+  readonly percentage?: DecimalText;
+  readonly limit?: DecimalText;
+}
+
+export type HoursLine = Settled<HoursItem>;
+export type LeaveLine = Settled<LeaveItem>;
+export type AllowanceLine = Settled<AllowanceItem>;
+export type DeductionLine = Settled<DeductionItem> & ShareOfPay & { readonly basis?: DeductionBasis };
+export type BonusLine = Settled<BonusItem>;
+export type SacrificeLine = Settled<SacrificeItem> & ShareOfPay;
+export type BackPaymentLine = Settled<BackPaymentItem>;
 
 /** The rows of a pay, settled: rates found, standing items applied, items matched or created. */
 export interface PayLines {
-  readonly hours: NonNullable<AuPayInput['hours']> & NonNullable<NzPayInput['hours']>;
+  readonly hours: readonly HoursLine[];
   readonly leave: readonly LeaveLine[];
-  readonly allowances: readonly Line[];
-  readonly deductions: readonly Line[];
-  readonly bonuses: readonly Line[];
-  readonly paySacrifices: readonly Line[];
-  readonly backPayments: readonly Line[];
+  readonly allowances: readonly AllowanceLine[];
+  readonly deductions: readonly DeductionLine[];
+  readonly bonuses: readonly BonusLine[];
+  readonly paySacrifices: readonly SacrificeLine[];
+  readonly backPayments: readonly BackPaymentLine[];
 }
 
-/** A row under the names of payroll-core, which reads and judges it. */
-export type Line = Readonly<Record<string, unknown>> & { readonly description: string };
-
-export type LeaveLine = Line & { readonly leaveType: string; readonly hours: string };
+/** One row of a pay with its kind: the list that it stands in. */
+export type PayLine = {
+  [K in keyof PayLines]: { readonly kind: K; readonly line: PayLines[K][number] };
+}[keyof PayLines];
 
 export const lineLists = [
   'hours',
@@ -25,15 +51,23 @@ export const lineLists = [
   'bonuses',
   'paySacrifices',
   'backPayments',
-] as const;
+] as const satisfies readonly (keyof PayLines)[];
 
 /** The lists that have rows, for payroll-core, which reads and judges every member of them. */
-export function filledLists(lines: PayLines): object {
+export function filledLists(lines: PayLines): Partial<PayLines> {
   return Object.fromEntries(lineLists.filter((name) => lines[name].length > 0).map((name) => [name, lines[name]]));
 }
 
-/** The rows inside a stored input. */
-export function linesOf(input: AuPayInput | NzPayInput): PayLines {
-  const lists: Readonly<Record<string, unknown>> = { ...input };
-  return Object.fromEntries(lineLists.map((name) => [name, lists[name] ?? []])) as unknown as PayLines;
+/** The rows inside a stored input, which this service wrote from settled rows. */
+export function linesOf(input: object): PayLines {
+  const lists = input as Partial<PayLines>;
+  return {
+    hours: lists.hours ?? [],
+    leave: lists.leave ?? [],
+    allowances: lists.allowances ?? [],
+    deductions: lists.deductions ?? [],
+    bonuses: lists.bonuses ?? [],
+    paySacrifices: lists.paySacrifices ?? [],
+    backPayments: lists.backPayments ?? [],
+  };
 }

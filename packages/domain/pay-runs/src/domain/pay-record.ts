@@ -1,8 +1,9 @@
 import type { Country } from '@anz-payroll/companies';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
-import type { AuPay, AuTerminationResult } from 'payroll-core/au';
-import type { NzPay, NzTerminationResult } from 'payroll-core/nz';
+import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult } from 'payroll-core/au';
+import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
 import type { DecimalText, PayPeriod } from './pay-command';
+import type { AuYearFigures, NzYearFigures } from './year-figures';
 
 /** A value as JSON keeps it: decimals are text, absent members are absent. */
 export type AsJson<T> = T extends Decimal
@@ -33,7 +34,7 @@ export interface PaidEmployee {
   readonly emailAddress: string | null;
 }
 
-/** Figures by name, as decimal text: `gross`, `tax`, `net`, `super`, `category:GROSS`, … See `year-to-date.ts`. */
+/** Figures by name, as decimal text. Those of a year are named in `year-figures.ts`, those of leave by leave code. */
 export type Figures = Readonly<Record<string, DecimalText>>;
 
 /** One pay as it is kept, whatever its country. */
@@ -60,8 +61,6 @@ export interface PayOfAnyCountry {
   readonly tax: DecimalText;
   readonly net: DecimalText;
   readonly super: DecimalText;
-  /** Year to date of this employee after this pay, opening balances included; null while pending. */
-  readonly yearToDate: Figures | null;
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
   readonly stpTimestamp: number | null;
@@ -70,28 +69,43 @@ export interface PayOfAnyCountry {
   readonly replacedByPayId: number | null;
 }
 
-export interface AuPayRecord extends PayOfAnyCountry {
-  readonly country: 'AU';
-  /** Everything payroll-core answered, rows included, as JSON. */
-  readonly result: AuPayFigures;
-  readonly termination: AuTerminationFigures | null;
+/** The shapes in which a country states a pay. */
+export interface PayTypes {
+  readonly AU: {
+    readonly input: AuPayInput;
+    readonly terminationInput: AuTerminationInput;
+    readonly result: AuPayFigures;
+    readonly termination: AuTerminationFigures;
+    readonly year: AuYearFigures;
+  };
+  readonly NZ: {
+    readonly input: NzPayInput;
+    readonly terminationInput: NzTerminationInput;
+    readonly result: NzPayFigures;
+    readonly termination: NzTerminationFigures;
+    readonly year: NzYearFigures;
+  };
 }
 
-export interface NzPayRecord extends PayOfAnyCountry {
-  readonly country: 'NZ';
-  readonly result: NzPayFigures;
-  readonly termination: NzTerminationFigures | null;
-}
+/** What payroll-core answered, rows included, as JSON. */
+export type PayFigures<C extends Country = Country> = {
+  [K in C]: {
+    readonly country: K;
+    readonly result: PayTypes[K]['result'];
+    readonly termination: PayTypes[K]['termination'] | null;
+  };
+}[C];
 
-/** The record of each country. */
-export interface PayRecords {
-  readonly AU: AuPayRecord;
-  readonly NZ: NzPayRecord;
-}
+export type PayRecord<C extends Country = Country> = {
+  [K in C]: PayOfAnyCountry &
+    PayFigures<K> & {
+      /** Year to date of this employee after this pay, opening balances included; null while pending. */
+      readonly yearToDate: PayTypes[K]['year'] | null;
+    };
+}[C];
 
-export type PayRecordOf<C extends Country> = PayRecords[C];
-
-export type PayRecord = PayRecordOf<Country>;
+export type AuPayRecord = PayRecord<'AU'>;
+export type NzPayRecord = PayRecord<'NZ'>;
 
 /** Figure by figure: `gross`, `tax`, `net`, `super`, …; those of a termination under `termination.<figure>`. */
 export type PayExplanation = Readonly<Record<string, Explanation>>;
@@ -101,7 +115,7 @@ export interface PayWarning {
   readonly message: string;
 }
 
-/** A pay that was worked out but not stored. */
+/** A pay that was calculated but not stored. */
 export interface PreviewedPay {
   /** `id` and `payRunId` are 0. */
   readonly pay: PayRecord;

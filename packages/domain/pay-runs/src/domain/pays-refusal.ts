@@ -12,7 +12,7 @@ export const paysRefusalCodes = [
   /** Several rates share the description: the caller must send `rate_reference`. */
   'pay/ambiguous-rate',
   'pay/unknown-rate',
-  /** The law or the employee's record does not let this pay be worked out. */
+  /** The law or the employee's record does not let this pay be calculated. */
   'pay/invalid',
   /** No confirmed statutory values for the pay date. */
   'pay/no-law-for-date',

@@ -3,7 +3,7 @@ import { ownPayRate, type Part } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
 import type { HoursItem } from './pay-command';
 import { refusal, type PaysRefusal } from './pays-refusal';
-import type { PayLines } from './pay-lines';
+import type { HoursLine } from './pay-lines';
 import { isGiven } from './is-given';
 
 /** Every rate of a company with the classifications they stand in. */
@@ -19,8 +19,6 @@ interface Rate {
   readonly multiplier: string | null;
   readonly is_overtime: boolean;
 }
-
-type HoursLine = PayLines['hours'][number];
 
 const ordinaryTime: Rate = {
   reference: 'system:ordinary_time',

@@ -4,43 +4,59 @@ import type { Part } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
 import { itemKey, type ItemKind, type KnownItem } from './known-items';
 import type { PayItem } from './pay-command';
-import type { Line } from './pay-lines';
+import type { AllowanceLine, BackPaymentLine, BonusLine, DeductionLine, SacrificeLine } from './pay-lines';
 import { refusal, type PaysRefusal } from './pays-refusal';
 import { isGiven } from './is-given';
-
-type Values = Readonly<Record<string, unknown>>;
+import { snakeCase } from './snake-case';
 
 /** What is known about an employee's items before a pay names them. */
-export interface ItemShelf {
+export interface ItemCatalogue {
   readonly customerId: number;
   readonly employeeId: number;
   readonly parts: readonly Part[];
   /** Templates attached to the employee. */
   readonly allowances: readonly CompanyAllowance[];
   /** By kind and key; items that this request creates are put here as well. */
-  readonly known: Map<string, Values>;
+  readonly known: Map<string, KnownItem['values']>;
 }
 
+/** The settled row of each kind of item. */
+interface LineOf {
+  readonly allowance: AllowanceLine;
+  readonly deduction: DeductionLine;
+  readonly bonus: BonusLine;
+  readonly sacrifice: SacrificeLine;
+  readonly 'back-payment': BackPaymentLine;
+}
+
+/** What is known of an item: any of the members of its row. */
+type Known<K extends ItemKind> = Partial<LineOf[K]>;
+
+/** A row as it was sent: a member that is null was left out. */
+type Sent<K extends ItemKind> = { readonly description: string } & {
+  readonly [M in keyof LineOf[K]]?: LineOf[K][M] | null | undefined;
+};
+
 export interface SettledItems {
-  readonly allowances: readonly Line[];
-  readonly deductions: readonly Line[];
-  readonly bonuses: readonly Line[];
-  readonly paySacrifices: readonly Line[];
-  readonly backPayments: readonly Line[];
+  readonly allowances: readonly AllowanceLine[];
+  readonly deductions: readonly DeductionLine[];
+  readonly bonuses: readonly BonusLine[];
+  readonly paySacrifices: readonly SacrificeLine[];
+  readonly backPayments: readonly BackPaymentLine[];
   /** Items that were not there before. */
   readonly created: readonly KnownItem[];
   /** Templates that allowance lines came from. */
   readonly templates: readonly number[];
 }
 
-interface Rules {
+interface Rules<K extends ItemKind> {
   /** Needed when nothing matches. */
-  readonly required: readonly string[];
+  readonly required: readonly (keyof LineOf[K] & string)[];
   /** What a later pay may leave out because the item is known. */
-  readonly members: readonly string[];
+  readonly members: readonly (keyof LineOf[K] & string)[];
 }
 
-const rules: Readonly<Record<ItemKind, Rules>> = {
+const rules: { readonly [K in ItemKind]: Rules<K> } = {
   allowance: {
     required: ['amount', 'allowanceCategory'],
     members: ['amount', 'allowanceCategory', 'isTaxable', 'isItemised', 'isIncludedInSuperCalculations'],
@@ -76,8 +92,6 @@ const rules: Readonly<Record<ItemKind, Rules>> = {
   },
 };
 
-const partKinds = { deduction: 'deduction', sacrifice: 'sacrifice', allowance: 'allowance', bonus: 'bonus' } as const;
-
 const dateRangeMethods: ReadonlySet<unknown> = new Set([
   'SPREAD_OVER_SPECIFIC_RANGE',
   'METHOD_A_SPECIFIC_RANGE',
@@ -88,42 +102,49 @@ const dateRangeMethods: ReadonlySet<unknown> = new Set([
 export type Standing = 'of-a-request' | 'of-a-staged-pay' | 'none';
 
 /** Match-or-create for every list of one pay, and the standing items where a list was left out. */
-export function settleItems(item: PayItem, shelf: ItemShelf, standing: Standing): Result<SettledItems, PaysRefusal> {
+export function settleItems(
+  item: PayItem,
+  catalogue: ItemCatalogue,
+  standing: Standing,
+): Result<SettledItems, PaysRefusal> {
   const created: KnownItem[] = [];
   const templates: number[] = [];
-  const lists = {
-    allowance: item.allowances ?? [],
-    deduction: item.deductions ?? [],
-    bonus: item.bonuses ?? [],
-    sacrifice: item.paySacrifices ?? [],
-    'back-payment': item.backPayments ?? [],
-  } as unknown as Readonly<Record<ItemKind, readonly Values[]>>;
-  const settled: Record<ItemKind, Line[]> = {
-    allowance: [],
-    deduction: [],
-    bonus: [],
-    sacrifice: [],
-    'back-payment': [],
-  };
-  for (const kind of Object.keys(lists) as ItemKind[]) {
-    for (const [i, sent] of lists[kind].entries()) {
-      const line = matchOrCreate(kind, sent, shelf, created, templates, `${pathOf[kind]}[${i}]`);
+  const settle = <K extends ItemKind>(
+    kind: K,
+    sent: readonly Sent<K>[] | null | undefined,
+  ): Result<LineOf[K][], PaysRefusal> => {
+    const lines: LineOf[K][] = [];
+    for (const [i, row] of (sent ?? []).entries()) {
+      const line = matchOrCreate(kind, row, catalogue, created, templates, `${pathOf[kind]}[${i}]`);
       if (!line.ok) return line;
-      settled[kind].push(line.value);
+      lines.push(line.value);
     }
-  }
+    return accepted(lines);
+  };
+  const allowances = settle('allowance', item.allowances);
+  if (!allowances.ok) return allowances;
+  const deductions = settle('deduction', item.deductions);
+  if (!deductions.ok) return deductions;
+  const bonuses = settle('bonus', item.bonuses);
+  if (!bonuses.ok) return bonuses;
+  const sacrifices = settle('sacrifice', item.paySacrifices);
+  if (!sacrifices.ok) return sacrifices;
+  const backPayments = settle('back-payment', item.backPayments);
+  if (!backPayments.ok) return backPayments;
   if (standing !== 'none') {
-    if (!isGiven(item.deductions)) settled.deduction.push(...standingItems('deduction', shelf));
-    if (!isGiven(item.paySacrifices)) settled.sacrifice.push(...standingItems('sacrifice', shelf));
-    if (!isGiven(item.bonuses) && standing === 'of-a-staged-pay') settled.bonus.push(...standingItems('bonus', shelf));
-    settled.allowance.push(...autoApplied(settled.allowance, shelf, templates));
+    if (!isGiven(item.deductions)) deductions.value.push(...standingItems('deduction', catalogue));
+    if (!isGiven(item.paySacrifices)) sacrifices.value.push(...standingItems('sacrifice', catalogue));
+    if (!isGiven(item.bonuses) && standing === 'of-a-staged-pay') {
+      bonuses.value.push(...standingItems('bonus', catalogue));
+    }
+    allowances.value.push(...autoApplied(allowances.value, catalogue, templates));
   }
   return accepted({
-    allowances: settled.allowance,
-    deductions: settled.deduction,
-    bonuses: settled.bonus,
-    paySacrifices: settled.sacrifice,
-    backPayments: settled['back-payment'],
+    allowances: allowances.value,
+    deductions: deductions.value,
+    bonuses: bonuses.value,
+    paySacrifices: sacrifices.value,
+    backPayments: backPayments.value,
     created,
     templates,
   });
@@ -137,93 +158,108 @@ const pathOf: Readonly<Record<ItemKind, string>> = {
   'back-payment': 'backPayments',
 };
 
-function matchOrCreate(
-  kind: ItemKind,
-  sent: Values,
-  shelf: ItemShelf,
+function matchOrCreate<K extends ItemKind>(
+  kind: K,
+  sent: Sent<K>,
+  catalogue: ItemCatalogue,
   created: KnownItem[],
   templates: number[],
   path: string,
-): Result<Line, PaysRefusal> {
-  const sentAs = String(sent['description']).trim();
-  const key = itemKey(kind, sentAs, sent['amount'] as string | null | undefined);
-  const match = found(kind, key, shelf, templates);
+): Result<LineOf[K], PaysRefusal> {
+  const sentValues: Readonly<Record<string, unknown>> = sent;
+  const sentAs = sent.description.trim();
+  const amount = sentValues['amount'];
+  const key = itemKey(kind, sentAs, typeof amount === 'string' ? amount : undefined);
+  const match: Known<K> | undefined = found(kind, key, catalogue, templates);
   const values: Record<string, unknown> = { ...match };
-  for (const name of Object.keys(sent)) if (sent[name] !== null && sent[name] !== undefined) values[name] = sent[name];
+  for (const name of Object.keys(sentValues)) if (isGiven(sentValues[name])) values[name] = sentValues[name];
   // Dollars that were sent take the place of a share of the pay.
-  if (isGiven(sent['amount'])) for (const name of ['percentage', 'basis', 'limit']) delete values[name];
+  if (isGiven(amount)) for (const name of ['percentage', 'basis', 'limit']) delete values[name];
+  const members: readonly string[] = rules[kind].members;
   if (match === undefined) {
-    const missing = rules[kind].required.filter((name) => values[name] === undefined);
-    if (missing.length > 0) {
-      return refusal(
-        'pay/malformed',
-        `"${sentAs}" is new to this employee, so ${missing.map(snakeCase).join(' and ')} must be sent.`,
-        { path: `${path}.${missing[0]!}`, fields: missing.map((name) => `${path}.${name}`) },
-      );
+    const missing = missingOf(rules[kind].required, values, path);
+    if (missing !== undefined) {
+      const names = missing.names.map(snakeCase).join(' and ');
+      return refusal('pay/malformed', `"${sentAs}" is new to this employee, so ${names} must be sent.`, missing.where);
     }
   }
   if (dateRangeMethods.has(values['taxMethod'])) {
-    const missing = ['startDate', 'endDate'].filter((name) => values[name] === undefined);
-    if (missing.length > 0) {
-      return refusal('pay/malformed', `tax_method ${String(values['taxMethod'])} needs start_date and end_date.`, {
-        path: `${path}.${missing[0]!}`,
-        fields: missing.map((name) => `${path}.${name}`),
-      });
+    const missing = missingOf(['startDate', 'endDate'], values, path);
+    if (missing !== undefined) {
+      const says = `tax_method ${String(values['taxMethod'])} needs start_date and end_date.`;
+      return refusal('pay/malformed', says, missing.where);
     }
   }
   if (match === undefined) {
-    const remembered: Values = {
+    const remembered: KnownItem['values'] = {
       description: sentAs,
-      ...Object.fromEntries(
-        rules[kind].members.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
-      ),
+      ...Object.fromEntries(members.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),
     };
-    shelf.known.set(`${kind} ${key}`, remembered);
-    created.push({ customerId: shelf.customerId, employeeId: shelf.employeeId, kind, key, values: remembered });
+    catalogue.known.set(`${kind} ${key}`, remembered);
+    created.push({ customerId: catalogue.customerId, employeeId: catalogue.employeeId, kind, key, values: remembered });
   }
   // The item's own spelling: the description is what years and reports are grouped by.
-  const description = typeof match?.['description'] === 'string' ? match['description'] : sentAs;
-  return accepted({ ...values, description });
+  return accepted(lineFrom(kind, { ...values, description: match?.description ?? sentAs }));
+}
+
+function missingOf(names: readonly string[], values: Readonly<Record<string, unknown>>, path: string) {
+  const missing = names.filter((name) => values[name] === undefined);
+  const fields = missing.map((name) => `${path}.${name}`);
+  const [first] = fields;
+  return first === undefined ? undefined : { names: missing, where: { path: first, fields } };
+}
+
+/** Values of this kind's members, each of which was read by its contract, as a row. payroll-core judges what they say. */
+function lineFrom<K extends ItemKind>(_kind: K, values: Readonly<Record<string, unknown>>): LineOf[K] {
+  return values as unknown as LineOf[K];
 }
 
 /** Standing items first, then templates of the company, then what earlier pays created. */
-function found(kind: ItemKind, key: string, shelf: ItemShelf, templates: number[]): Values | undefined {
-  if (kind !== 'back-payment') {
-    const part = shelf.parts.find((one) => one.kind === partKinds[kind] && keyOfPart(one) === key);
-    if (part !== undefined) return partValues(kind, part);
-  }
+function found<K extends ItemKind>(
+  kind: K,
+  key: string,
+  catalogue: ItemCatalogue,
+  templates: number[],
+): Known<K> | undefined {
+  const part = catalogue.parts.find((one) => one.kind === kind && keyOfPart(one) === key);
+  if (part !== undefined) return partValues(kind, part);
   if (kind === 'allowance') {
-    const template = shelf.allowances.find(({ description }) => normalKey(description) === key);
+    const template = catalogue.allowances.find(({ description }) => normalKey(description) === key);
     if (template !== undefined) {
       templates.push(template.id);
-      return templateValues(template);
+      return lineFrom(kind, { ...templateLine(template) });
     }
   }
-  return shelf.known.get(`${kind} ${key}`);
+  const known = catalogue.known.get(`${kind} ${key}`);
+  return known === undefined ? undefined : lineFrom(kind, known);
 }
 
-function standingItems(kind: 'deduction' | 'sacrifice' | 'bonus', shelf: ItemShelf): readonly Line[] {
-  return shelf.parts
+function standingItems<K extends 'deduction' | 'sacrifice' | 'bonus'>(
+  kind: K,
+  { parts }: ItemCatalogue,
+): readonly LineOf[K][] {
+  return parts
     .filter((part) => part.kind === kind && part.values['auto_apply_to_pay'] === true)
-    .map((part) => ({ ...partValues(kind, part), description: String(part.values['description']) }));
+    .map((part) => partValues(kind, part));
 }
 
 /** Copied onto each new pay, unless the request names the same allowance itself. */
-function autoApplied(sent: readonly Line[], shelf: ItemShelf, templates: number[]): readonly Line[] {
+function autoApplied(
+  sent: readonly AllowanceLine[],
+  catalogue: ItemCatalogue,
+  templates: number[],
+): readonly AllowanceLine[] {
   const named = new Set(sent.map(({ description }) => normalKey(description)));
-  const lines: Line[] = [];
-  for (const part of shelf.parts) {
+  const lines: AllowanceLine[] = [];
+  for (const part of catalogue.parts) {
     if (part.kind !== 'allowance' || part.values['auto_apply_to_pay'] !== true || named.has(keyOfPart(part))) continue;
-    lines.push({
-      ...partValues('allowance', part),
-      units: part.values['units'],
-      description: String(part.values['description']),
-    });
+    const { units } = part.values;
+    lines.push({ ...partValues('allowance', part), ...(typeof units === 'string' ? { units } : {}) });
   }
-  for (const template of shelf.allowances) {
+  for (const template of catalogue.allowances) {
     if (!template.autoApplyToPay || named.has(normalKey(template.description))) continue;
     templates.push(template.id);
-    lines.push({ ...templateValues(template), description: template.description });
+    lines.push(templateLine(template));
   }
   return lines;
 }
@@ -232,16 +268,17 @@ function keyOfPart(part: Part): string {
   return normalKey(String(part.values['description']));
 }
 
-function partValues(kind: ItemKind, part: Part): Values {
+function partValues<K extends ItemKind>(kind: K, part: Part): LineOf[K] {
   const values: Record<string, unknown> = { description: part.values['description'] };
-  for (const name of rules[kind].members) {
+  const members: readonly string[] = rules[kind].members;
+  for (const name of members) {
     const value = part.values[snakeCase(name)];
-    if (value !== null && value !== undefined) values[name] = value;
+    if (isGiven(value)) values[name] = value;
   }
-  return values;
+  return lineFrom(kind, values);
 }
 
-function templateValues(template: CompanyAllowance): Values {
+function templateLine(template: CompanyAllowance): AllowanceLine {
   return {
     description: template.description,
     amount: template.amount,

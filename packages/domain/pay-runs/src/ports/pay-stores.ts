@@ -5,7 +5,7 @@ import type { Announcements } from '@anz-payroll/kernel';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
-import type { PayGrounds } from '../domain/pay-grounds';
+import type { CalculationInput } from '../domain/calculation-input';
 import type { KnownItem } from '../domain/known-items';
 
 export type NewPayRun = Pick<PayRun, 'customerId' | 'companyId' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
@@ -33,10 +33,10 @@ export interface PayRuns {
   change(id: number, by: RunChange): Promise<void>;
 }
 
-/** A pay of a run with what it was worked out from. */
-export interface GroundedPay {
+/** A pay of a run with what it was calculated from. */
+export interface PayWithInput {
   readonly pay: PayRecord;
-  readonly grounds: PayGrounds;
+  readonly calculationInput: CalculationInput;
 }
 
 /** What of a pending pay tells which piece of its run it belongs to. None of it changes while the pay is pending. */
@@ -47,7 +47,7 @@ export interface PendingPay {
   readonly isTermination: boolean;
 }
 
-/** A pending pay without its figures, which are worked out anew when it is completed. */
+/** A pending pay without its figures, which are calculated anew when it is completed. */
 export interface StagedPay extends Pick<
   PayOfAnyCountry,
   | 'id'
@@ -65,7 +65,7 @@ export interface StagedPay extends Pick<
   | 'super'
   | 'replacesPayId'
 > {
-  readonly grounds: PayGrounds;
+  readonly calculationInput: CalculationInput;
 }
 
 /** What later pays ask about earlier ones. */
@@ -85,13 +85,13 @@ export interface PastPay {
 
 export interface Pays {
   /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
-  addAll(batch: string, pays: readonly GroundedPay[]): Promise<readonly PayRecord[]>;
+  addAll(batch: string, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
   find(companyId: number, id: number): Promise<PayRecord | undefined>;
-  grounded(companyId: number, id: number): Promise<GroundedPay | undefined>;
+  findWithInput(companyId: number, id: number): Promise<PayWithInput | undefined>;
   /** Ordered by pay date, then id. Voided pays are not listed. */
   list(query: ListPays & { readonly onlyWorkersComp?: boolean }): Promise<readonly PayRecord[]>;
   /** Pays of these employees in a run that have the status, in the order of their ids. */
-  ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly GroundedPay[]>;
+  ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly PayWithInput[]>;
   /** Which of the employees have a pay in the run, in whatever status but voided. */
   employeesIn(payRunId: number, employeeIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** The first pending pays of a run, in the order of their ids. */
@@ -101,7 +101,7 @@ export interface Pays {
   /** Processed pays with a pay date in the days given, both included, oldest first. */
   past(employeeIds: readonly number[], from: CivilDate, to: CivilDate): Promise<readonly PastPay[]>;
   /** Stores changed pays over the versions that were read. */
-  saveAll(pays: readonly GroundedPay[]): Promise<readonly PayRecord[]>;
+  saveAll(pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */
   lastTermination(employeeId: number): Promise<PayRecord | undefined>;
   /** What `addAll` stored under this mark, in its order: how a unit of work that ran twice finds out that it had succeeded. */

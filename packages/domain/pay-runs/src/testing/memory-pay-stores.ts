@@ -5,10 +5,11 @@ import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lif
 import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
+import { countryPayroll } from '../countries/registered-countries';
 import type { PayRun } from '../domain/pay-run';
-import type { Account, GroundedPay, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
+import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
 
-interface StoredPay extends GroundedPay {
+interface StoredPay extends PayWithInput {
   readonly id: number;
   readonly batch: string;
   readonly place: number;
@@ -190,14 +191,14 @@ function memoryRuns(table: MemoryTable<PayRun>): PayRuns {
 }
 
 function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
-  const plain = ({ pay, grounds }: StoredPay): GroundedPay => ({ pay, grounds });
+  const plain = ({ pay, calculationInput }: StoredPay): PayWithInput => ({ pay, calculationInput });
   const numberOf = ({ pay }: StoredPay): string => normalKey(pay.employee.number ?? '');
   return {
     addAll: async (batch, list) =>
-      list.map(({ pay, grounds }, place) => {
-        const { id } = table.add({ pay, grounds, batch, place });
+      list.map(({ pay, calculationInput }, place) => {
+        const { id } = table.add({ pay, calculationInput, batch, place });
         const numbered = { ...pay, id, version: 1 };
-        table.put({ id, pay: numbered, grounds, batch, place });
+        table.put({ id, pay: numbered, calculationInput, batch, place });
         return numbered;
       }),
     ofBatch: async (batch) =>
@@ -210,7 +211,7 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
       const found = table.find(id);
       return found?.pay.companyId === companyId ? found.pay : undefined;
     },
-    grounded: async (companyId, id) => {
+    findWithInput: async (companyId, id) => {
       const found = table.find(id);
       return found?.pay.companyId === companyId ? plain(found) : undefined;
     },
@@ -226,8 +227,7 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
             (query.employeeId === undefined || one.pay.employeeId === query.employeeId) &&
             (query.employeeNumber === undefined || numberOf(one) === normalKey(query.employeeNumber)) &&
             (query.status === undefined || one.pay.status === query.status) &&
-            (query.onlyWorkersComp !== true ||
-              (one.pay.country === 'AU' && one.pay.result.totalWorkersCompensation !== '0')),
+            (query.onlyWorkersComp !== true || countryPayroll(one.pay.country).hasWorkersCompensation(one.pay.result)),
         )
         .map(({ pay }) => pay)
         .sort((a, b) => (a.payDate === b.payDate ? a.id - b.id : a.payDate < b.payDate ? -1 : 1)),
@@ -258,7 +258,7 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
       table
         .all()
         .filter(({ pay }) => ids.includes(pay.id) && pay.status === 'pending')
-        .map(({ pay, grounds }) => ({ ...pay, grounds })),
+        .map(({ pay, calculationInput }) => ({ ...pay, calculationInput })),
     past: async (ids, from, to) =>
       table
         .all()
@@ -271,18 +271,16 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
           payId: pay.id,
           payDate: pay.payDate,
           periodEnd: pay.periodEnd,
-          taxable: pay.result.taxableGross,
           tax: pay.tax,
-          ordinary: pay.country === 'NZ' ? pay.result.ordinaryEarnings : pay.result.taxableGross,
-          holidays: pay.country === 'NZ' ? pay.result.holidaysActGrossEarnings : '0',
+          ...countryPayroll(pay.country).historyFigures(pay),
         }))
         .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1)),
     saveAll: async (list) =>
-      list.map(({ pay, grounds }) => {
+      list.map(({ pay, calculationInput }) => {
         const before = table.find(pay.id)!;
         if (before.pay.version !== pay.version) throw new Error(`Pay ${pay.id} has changed meanwhile.`);
         const saved = { ...pay, version: pay.version + 1 };
-        table.put({ ...before, pay: saved, grounds });
+        table.put({ ...before, pay: saved, calculationInput });
         return saved;
       }),
     lastTermination: async (employeeId) =>

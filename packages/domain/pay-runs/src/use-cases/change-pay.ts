@@ -4,15 +4,15 @@ import { newPay } from '../domain/new-pay';
 import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import type { GroundedPay, LedgerEntry, PayStores } from '../ports';
+import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { draftPays, type Draft } from './draft-pays';
+import { calculatePays, type PreparedPay } from './calculate-pays';
 import { takeTerminationBack } from './end-employment';
-import { gatherPays } from './gather-pays';
-import { changeRuns, enterInLedger } from './keep-drafts';
+import { loadPays } from './load-pays';
+import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
-import { worldWithout, type PayWorld } from './pay-world';
+import { contextWithout, type PayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import { payOf } from './read-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
@@ -28,17 +28,24 @@ export function rebuildPay(deps: PaysDependencies) {
       const checked = mayBeReplaced(pay, command.item);
       if (!checked.ok) return checked;
       const moment = deps.clock.now();
-      const anew = await draftInstead(stores, company, pay, command.item, 'open');
+      const anew = await calculateReplacement(stores, company, pay, command.item, 'open');
       if (!anew.ok) return anew;
-      const { draft, world, entries } = anew.value;
-      const made = newPay({ ...draft, payDate: pay.payDate, status: pending(pay) ? 'pending' : 'processed', moment });
+      const { prepared, context, entries } = anew.value;
+      const made = newPay({
+        ...prepared,
+        payDate: pay.payDate,
+        status: pending(pay) ? 'pending' : 'processed',
+        moment,
+      });
       const rebuilt = { ...made, ...identityOf(pay) } as PayRecord;
-      const [saved] = await stores.pays.saveAll([{ pay: rebuilt, grounds: draft.worked.grounds }]);
-      await stores.knownItems.remember(draft.created);
-      await noteTemplates(stores, draft, pay.id);
+      const [saved] = await stores.pays.saveAll([
+        { pay: rebuilt, calculationInput: prepared.calculated.calculationInput },
+      ]);
+      await stores.knownItems.remember(prepared.created);
+      await noteTemplates(stores, prepared, pay.id);
       if (!pending(pay)) {
         await stores.ledger.append(reversals(entries, moment));
-        await enterInLedger(stores, world, [draft], [saved!], moment);
+        await enterInLedger(stores, context, [prepared], [saved!], moment);
         await stores.announcements.add([payAnnouncement('pay.updated', saved!)]);
       }
       await changeRuns(stores, [pay], [saved!]);
@@ -65,8 +72,8 @@ export function deletePay(deps: PaysDependencies) {
       if (found.value.pay.termination !== null) await stores.places.lock(command.customerId);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
-      const { company, pay, grounds } = held.value;
-      await voidPay(stores, { pay, grounds }, deps.clock.now(), null);
+      const { company, pay, calculationInput } = held.value;
+      await voidPay(stores, { pay, calculationInput }, deps.clock.now(), null);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
       isVoided = true;
@@ -78,7 +85,7 @@ export function deletePay(deps: PaysDependencies) {
 /** Takes a pay out of the ledger and out of sight; the run's sums are the caller's. */
 export async function voidPay(
   stores: PayStores,
-  { pay, grounds }: GroundedPay,
+  { pay, calculationInput }: PayWithInput,
   moment: number,
   replacedByPayId: number | null,
 ): Promise<void> {
@@ -86,10 +93,12 @@ export async function voidPay(
     await reverseInLedger(stores, await standingEntries(stores, [pay]), moment);
     await stores.announcements.add([payAnnouncement('pay.deleted', pay)]);
   }
-  await stores.pays.saveAll([{ pay: { ...pay, status: 'voided', replacedByPayId, updatedAt: moment }, grounds }]);
+  await stores.pays.saveAll([
+    { pay: { ...pay, status: 'voided', replacedByPayId, updatedAt: moment }, calculationInput },
+  ]);
 }
 
-export interface Held extends GroundedPay {
+export interface Held extends PayWithInput {
   readonly company: Company;
 }
 
@@ -126,23 +135,23 @@ export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, 
   return accepted(undefined);
 }
 
-export interface DraftedInstead {
-  readonly draft: Draft;
+export interface Replacement {
+  readonly prepared: PreparedPay;
   /** As if the old pay had not been. */
-  readonly world: PayWorld;
+  readonly context: PayContext;
   /** What the old pay had added. */
   readonly entries: readonly LedgerEntry[];
 }
 
 /** A pay in the place of another: same employee, run and date, on accounts without the old one. */
-export async function draftInstead(
+export async function calculateReplacement(
   stores: PayStores,
   company: Company,
   pay: PayRecord,
   item: PayItem,
   runs: 'open' | 'look',
-): Promise<Result<DraftedInstead, PaysRefusal>> {
-  const gathered = await gatherPays(stores, {
+): Promise<Result<Replacement, PaysRefusal>> {
+  const loaded = await loadPays(stores, {
     company,
     payDate: pay.payDate,
     identifierType: 'employee_id',
@@ -152,16 +161,16 @@ export async function draftInstead(
     lock: false,
     insteadOf: pay,
   });
-  if (!gathered.ok) return gathered;
+  if (!loaded.ok) return loaded;
   const entries = pending(pay) ? [] : await standingEntries(stores, [pay]);
-  const world = worldWithout(gathered.value.world, entries);
-  const drafts = draftPays(world, gathered.value.wanted, { redistributeTaxByGross: false });
-  return drafts.ok ? accepted({ draft: drafts.value[0]!, world, entries }) : drafts;
+  const context = contextWithout(loaded.value.context, entries);
+  const done = calculatePays(context, loaded.value.wanted, { redistributeTaxByGross: false });
+  return done.ok ? accepted({ prepared: done.value[0]!, context, entries }) : done;
 }
 
-export function noteTemplates(stores: PayStores, draft: Draft, payId: number): Promise<void> {
-  const companyId = draft.employee.companyId;
+export function noteTemplates(stores: PayStores, prepared: PreparedPay, payId: number): Promise<void> {
+  const companyId = prepared.employee.companyId;
   return stores.allowanceOrigins.note(
-    [...new Set(draft.templates)].map((allowanceId) => ({ companyId, allowanceId, payId })),
+    [...new Set(prepared.templates)].map((allowanceId) => ({ companyId, allowanceId, payId })),
   );
 }

@@ -2,15 +2,16 @@ import { accepted, decimal, subtract, type Result } from 'payroll-core';
 import { figuresOf } from '../domain/figures';
 import type { Figures, PayRecord, PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { leaveCode } from '../domain/year-to-date';
+import { leaveCode } from '../domain/leave-account';
+import { countryPayroll } from '../countries/registered-countries';
 import type { PayStores } from '../ports';
 import { addFigures } from '../domain/figures';
-import { openingFigures } from '../domain/year-to-date';
 import { allOrNothing } from './all-or-nothing';
-import { draftInstead, holdPay, mayBeReplaced, voidPay, type DraftedInstead } from './change-pay';
+import { calculateReplacement, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
+import { openingYear } from './calculate-pays';
 import { companyOf } from './company-of';
-import { changeRuns, keepDrafts } from './keep-drafts';
-import { accountIn } from './pay-world';
+import { changeRuns, savePays } from './save-pays';
+import { accountIn } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { Correction, CorrectPay } from './pays-use-cases';
 import { previewOf } from './preview-pays';
@@ -27,9 +28,9 @@ export function previewCorrection(deps: PaysDependencies) {
       const { pay } = found.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
-      const anew = await draftInstead(stores, company.value, pay, command.item, 'look');
+      const anew = await calculateReplacement(stores, company.value, pay, command.item, 'look');
       if (!anew.ok) return anew;
-      const replacement = previewOf(anew.value.draft, deps.clock.now());
+      const replacement = previewOf(anew.value.prepared, deps.clock.now());
       return accepted(await correctionOf(stores, pay, replacement, anew.value));
     });
 }
@@ -44,21 +45,24 @@ export function applyCorrection(deps: PaysDependencies) {
       if (attempt !== undefined && (await stores.pays.ofBatch(batch)).length > 0) return accepted(attempt);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
-      const { company, pay, grounds } = held.value;
+      const { company, pay, calculationInput } = held.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
       const moment = deps.clock.now();
-      const anew = await draftInstead(stores, company, pay, command.item, 'look');
+      const anew = await calculateReplacement(stores, company, pay, command.item, 'look');
       if (!anew.ok) return anew;
-      const { draft, world } = anew.value;
-      const correction = await correctionOf(stores, pay, previewOf(draft, moment), anew.value);
-      const keeping = { batch, status: 'processed', moment, replacesPayId: pay.id } as const;
+      const { prepared, context } = anew.value;
+      const correction = await correctionOf(stores, pay, previewOf(prepared, moment), anew.value);
+      const saving = { batch, status: 'processed', moment, replacesPayId: pay.id } as const;
       // Voided first: the ledger must show the reversal before what takes its place.
-      await voidPay(stores, { pay, grounds }, moment, null);
-      const [made] = await keepDrafts(stores, world, [draft], keeping);
-      const voided = await stores.pays.grounded(pay.companyId, pay.id);
+      await voidPay(stores, { pay, calculationInput }, moment, null);
+      const [made] = await savePays(stores, context, [prepared], saving);
+      const voided = await stores.pays.findWithInput(pay.companyId, pay.id);
       await stores.pays.saveAll([
-        { pay: { ...voided!.pay, replacedByPayId: made!.id, updatedAt: moment }, grounds: voided!.grounds },
+        {
+          pay: { ...voided!.pay, replacedByPayId: made!.id, updatedAt: moment },
+          calculationInput: voided!.calculationInput,
+        },
       ]);
       await changeRuns(stores, [pay], [made!]);
       attempt = { ...correction, replacement: { ...correction.replacement, pay: made! } };
@@ -78,20 +82,18 @@ async function correctionOf(
   stores: PayStores,
   pay: PayRecord,
   replacement: PreviewedPay,
-  { draft, world, entries }: DraftedInstead,
+  { prepared, context, entries }: Replacement,
 ): Promise<Correction> {
-  const parts = world.parts.get(pay.employeeId) ?? [];
-  const opening = openingFigures(world.company.country, parts, world.year);
-  const without = addFigures(opening, accountIn(world, pay.employeeId).year);
+  const without = addFigures(openingYear(context, pay.employeeId), accountIn(context, pay.employeeId).year);
   const before = entries.reduce((sum, entry) => addFigures(sum, entry.figures), without);
-  const later = await stores.pays.past([pay.employeeId], pay.payDate, world.year.lastDay);
+  const later = await stores.pays.past([pay.employeeId], pay.payDate, context.year.lastDay);
   return {
     pay,
     replacement,
     change: changeBetween(sums(pay), sums(replacement.pay)),
     leave: leaveChange(pay, replacement.pay),
-    yearToDate: { before, after: draft.outcome().yearAfter },
-    filing: filingFor(pay),
+    yearToDate: { before, after: prepared.outcome().yearAfter },
+    filing: countryPayroll(pay.country).filingAfterCorrection(pay),
     laterPayIds: later
       .filter(({ payId, payDate }) => payId !== pay.id && payDate > pay.payDate)
       .map(({ payId }) => payId),
@@ -121,20 +123,4 @@ function leaveChange(before: PayRecord, after: PayRecord): Correction['leave'] {
       hours: subtract(decimal(is[leaveCode(row)] ?? '0'), decimal(was[leaveCode(row)] ?? '0')).toString(),
     }))
     .filter(({ hours }) => hours !== '0');
-}
-
-/** What has to be told to the tax office after the change. */
-function filingFor(pay: PayRecord): Correction['filing'] {
-  if (pay.country === 'NZ') {
-    return {
-      kind: 'payday-amendment',
-      says: 'Inland Revenue receives an amendment of the employment information of this pay date.',
-    };
-  }
-  return pay.stpStatus === 'not_submitted'
-    ? { kind: 'stp-not-yet-submitted', says: 'The pay was not lodged yet; the new one is lodged in its place.' }
-    : {
-        kind: 'stp-update-event',
-        says: 'The year to date was lodged with the old figures; an update event lodges the new ones.',
-      };
 }

@@ -6,10 +6,10 @@ import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { at, draftPays } from './draft-pays';
+import { at, calculatePays } from './calculate-pays';
 import { endEmployment } from './end-employment';
-import { gatherPays } from './gather-pays';
-import { changeRuns, keepDrafts } from './keep-drafts';
+import { loadPays } from './load-pays';
+import { changeRuns, savePays } from './save-pays';
 import { answeredOnce, type Kept } from './answered-once';
 import type { PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
@@ -66,7 +66,7 @@ async function createIn(
   const ends = items.some(({ termination }) => isGiven(termination));
   // Places before employees, as everywhere.
   if (ends) await stores.places.lock(company.customerId);
-  const gathered = await gatherPays(stores, {
+  const loaded = await loadPays(stores, {
     company,
     payDate: command.payDate ?? localDay(moment, company.details.timezone),
     identifierType: command.identifierType,
@@ -75,11 +75,11 @@ async function createIn(
     runs: 'open',
     lock: true,
   });
-  if (!gathered.ok) return gathered;
-  const { world, wanted } = gathered.value;
-  const drafts = draftPays(world, wanted, { redistributeTaxByGross: command.redistributeTaxByGross ?? true });
-  if (!drafts.ok) return drafts;
-  const pays = await keepDrafts(stores, world, drafts.value, { batch, status: 'processed', moment });
+  if (!loaded.ok) return loaded;
+  const { context, wanted } = loaded.value;
+  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: command.redistributeTaxByGross ?? true });
+  if (!prepared.ok) return prepared;
+  const pays = await savePays(stores, context, prepared.value, { batch, status: 'processed', moment });
   for (const [index, pay] of pays.entries()) {
     if (pay.termination === null) continue;
     const ended = await endEmployment(stores, company, pay, deps.clock);

@@ -1,16 +1,18 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, decimal, isZero, multiply, round, whole, type Decimal, type Result } from 'payroll-core';
-import type { PayItem, PayPeriod } from '../domain/pay-command';
+import { accepted, decimal, isZero, multiply, round, whole, type Result } from 'payroll-core';
+import type { PayItem } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
 import { periodOf } from '../domain/period-of';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import type { ItemShelf } from '../domain/settle-items';
+import type { ItemCatalogue } from '../domain/settle-items';
+import { countryPayroll } from '../countries/registered-countries';
+import { weeksInPeriod } from '../countries/pay-basis';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { draftPays, settleItem, type WantedPay } from './draft-pays';
-import { changeRuns, keepDrafts } from './keep-drafts';
-import { loadWorld } from './pay-world';
+import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
+import { changeRuns, savePays } from './save-pays';
+import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
 import { PAYS_IN_A_PIECE, named, workThrough } from './pieces-of-a-run';
@@ -59,43 +61,41 @@ function stage(
       .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
       .sort((a, b) => a.id - b.id);
     if (employees.length === 0) return accepted(undefined);
-    const world = await loadWorld(stores, {
+    const { everyPayAsksForHistory } = countryPayroll(company.country);
+    const context = await loadPayContext(stores, {
       company,
       payDate: command.payDate,
       employees,
       settles: true,
       rates: false,
-      // New Zealand averages look back at every pay; an Australian one only where a standing bonus may be spread.
-      asksForPast: (_id, parts) => company.country === 'NZ' || parts.some(({ kind }) => kind === 'bonus'),
+      // A standing bonus may be spread over earlier pays.
+      asksForPast: (_id, parts) => everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus'),
       runs: 'look',
       runId: run.id,
     });
-    const shelves = new Map<number, ItemShelf>();
+    const catalogues = new Map<number, ItemCatalogue>();
     const wanted: WantedPay[] = [];
     for (const [index, employee] of employees.entries()) {
-      const settled = settleItem(world, employee, standardItem(employee), index, 'of-a-staged-pay', shelves);
+      const settled = settleItem(context, employee, standardItem(employee), index, 'of-a-staged-pay', catalogues);
       if (!settled.ok) return named(employee, settled.error);
       wanted.push(settled.value);
     }
-    const drafts = draftPays(world, wanted, { redistributeTaxByGross: false });
-    if (!drafts.ok) return named(employees[drafts.error.index ?? 0]!, drafts.error);
-    const pays = await keepDrafts(stores, world, drafts.value, { batch, status: 'pending', moment: deps.clock.now() });
+    const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
+    if (!prepared.ok) return named(employees[prepared.error.index ?? 0]!, prepared.error);
+    const pays = await savePays(stores, context, prepared.value, {
+      batch,
+      status: 'pending',
+      moment: deps.clock.now(),
+    });
     await changeRuns(stores, [], pays);
     return accepted(undefined);
   });
 }
 
-const periods: Readonly<Record<PayPeriod, Decimal>> = {
-  WEEKLY: whole(1),
-  FORTNIGHTLY: whole(2),
-  // A month is a twelfth of 52 weeks.
-  MONTHLY: decimal('4.333333'),
-};
-
 /** The standard hours of a period; an employee without an hourly rate or hours gets a pay that is filled in later. */
 function standardItem({ details }: Employee): PayItem {
   const weekly = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
-  const hours = round(multiply(weekly, periods[details.pay_period]), 2, 'half-up');
+  const hours = round(multiply(weekly, weeksInPeriod(details.pay_period)), 2, 'half-up');
   if (isZero(hours) || isZero(decimal(details.pay_rate_per_hour))) return {};
   return {
     hours: [

@@ -9,6 +9,6 @@ export interface PaysDependencies {
   readonly clock: Clock;
   readonly licences: Licences;
   readonly marks: Marks;
-  /** How many pieces of a run are worked on at once: two where a database server works while this process does. */
+  /** How many pieces of a run are processed at once: two where a database server works while this process does. */
   readonly piecesAtOnce: number;
 }

@@ -15,6 +15,7 @@ import type {
   Terminate,
 } from '../domain/pay-command';
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
+import type { FilingAfterCorrection } from '../countries/country-payroll';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { deletePay, rebuildPay } from './change-pay';
@@ -69,11 +70,8 @@ export interface Correction {
   readonly change: Figures;
   readonly leave: readonly { readonly leaveType: string; readonly name: string; readonly hours: DecimalText }[];
   readonly yearToDate: { readonly before: Figures; readonly after: Figures };
-  readonly filing: {
-    readonly kind: 'stp-update-event' | 'stp-not-yet-submitted' | 'payday-amendment';
-    readonly says: string;
-  };
-  /** Processed pays of the same year that were worked out after this one and are left as they are. */
+  readonly filing: FilingAfterCorrection;
+  /** Processed pays of the same year that were calculated after this one and are left as they are. */
   readonly laterPayIds: readonly number[];
 }
 

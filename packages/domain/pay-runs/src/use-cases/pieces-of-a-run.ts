@@ -11,7 +11,7 @@ interface Begun<P> {
 }
 
 /**
- * Works on the pieces in their order, so many at once: while the database writes one, the next is worked out. Those that
+ * Works on the pieces in their order, so many at once: while the database writes one, the next is calculated. Those that
  * are not apart follow one another. After a refusal no other piece is begun, and the first piece that refused is the one
  * that is told of; nothing is under way any more when this ends, however it ends.
  */

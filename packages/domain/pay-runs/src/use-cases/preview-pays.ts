@@ -1,17 +1,15 @@
 import { localDay } from '@anz-payroll/companies';
-import { accepted, decimal, type Result } from 'payroll-core';
-import * as au from 'payroll-core/au';
-import * as nz from 'payroll-core/nz';
+import { accepted, type Result } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
 import { newPay } from '../domain/new-pay';
 import type { CreatePays, NetToGross } from '../domain/pay-command';
-import type { PayGrounds } from '../domain/pay-grounds';
 import type { PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { refusedPay, warningsOf, workOut } from '../domain/work-out';
+import { calculatePay, warningsOf } from '../domain/calculate-pay';
 import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
-import { draftPays, type Draft } from './draft-pays';
-import { gatherPays } from './gather-pays';
+import { calculatePays, type PreparedPay } from './calculate-pays';
+import { loadPays } from './load-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { GrossedUpPay } from './pays-use-cases';
 
@@ -20,19 +18,19 @@ export function previewPays(deps: PaysDependencies) {
   return async (command: CreatePays): Promise<Result<readonly PreviewedPay[], PaysRefusal>> => {
     if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
     const moment = deps.clock.now();
-    const drafts = await deps.reading.run((stores) => draftOnly(stores, command, moment));
-    return drafts.ok ? accepted(drafts.value.map((draft) => previewOf(draft, moment))) : drafts;
+    const prepared = await deps.reading.run((stores) => calculateOnly(stores, command, moment));
+    return prepared.ok ? accepted(prepared.value.map((one) => previewOf(one, moment))) : prepared;
   };
 }
 
-async function draftOnly(
+async function calculateOnly(
   stores: PayStores,
   command: Omit<CreatePays, 'idempotency'>,
   moment: number,
-): Promise<Result<readonly Draft[], PaysRefusal>> {
+): Promise<Result<readonly PreparedPay[], PaysRefusal>> {
   const company = await companyOf(stores, command);
   if (!company.ok) return company;
-  const gathered = await gatherPays(stores, {
+  const loaded = await loadPays(stores, {
     company: company.value,
     payDate: command.payDate ?? localDay(moment, company.value.details.timezone),
     identifierType: command.identifierType,
@@ -41,19 +39,19 @@ async function draftOnly(
     runs: 'look',
     lock: false,
   });
-  if (!gathered.ok) return gathered;
-  return draftPays(gathered.value.world, gathered.value.wanted, {
+  if (!loaded.ok) return loaded;
+  return calculatePays(loaded.value.context, loaded.value.wanted, {
     redistributeTaxByGross: command.redistributeTaxByGross ?? true,
   });
 }
 
-export function previewOf(draft: Draft, moment: number): PreviewedPay {
-  const { worked } = draft;
-  const payDate = worked.result.payDate;
+export function previewOf(prepared: PreparedPay, moment: number): PreviewedPay {
+  const { calculated } = prepared;
+  const { payDate } = calculated.figures.result;
   return {
-    pay: newPay({ ...draft, payDate, status: 'processed', moment }),
-    explanation: worked.explain(),
-    warnings: warningsOf(worked),
+    pay: newPay({ ...prepared, payDate, status: 'processed', moment }),
+    explanation: calculated.explain(),
+    warnings: warningsOf(calculated),
   };
 }
 
@@ -61,32 +59,20 @@ export function previewOf(draft: Draft, moment: number): PreviewedPay {
 export function netToGross(deps: PaysDependencies) {
   return async (command: NetToGross): Promise<Result<GrossedUpPay, PaysRefusal>> => {
     const moment = deps.clock.now();
-    const drafts = await deps.reading.run((stores) => draftOnly(stores, { ...command, items: [command.item] }, moment));
-    if (!drafts.ok) return drafts;
-    const draft = drafts.value[0]!;
-    const grounds = alone(draft.worked.grounds);
-    if (grounds.termination !== null) {
+    const done = await deps.reading.run((stores) =>
+      calculateOnly(stores, { ...command, items: [command.item] }, moment),
+    );
+    if (!done.ok) return done;
+    const prepared = done.value[0]!;
+    const { calculationInput } = prepared.calculated;
+    if (calculationInput.termination !== null) {
       return refusal('pay/invalid', 'A final pay cannot be grossed up: its termination is not ordinary earnings.');
     }
-    const solved =
-      grounds.country === 'AU' ? au.netToGross(grounds.input, command.net) : nz.netToGross(grounds.input, command.net);
-    if (!solved.ok) {
-      const refused = refusedPay(solved.error);
-      return solved.error.code === 'calculation/no-solution'
-        ? { ok: false, error: { ...refused.error, code: 'pay/invalid' } }
-        : refused;
-    }
-    const amount = decimal(solved.value.amount.toString()).toString();
-    const line = { description: 'Gross-up', units: 'dollars', value: amount, rate: '1' };
-    const withLine = { ...grounds.input, hours: [...(grounds.input.hours ?? []), line] };
-    const worked = workOut({ ...grounds, input: withLine } as typeof grounds);
-    if (!worked.ok) return worked;
-    return accepted({ amount, ...previewOf({ ...draft, worked: worked.value }, moment) });
+    const solved = countryPayroll(calculationInput.country).netToGross(calculationInput, command.net);
+    if (!solved.ok) return solved;
+    const calculated = calculatePay(solved.value.calculationInput);
+    if (!calculated.ok) return calculated;
+    const { amount } = solved.value;
+    return accepted({ amount, ...previewOf({ ...prepared, calculated: calculated.value }, moment) });
   };
-}
-
-/** The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone. */
-function alone(grounds: PayGrounds): PayGrounds {
-  const { taxedTogether: _together, ...input } = grounds.input;
-  return { ...grounds, input } as PayGrounds;
 }

@@ -7,13 +7,14 @@ import { linesOf } from '../domain/pay-lines';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
+import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { draftPays, type WantedPay } from './draft-pays';
+import { calculatePays, type WantedPay } from './calculate-pays';
 import { endEmployment } from './end-employment';
-import { changeRuns, enterInLedger } from './keep-drafts';
+import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
-import { loadWorld } from './pay-world';
+import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { PAYS_IN_A_PIECE, named, workThrough } from './pieces-of-a-run';
@@ -49,7 +50,7 @@ export function processPayRun(deps: PaysDependencies) {
   };
 }
 
-/** In the order of their ids. Pays of one day stand on one world; those of another day are a later piece's turn. */
+/** In the order of their ids. Pays of one day stand on one context; those of another day are a later piece's turn. */
 function piecesOf(pending: readonly PendingPay[]): readonly (readonly PendingPay[])[] {
   const pieces: (readonly PendingPay[])[] = [];
   for (let left = pending; left.length > 0;) {
@@ -93,7 +94,7 @@ async function complete(
 ): Promise<Result<undefined, PaysRefusal>> {
   const moment = deps.clock.now();
   const first = staged[0]!;
-  const lines = staged.map(({ grounds }) => linesOf(grounds.input));
+  const lines = staged.map(({ calculationInput }) => linesOf(calculationInput.input));
   const ids = [...new Set(staged.map(({ employeeId }) => employeeId))];
   const employees = new Map(
     (await stores.employees.ofIds(company.id, ids)).map((employee) => [employee.id, paidBy(employee, first.payPeriod)]),
@@ -103,35 +104,39 @@ async function complete(
       .filter((_pay, i) => lines[i]!.bonuses.length + lines[i]!.backPayments.length > 0)
       .map(({ employeeId }) => employeeId),
   );
-  const world = await loadWorld(stores, {
+  const { everyPayAsksForHistory } = countryPayroll(company.country);
+  const context = await loadPayContext(stores, {
     company,
     payDate: first.payDate,
     employees: [...employees.values()],
     settles: false,
     rates: false,
-    // New Zealand averages look back at every pay; an Australian one only where a payment may mend others.
-    asksForPast: (id) => company.country === 'NZ' || hasPayments.has(id),
+    // A bonus or a back payment may be taxed with earlier pays.
+    asksForPast: (id) => everyPayAsksForHistory || hasPayments.has(id),
     runs: 'look',
     runId: first.payRunId,
   });
-  const wanted = staged.map(({ employeeId, grounds, department }, index): WantedPay => ({
+  const wanted = staged.map(({ employeeId, calculationInput, department }, index): WantedPay => ({
     index,
     employee: employees.get(employeeId)!,
     lines: lines[index]!,
     department,
-    termination: (grounds.termination?.termination ?? null) as TerminationRequest | null,
+    termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
     created: [],
     templates: [],
   }));
-  const drafts = draftPays(world, wanted, { redistributeTaxByGross: false });
-  if (!drafts.ok) return named(wanted[drafts.error.index ?? 0]!.employee, drafts.error);
-  const completed = drafts.value.map((draft, i) => {
+  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
+  if (!prepared.ok) return named(wanted[prepared.error.index ?? 0]!.employee, prepared.error);
+  const completed = prepared.value.map((one, i) => {
     const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;
-    const made = newPay({ ...draft, payDate, status: 'processed', moment });
-    return { pay: { ...made, id, version, createdAt, replacesPayId }, grounds: draft.worked.grounds };
+    const made = newPay({ ...one, payDate, status: 'processed', moment });
+    return {
+      pay: { ...made, id, version, createdAt, replacesPayId },
+      calculationInput: one.calculated.calculationInput,
+    };
   });
   const pays = await stores.pays.saveAll(completed);
-  await enterInLedger(stores, world, drafts.value, pays, moment);
+  await enterInLedger(stores, context, prepared.value, pays, moment);
   await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.updated', pay)));
   for (const pay of pays) {
     if (pay.termination === null) continue;

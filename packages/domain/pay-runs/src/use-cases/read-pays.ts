@@ -5,8 +5,8 @@ import type { PayExplanation, PayRecord, PayWarning } from '../domain/pay-record
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { differences } from '../domain/differences';
-import { warningsOf, workOut } from '../domain/work-out';
-import type { GroundedPay, PayStores } from '../ports';
+import { warningsOf, calculatePay } from '../domain/calculate-pay';
+import type { PayWithInput, PayStores } from '../ports';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun, ReplayedPay } from './pays-use-cases';
@@ -36,19 +36,19 @@ export interface ExplainedPay {
   readonly parameterFiles: readonly string[];
 }
 
-/** The steps behind every figure, worked out again from what was stored; a difference is told as a warning. */
+/** The steps behind every figure, calculated again from what was stored; a difference is told as a warning. */
 export function readExplanation(deps: Deps) {
   return async (query: OnePay): Promise<Result<ExplainedPay, PaysRefusal>> => {
     const found = await deps.reading.run((stores) => payOf(stores, query));
     if (!found.ok) return found;
-    const { pay, grounds } = found.value;
-    const worked = workOut(grounds);
-    if (!worked.ok) return worked;
-    const different = differences(pay.result, worked.value.result);
+    const { pay, calculationInput } = found.value;
+    const calculated = calculatePay(calculationInput);
+    if (!calculated.ok) return calculated;
+    const different = differences(pay.result, calculated.value.figures.result);
     return accepted({
-      explanation: worked.value.explain(),
+      explanation: calculated.value.explain(),
       warnings: [
-        ...warningsOf(worked.value),
+        ...warningsOf(calculated.value),
         ...(different.length === 0
           ? []
           : [
@@ -68,27 +68,27 @@ export function replayPay(deps: Deps) {
   return async (query: OnePay): Promise<Result<ReplayedPay, PaysRefusal>> => {
     const found = await deps.reading.run((stores) => payOf(stores, query));
     if (!found.ok) return found;
-    const { pay, grounds } = found.value;
-    const worked = workOut(grounds);
-    if (!worked.ok) return worked;
+    const { pay, calculationInput } = found.value;
+    const calculated = calculatePay(calculationInput);
+    if (!calculated.ok) return calculated;
     const different = [
-      ...differences(pay.result, worked.value.result),
-      ...differences(pay.termination, worked.value.termination, 'termination'),
+      ...differences(pay.result, calculated.value.figures.result),
+      ...differences(pay.termination, calculated.value.figures.termination, 'termination'),
     ];
     return accepted({
       payId: pay.id,
       isEqual: different.length === 0,
       differences: different,
-      parameterFiles: worked.value.result.parameterFiles,
+      parameterFiles: calculated.value.figures.result.parameterFiles,
     });
   };
 }
 
 /** A voided pay is gone for everyone who asks by its number. */
-export async function payOf(stores: PayStores, query: OnePay): Promise<Result<GroundedPay, PaysRefusal>> {
+export async function payOf(stores: PayStores, query: OnePay): Promise<Result<PayWithInput, PaysRefusal>> {
   const company = await companyOf(stores, query);
   if (!company.ok) return company;
-  const found = await stores.pays.grounded(query.companyId, query.payId);
+  const found = await stores.pays.findWithInput(query.companyId, query.payId);
   return found === undefined || found.pay.status === 'voided'
     ? refusal('pay/not-found', 'Pay not found')
     : accepted(found);

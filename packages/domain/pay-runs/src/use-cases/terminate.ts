@@ -3,19 +3,20 @@ import type { Terminate } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
+import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
 import { answeredOnce } from './answered-once';
 import { companyOf } from './company-of';
-import { draftPays } from './draft-pays';
+import { calculatePays } from './calculate-pays';
 import { endEmployment } from './end-employment';
-import { gatherPays } from './gather-pays';
-import { changeRuns, keepDrafts } from './keep-drafts';
+import { loadPays } from './load-pays';
+import { changeRuns, savePays } from './save-pays';
 import type { PaysDependencies } from './pays-dependencies';
 import type { TerminationOfEmployee } from './pays-use-cases';
 
 /**
- * Makes the final pay of an employee, which carries the termination alone. In Australia it is processed at once and ends
- * the job; in New Zealand it is staged, and the job ends when its run is processed.
+ * Makes the final pay of an employee, which carries the termination alone. Where the country processes it at once, the
+ * job ends with it; where it is staged, the job ends when its run is processed.
  */
 export function terminate(deps: PaysDependencies) {
   return async (command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>> => {
@@ -45,7 +46,7 @@ async function terminateIn(
   if (employee === undefined || employee.customerId !== command.customerId) return noSuchEmployee();
   const company = await companyOf(stores, { customerId: command.customerId, companyId: employee.companyId });
   if (!company.ok) return noSuchEmployee();
-  const gathered = await gatherPays(stores, {
+  const loaded = await loadPays(stores, {
     company: company.value,
     payDate: command.payDate,
     identifierType: 'employee_id',
@@ -54,13 +55,13 @@ async function terminateIn(
     runs: 'open',
     lock: true,
   });
-  if (!gathered.ok) return withoutIndex(gathered.error);
-  const { world, wanted } = gathered.value;
-  const drafts = draftPays(world, wanted, { redistributeTaxByGross: false });
-  if (!drafts.ok) return withoutIndex(drafts.error);
-  const status = company.value.country === 'AU' ? 'processed' : 'pending';
+  if (!loaded.ok) return withoutIndex(loaded.error);
+  const { context, wanted } = loaded.value;
+  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
+  if (!prepared.ok) return withoutIndex(prepared.error);
+  const status = countryPayroll(company.value.country).finalPayStatus;
   const moment = deps.clock.now();
-  const [pay] = await keepDrafts(stores, world, drafts.value, { batch, status, moment });
+  const [pay] = await savePays(stores, context, prepared.value, { batch, status, moment });
   if (status === 'processed') {
     const ended = await endEmployment(stores, company.value, pay!, deps.clock);
     if (!ended.ok) return ended;

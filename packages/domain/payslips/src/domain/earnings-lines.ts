@@ -1,4 +1,5 @@
 import { decimal, equal, isMore, isZero, whole } from 'payroll-core/money';
+import { countryPayslip } from '../countries/registered-countries';
 import { hideFamilyViolenceLeave, isTime } from './family-violence-leave';
 import type { PayslipLine } from './payslip';
 import type { PayslipAllowanceRow, PayslipHoursRow, PayslipInput, PayslipLeaveRow } from './payslip-input';
@@ -53,8 +54,7 @@ function leaveLines(row: PayslipLeaveRow, input: PayslipInput): readonly Payslip
     ? []
     : [amountLine({ description: `${row.name} loading`, amount: row.leaveLoadingAmount })];
   if (isNothing && !flags.payslip_show_zero_dollar_leave) return loading;
-  // The holiday and leave record of New Zealand holds the date, the time and the amount of leave (Holidays Act 2003 s 81).
-  const showsHours = flags.payslip_show_hours_and_rate || country === 'NZ';
+  const showsHours = flags.payslip_show_hours_and_rate || countryPayslip(country).alwaysShowsLeaveHours;
   return [
     {
       description: row.name,

@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import type { PayslipFlags } from './display-flags';
 
 /**
@@ -5,7 +6,7 @@ import type { PayslipFlags } from './display-flags';
  * calculated pay, so a stored pay fits in as it is.
  */
 export interface PayslipInput {
-  readonly country: 'AU' | 'NZ';
+  readonly country: Country;
   readonly payId: number;
   /** Not paid yet: the payslip says so across its head. */
   readonly isPending: boolean;

@@ -1,3 +1,4 @@
+import { countryCompany } from '@anz-payroll/companies';
 import type { Payslip, PayslipFigureName, PayslipLine, PayslipSection } from './payslip';
 
 /** The payslip as the API answers it: the same decisions as on paper, in snake_case, amounts and hours as JSON numbers. */
@@ -6,7 +7,7 @@ export function payslipJson(payslip: Payslip) {
   return {
     pay_id: payslip.payId,
     country: payslip.country,
-    currency: payslip.country === 'AU' ? ('AUD' as const) : ('NZD' as const),
+    currency: countryCompany(payslip.country).currency,
     status: payslip.isPending ? ('pending' as const) : ('processed' as const),
     employer: {
       name: employer.name,

@@ -2,12 +2,10 @@ import type { CompanyReadModel } from '@anz-payroll/companies';
 import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import { accountsOfEmployee, splitNetPay } from '@anz-payroll/filing';
 import { masked } from '@anz-payroll/companies';
-import type { PayRecord } from '@anz-payroll/pay-runs';
-import { auFinancialYear, nzTaxYear } from 'payroll-core/calendar';
-import { decimal, isPositive, toFixed } from 'payroll-core/money';
-import { auFigures } from './au-figures-of-pay';
+import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
+import { decimal, toFixed } from 'payroll-core/money';
+import { countryPayslip } from '../countries/registered-countries';
 import { payslipFlagNames, type PayslipFlags } from './display-flags';
-import { nzFigures } from './nz-figures-of-pay';
 import type { PayslipInput, PayslipPayment, PayslipYearToDate } from './payslip-input';
 
 /** A stored pay, and what the payslip says beside it. */
@@ -22,6 +20,7 @@ export interface PayWithParties {
 /** Everything a payslip needs of a stored pay. The figures and names are the pay's own, as they were when it was made. */
 export function payslipOfPay(parties: PayWithParties): PayslipInput {
   const { pay, company, employee } = parties;
+  const payslip = countryPayslip(pay.country);
   const yearToDate = yearToDateOf(pay);
   const rate = ordinaryRate(pay) ?? employee.pay_rate_per_hour;
   return {
@@ -41,11 +40,11 @@ export function payslipOfPay(parties: PayWithParties): PayslipInput {
       ...defined('position', employee.position),
       ...defined('department', pay.department ?? employee.department),
       ratePerHour: rate,
-      ...(pay.country === 'NZ' ? defined('taxCode', employee.nz_tax_code) : {}),
+      ...defined('taxCode', payslip.taxCode(employee)),
     },
     period: { start: pay.periodStart, end: pay.periodEnd, frequency: pay.payPeriod },
     paymentDate: pay.payDate,
-    ...(pay.country === 'AU' ? auFigures(pay, employee, parties.superFunds) : nzFigures(pay)),
+    ...payslip.content(pay, employee, parties.superFunds),
     ...(yearToDate === undefined ? {} : { yearToDate }),
     balances: pay.result.leaveBalanceRows.map(({ leaveType, name, hours }) => ({ leaveType, name, hours })),
     payments: paymentsOf(parties),
@@ -71,19 +70,15 @@ function ordinaryRate({ result }: PayRecord): string | undefined {
   )?.rate;
 }
 
-function yearToDateOf({ country, payDate, yearToDate: year }: PayRecord): PayslipYearToDate | undefined {
+function yearToDateOf(pay: PayRecord): PayslipYearToDate | undefined {
+  const { country, payDate, yearToDate: year } = pay;
   if (year === null) return undefined;
-  const of = (name: string): string => year[name] ?? '0';
-  const common = { gross: of('gross'), tax: of('tax'), net: of('net') };
-  if (country === 'AU') return { from: auFinancialYear(payDate).firstDay, ...common, super: of('super') };
-  const some = (member: keyof PayslipYearToDate, name: string) =>
-    year[name] !== undefined && isPositive(decimal(year[name])) ? { [member]: year[name] } : {};
   return {
-    from: nzTaxYear(payDate).firstDay,
-    ...common,
-    ...some('studentLoan', 'studentLoan'),
-    ...some('kiwisaverEmployee', 'kiwisaverEmployee'),
-    ...some('kiwisaverEmployer', 'kiwisaverEmployer'),
+    from: countryPayroll(country).yearOf(payDate).firstDay,
+    gross: year.gross ?? '0',
+    tax: year.tax ?? '0',
+    net: year.net ?? '0',
+    ...countryPayslip(country).yearToDate(year),
   };
 }
 

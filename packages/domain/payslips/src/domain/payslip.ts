@@ -1,6 +1,7 @@
+import type { Country } from '@anz-payroll/companies';
 /** What the payslip says, decided: a renderer only lays it out. Amounts are text with their digits as they stand. */
 export interface Payslip {
-  readonly country: 'AU' | 'NZ';
+  readonly country: Country;
   readonly payId: number;
   readonly isPending: boolean;
   readonly employer: {

@@ -1,55 +1,8 @@
-import { decimal, isZero, negate, subtract } from 'payroll-core/money';
-import { amountLine } from './amount-line';
+import { countryPayslip } from '../countries/registered-countries';
 import type { PayslipLine } from './payslip';
-import type { PayslipInput, PayslipKiwisaver } from './payslip-input';
-import { dollarsShown, percentShown } from './shown';
+import type { PayslipInput } from './payslip-input';
 
-/** What leaves the pay for the tax office and the KiwiSaver scheme. */
+/** What leaves the pay for the tax office and for retirement savings. */
 export function withheldLines(input: PayslipInput): readonly PayslipLine[] {
-  return input.country === 'AU' ? australian(input) : newZealand(input);
-}
-
-function australian({ figures }: PayslipInput): readonly PayslipLine[] {
-  const loan = figures.studyLoan ?? '0';
-  return [
-    {
-      ...amountLine({ description: 'PAYG tax withheld', amount: figures.tax }),
-      note: isNil(loan) ? undefined : `includes ${dollarsShown(loan)} for a study and training loan`,
-    },
-  ];
-}
-
-function newZealand({ employee, figures, kiwisaver }: PayslipInput): readonly PayslipLine[] {
-  const code = employee.taxCode === undefined ? undefined : `tax code ${employee.taxCode}`;
-  const loans = [
-    ['Student loan', figures.studentLoan],
-    ['Student loan, required by Inland Revenue (SLCIR)', figures.studentLoanCir],
-    ['Student loan, your own extra (SLBOR)', figures.studentLoanBor],
-  ] as const;
-  return [
-    { ...amountLine({ description: 'PAYE', amount: figures.tax }), note: code },
-    ...loans.flatMap(([description, amount = '0']) => (isNil(amount) ? [] : [amountLine({ description, amount })])),
-    ...(kiwisaver === undefined ? [] : kiwisaverLines(kiwisaver)),
-  ];
-}
-
-function kiwisaverLines(kiwisaver: PayslipKiwisaver): readonly PayslipLine[] {
-  const own = {
-    ...amountLine({ description: 'KiwiSaver employee contribution', amount: kiwisaver.employeeAmount }),
-    note: percentShown(kiwisaver.employeeRate),
-  };
-  // Tax on a contribution that counts as pay comes out of the contribution: that part of it comes back to the pay here.
-  const kept = subtract(
-    subtract(decimal(kiwisaver.employerAmount), decimal(kiwisaver.esctAmount)),
-    decimal(kiwisaver.employerNetAmount),
-  );
-  const back = amountLine({
-    description: 'Employer contribution kept for the tax on it',
-    amount: negate(kept).toString(),
-  });
-  return [...(isNil(kiwisaver.employeeAmount) ? [] : [own]), ...(isZero(kept) ? [] : [back])];
-}
-
-function isNil(amount: string): boolean {
-  return isZero(decimal(amount));
+  return countryPayslip(input.country).withheldLines(input);
 }

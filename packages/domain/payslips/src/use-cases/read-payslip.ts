@@ -2,6 +2,7 @@ import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases, Part, PartKind } from '@anz-payroll/employee-lifecycle';
 import type { OnePay, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
+import { countryPayslip } from '../countries/registered-countries';
 import { makePayslip } from '../domain/make-payslip';
 import type { Payslip } from '../domain/payslip';
 import { payslipOfPay } from '../domain/payslip-of-pay';
@@ -36,7 +37,7 @@ export function readPayslip({ pays, companies, employees }: PayslipDependencies)
       company: company.value.value,
       employee: employee.value.value,
       bankAccounts: await parts('bank-account'),
-      superFunds: pay.country === 'AU' ? await parts('super-fund') : [],
+      superFunds: countryPayslip(pay.country).namesSuperFunds ? await parts('super-fund') : [],
     });
     return accepted({ payslip: makePayslip(input), employeeId: pay.employeeId });
   };

@@ -1,4 +1,4 @@
-import type { CompanyReadModel } from '@anz-payroll/companies';
+import { countryCompany, type CompanyReadModel } from '@anz-payroll/companies';
 import { scopes, type Connection, type CurrentSession, type Licence } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { sealField } from './form-fields';
@@ -61,8 +61,7 @@ function companyCards(companies: readonly CompanyReadModel[]): Html {
         return html`<li class="card">
           <h3><a href="/companies/${company.id}/pays">${name}</a></h3>
           <p class="quiet">
-            ${company.country === 'AU' ? 'Australia' : 'New Zealand'}, ${active} active
-            ${active === 1 ? 'employee' : 'employees'}
+            ${countryCompany(company.country).name}, ${active} active ${active === 1 ? 'employee' : 'employees'}
           </p>
           <p class="actions tight">
             <a class="button slim" href="/companies/${company.id}/pays" aria-label="Pays of ${name}">Pays</a>

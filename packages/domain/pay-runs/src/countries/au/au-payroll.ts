@@ -1,8 +1,48 @@
+import { accepted, auFinancialYear } from 'payroll-core';
+import * as au from 'payroll-core/au';
 import type { CountryPayroll } from '../country-payroll';
+import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { calculateAuPay } from './au-calculate';
+import { buildAuInput } from './au-input';
+import { auOpeningLeave } from './au-opening-leave';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
+import { auWithheldFromPeriod, auWithheldIn, withAuTaxOfPeriod } from './au-tax-of-period';
+import { auOpeningYear, auYearFigures } from './au-year';
 
 /** Payroll of Australia. */
 export const auPayroll: CountryPayroll<'AU'> = {
+  yearOf: auFinancialYear,
+  // Methods B(i) and B(ii) ask about the pays of the financial year.
+  historyFrom: (payDate) => auFinancialYear(payDate).firstDay,
+  everyPayAsksForHistory: false,
+  openingLeave: auOpeningLeave,
+  openingYear: auOpeningYear,
+  buildInput: buildAuInput,
+  calculate: calculateAuPay,
+  netToGross: (calculationInput, net) => {
+    // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
+    const { taxedTogether: _together, ...input } = calculationInput.input;
+    const solved = au.netToGross(input, net);
+    if (!solved.ok) return refusedGrossUp(solved.error);
+    const amount = solved.value.amount.toString();
+    const hours = [...(input.hours ?? []), grossUpLine(amount)];
+    return accepted({ amount, calculationInput: { ...calculationInput, input: { ...input, hours } } });
+  },
+  withheldFromPeriod: auWithheldFromPeriod,
+  withheldIn: auWithheldIn,
+  withTaxOfPeriod: withAuTaxOfPeriod,
+  yearFigures: auYearFigures,
+  historyFigures: ({ result: { taxableGross } }) => ({ taxable: taxableGross, ordinary: taxableGross, holidays: '0' }),
+  employerContribution: (result) => result.super,
+  hasWorkersCompensation: ({ totalWorkersCompensation }) => totalWorkersCompensation !== '0',
+  finalPayStatus: 'processed',
+  filingAfterCorrection: ({ stpStatus }) =>
+    stpStatus === 'not_submitted'
+      ? { kind: 'stp-not-yet-submitted', says: 'The pay was not lodged yet; the new one is lodged in its place.' }
+      : {
+          kind: 'stp-update-event',
+          says: 'The year to date was lodged with the old figures; an update event lodges the new ones.',
+        },
   payMembers: auPayMembers,
   payMemberNames: [],
   terminationMembers: auTerminationMembers,

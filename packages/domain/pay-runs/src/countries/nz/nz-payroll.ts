@@ -1,8 +1,52 @@
+import { accepted, addYears, nzTaxYear } from 'payroll-core';
+import * as nz from 'payroll-core/nz';
 import type { CountryPayroll } from '../country-payroll';
+import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { calculateNzPay } from './nz-calculate';
+import { buildNzInput } from './nz-input';
+import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
+import { nzWithheldFromPeriod, nzWithheldIn, withNzTaxOfPeriod } from './nz-tax-of-period';
+import { nzOpeningYear, nzYearFigures } from './nz-year';
+
+const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP', 'WORKERS_COMP']);
 
 /** Payroll of New Zealand. */
 export const nzPayroll: CountryPayroll<'NZ'> = {
+  yearOf: nzTaxYear,
+  // Gross since the last anniversary and the earnings of 12 months before the period: two years hold both.
+  historyFrom: (payDate) => addYears(payDate, -2),
+  everyPayAsksForHistory: true,
+  openingLeave: nzOpeningLeave,
+  openingYear: nzOpeningYear,
+  buildInput: buildNzInput,
+  calculate: calculateNzPay,
+  netToGross: (calculationInput, net) => {
+    // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
+    const { taxedTogether: _together, ...input } = calculationInput.input;
+    const solved = nz.netToGross(input, net);
+    if (!solved.ok) return refusedGrossUp(solved.error);
+    const amount = solved.value.amount.toString();
+    const hours = [...(input.hours ?? []), grossUpLine(amount)];
+    return accepted({ amount, calculationInput: { ...calculationInput, input: { ...input, hours } } });
+  },
+  withheldFromPeriod: nzWithheldFromPeriod,
+  withheldIn: nzWithheldIn,
+  withTaxOfPeriod: withNzTaxOfPeriod,
+  yearFigures: nzYearFigures,
+  historyFigures: ({ result }) => ({
+    taxable: result.taxableGross,
+    ordinary: result.ordinaryEarnings,
+    holidays: result.holidaysActGrossEarnings,
+  }),
+  employerContribution: (result) => result.totalKiwiSaver,
+  // Accident compensation is leave of its own kind; there is no sum of it.
+  hasWorkersCompensation: ({ leave }) => leave.some(({ leaveType }) => workersCompensation.has(leaveType)),
+  finalPayStatus: 'pending',
+  filingAfterCorrection: () => ({
+    kind: 'payday-amendment',
+    says: 'Inland Revenue receives an amendment of the employment information of this pay date.',
+  }),
   payMembers: nzPayMembers,
   payMemberNames: nzPayMemberNames,
   terminationMembers: nzTerminationMembers,

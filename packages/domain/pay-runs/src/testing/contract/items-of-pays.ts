@@ -174,7 +174,7 @@ export function itemsOfPays(scene: PaysScene): void {
       hours: hours('38'),
       bonuses: [{ description: 'Yearly', amount: '1000', taxMethod: 'METHOD_B2' }],
     });
-    const kept = await scene.opened.unitOfWork.run(({ pays }) => pays.grounded(scene.au.companyId, pay!.id));
-    expect(kept!.grounds.input.yearToDate).toMatchObject({ payPeriods: 2, normalEarnings: '1988' });
+    const kept = await scene.opened.unitOfWork.run(({ pays }) => pays.findWithInput(scene.au.companyId, pay!.id));
+    expect(kept!.calculationInput.input.yearToDate).toMatchObject({ payPeriods: 2, normalEarnings: '1988' });
   });
 }

@@ -1,3 +1,4 @@
+import { retirementSavings } from '../retirement-savings';
 import { html, type Html } from '../../markup';
 import { day, days, dollars, hours, isNothing } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
@@ -148,14 +149,19 @@ function balances({ result }: PayRecord): Html | '' {
 
 function yearToDate({ yearToDate, country }: PayRecord): Html | '' {
   if (yearToDate === null) return '';
-  const names = { gross: 'Gross', tax: 'Tax', net: 'Net', super: country === 'AU' ? 'Super' : 'KiwiSaver' };
-  const shown = Object.entries(names).filter(([figure]) => yearToDate[figure] !== undefined);
+  const names = [
+    [yearToDate.gross, 'Gross'],
+    [yearToDate.tax, 'Tax'],
+    [yearToDate.net, 'Net'],
+    [yearToDate.super, retirementSavings[country]],
+  ] as const;
+  const shown = names.flatMap(([amount, name]) => (amount === undefined ? [] : [{ amount, name }]));
   return html`<h3>Year to date</h3>
     <dl class="facts figures-right">
       ${shown.map(
-        ([figure, name]) =>
+        ({ amount, name }) =>
           html`<dt>${name}</dt>
-            <dd class="number">${dollars(yearToDate[figure] ?? '0')}</dd>`,
+            <dd class="number">${dollars(amount)}</dd>`,
       )}
     </dl>`;
 }

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../markup';
 import { day, dollars, hours, isNothing } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
+import { retirementSavings } from '../retirement-savings';
 import { lineChart } from '../charts/line-chart';
 
 /** Year to date and leave over the year, from the processed pays of the year, oldest first. */
@@ -8,7 +9,7 @@ export function employeeCharts(pays: readonly PayRecord[]): Html {
   return html`<div class="columns">${yearToDateCard(pays)}${leaveCard(pays)}</div>`;
 }
 
-const yearNames = { gross: 'Gross', tax: 'Tax', net: 'Net', super: 'Super' } as const;
+const yearNames = { gross: 'Gross', tax: 'Tax', net: 'Net' } as const;
 
 function yearToDateCard(pays: readonly PayRecord[]): Html {
   const last = pays.at(-1);
@@ -19,14 +20,20 @@ function yearToDateCard(pays: readonly PayRecord[]): Html {
       <p class="quiet">No pay was processed in this financial year yet.</p>
     </section>`;
   }
-  const names = Object.entries(yearNames).filter(([figure]) => latest[figure] !== undefined);
+  const named = [
+    [latest.gross, yearNames.gross],
+    [latest.tax, yearNames.tax],
+    [latest.net, yearNames.net],
+    [latest.super, retirementSavings[last.country]],
+  ] as const;
+  const figures = named.flatMap(([amount, name]) => (amount === undefined ? [] : [{ amount, name }]));
   return html`<section class="card" aria-labelledby="ytd">
     <h2 id="ytd">Year to date</h2>
     <dl class="facts figures-right">
-      ${names.map(
-        ([figure, name]) =>
-          html`<dt>${figure === 'super' && last.country === 'NZ' ? 'KiwiSaver' : name}</dt>
-            <dd class="number">${dollars(latest[figure] ?? '0')}</dd>`,
+      ${figures.map(
+        ({ amount, name }) =>
+          html`<dt>${name}</dt>
+            <dd class="number">${dollars(amount)}</dd>`,
       )}
     </dl>
     ${lineChart({

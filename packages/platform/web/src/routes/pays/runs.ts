@@ -1,4 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
+import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { pageHeaders, runsPage } from '../../pages';
 import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
@@ -79,15 +80,16 @@ async function runsPageBody(
 ): Promise<string | undefined> {
   const { company, session } = visit;
   const today = localDay(now, company.timezone);
-  const first = company.country === 'AU' ? '07-01' : '04-01';
-  const thisYear = Number(today.slice(0, 4)) - (today.slice(5) < first ? 1 : 0);
+  const payroll = countryPayroll(company.country);
+  const { firstDay } = payroll.yearOf(today);
+  const thisYear = Number(firstDay.slice(0, 4));
   const year = asked ?? thisYear;
+  const from = civilDate(`${year}${firstDay.slice(4)}`);
   const listed = await pays.listPayRuns({
     customerId: session.customer.id,
     companyId: company.id,
-    from: civilDate(`${year}-${first}`),
-    // The day before the next year: the last of June, the last of March.
-    to: civilDate(`${year + 1}-${company.country === 'AU' ? '06-30' : '03-31'}`),
+    from,
+    to: payroll.yearOf(from).lastDay,
   });
   if (!listed.ok) return undefined;
   return runsPage({ ...visit, runs: listed.value.toReversed(), year, isThisYear: year >= thisYear, today, ...more });

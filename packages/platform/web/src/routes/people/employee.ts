@@ -1,6 +1,6 @@
 import { localDay } from '@anz-payroll/companies';
-import type { PayRecord } from '@anz-payroll/pay-runs';
-import { civilDate, type CivilDate } from 'payroll-core';
+import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
+import type { CivilDate } from 'payroll-core';
 import { employeePage, pageHeaders } from '../../pages';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { everyone, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
@@ -61,21 +61,14 @@ export async function employeePageBody(
 async function paysOfYear(
   { pays }: WebAppServices,
   visit: EmployeeVisit,
-  today: string,
+  today: CivilDate,
 ): Promise<readonly PayRecord[]> {
   const { company, employee, session } = visit;
   const listed = await pays.listPays({
     customerId: session.customer.id,
     companyId: company.id,
     employeeId: employee.id,
-    from: yearStart(company.country, today),
+    from: countryPayroll(company.country).yearOf(today).firstDay,
   });
   return listed.ok ? listed.value : [];
-}
-
-/** Australia's financial year begins in July, New Zealand's tax year in April. */
-function yearStart(country: 'AU' | 'NZ', today: string): CivilDate {
-  const first = country === 'AU' ? '07-01' : '04-01';
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < first ? 1 : 0);
-  return civilDate(`${year}-${first}`);
 }

@@ -2,11 +2,11 @@ import { newPay } from '../domain/new-pay';
 import type { PayRecord } from '../domain/pay-record';
 import { runChange, type PayInRun } from '../domain/run-change';
 import type { Account, LedgerEntry, PayStores } from '../ports';
-import type { Draft } from './draft-pays';
+import type { PreparedPay } from './calculate-pays';
 import { payAnnouncement } from './pay-announcement';
-import type { PayWorld } from './pay-world';
+import type { PayContext } from './pay-context';
 
-export interface Keeping {
+export interface SaveOptions {
   readonly batch: string;
   readonly status: 'pending' | 'processed';
   readonly moment: number;
@@ -14,36 +14,36 @@ export interface Keeping {
   readonly replacesPayId?: number;
 }
 
-/** Stores drafted pays with everything that follows from them, in few statements; answers them numbered. */
-export async function keepDrafts(
+/** Stores done pays with everything that follows from them, in few statements; answers them numbered. */
+export async function savePays(
   stores: PayStores,
-  world: PayWorld,
-  drafts: readonly Draft[],
-  keeping: Keeping,
+  context: PayContext,
+  prepared: readonly PreparedPay[],
+  saving: SaveOptions,
 ): Promise<readonly PayRecord[]> {
-  const { status, moment } = keeping;
+  const { status, moment } = saving;
   const pays = await stores.pays.addAll(
-    keeping.batch,
-    drafts.map((draft) => {
-      const made = newPay({ ...draft, payDate: world.payDate, status, moment });
+    saving.batch,
+    prepared.map((one) => {
+      const made = newPay({ ...one, payDate: context.payDate, status, moment });
       return {
-        pay: keeping.replacesPayId === undefined ? made : { ...made, replacesPayId: keeping.replacesPayId },
-        grounds: draft.worked.grounds,
+        pay: saving.replacesPayId === undefined ? made : { ...made, replacesPayId: saving.replacesPayId },
+        calculationInput: one.calculated.calculationInput,
       };
     }),
   );
-  await stores.knownItems.remember(drafts.flatMap(({ created }) => created));
+  await stores.knownItems.remember(prepared.flatMap(({ created }) => created));
   await stores.allowanceOrigins.note(
-    drafts.flatMap(({ templates }, i) =>
+    prepared.flatMap(({ templates }, i) =>
       [...new Set(templates)].map((allowanceId) => ({
-        companyId: world.company.id,
+        companyId: context.company.id,
         allowanceId,
         payId: pays[i]!.id,
       })),
     ),
   );
   if (status === 'processed') {
-    await enterInLedger(stores, world, drafts, pays, moment);
+    await enterInLedger(stores, context, prepared, pays, moment);
     await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.created', pay)));
   }
   return pays;
@@ -52,28 +52,28 @@ export async function keepDrafts(
 /** One entry a pay, and the sums of the accounts with them. */
 export async function enterInLedger(
   stores: PayStores,
-  world: PayWorld,
-  drafts: readonly Draft[],
+  context: PayContext,
+  prepared: readonly PreparedPay[],
   pays: readonly PayRecord[],
   moment: number,
 ): Promise<void> {
   const accounts = new Map<number, Account>();
   const entries: LedgerEntry[] = [];
-  for (const [i, { employee, outcome }] of drafts.entries()) {
+  for (const [i, { employee, outcome }] of prepared.entries()) {
     const { leave, figures, account } = outcome();
     // Of several pays the last one leaves the sums.
     accounts.set(employee.id, {
       employeeId: employee.id,
       customerId: employee.customerId,
       leave: account.leave,
-      years: { [world.year.name]: account.year },
+      years: { [context.year.name]: account.year },
     });
     entries.push({
       customerId: employee.customerId,
       employeeId: employee.id,
       payId: pays[i]!.id,
-      year: world.year.name,
-      payDate: world.payDate,
+      year: context.year.name,
+      payDate: context.payDate,
       reason: 'pay',
       leave,
       figures,

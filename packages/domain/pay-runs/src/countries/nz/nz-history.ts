@@ -11,13 +11,14 @@ import {
   type CivilDate,
   type Decimal,
 } from 'payroll-core';
-import type { AuEarlierPay } from 'payroll-core/au';
-import type { PastPay } from '../ports';
-import type { NzHistory } from './nz-input';
+import type { NzEarlierPay } from 'payroll-core/nz';
+import type { PastPay } from '../../ports';
 
-/** The pays that Schedule 5, Method B(i), works out anew. */
-export function auEarlierPays(past: readonly PastPay[]): readonly AuEarlierPay[] {
-  return past.map(({ payDate, taxable, tax }) => ({ payDate, taxableEarnings: taxable, tax }));
+/** What earlier pays tell about an employee. */
+export interface NzHistory {
+  readonly earlierPays: readonly NzEarlierPay[];
+  readonly averageWeeklyEarnings: { readonly gross: string; readonly weeks?: string } | undefined;
+  readonly grossSinceAnniversary: string;
 }
 
 /**

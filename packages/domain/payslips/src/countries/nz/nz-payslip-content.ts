@@ -1,10 +1,10 @@
 import type { NzPayRecord } from '@anz-payroll/pay-runs';
 import { decimal, isZero } from 'payroll-core/money';
-import type { PayslipInput, PayslipKiwisaver } from './payslip-input';
-import { terminationRows } from './termination-rows';
+import type { PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
+import { terminationRows } from '../../domain/termination-rows';
 
 /** Rows, figures and KiwiSaver of a New Zealand pay. */
-export function nzFigures(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 'figures' | 'kiwisaver'> {
+export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 'figures' | 'kiwisaver'> {
   const { result } = pay;
   const kiwisaver = kiwisaverOf(pay);
   return {

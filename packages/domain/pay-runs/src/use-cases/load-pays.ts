@@ -5,49 +5,49 @@ import { paidBy } from '../domain/paid-by';
 import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import type { ItemShelf, Standing } from '../domain/settle-items';
+import type { ItemCatalogue, Standing } from '../domain/settle-items';
 import type { PayStores } from '../ports';
-import { at, settleItem, type WantedPay } from './draft-pays';
+import { at, settleItem, type WantedPay } from './calculate-pays';
 import { asPaysRefusal } from './end-employment';
-import { loadWorld, type PayWorld, type WorldWanted } from './pay-world';
+import { loadPayContext, type PayContext, type ContextWanted } from './pay-context';
 import { isGiven } from '../domain/is-given';
 
-export interface Gathering {
+export interface PaysToLoad {
   readonly company: Company;
   readonly payDate: CivilDate;
   readonly identifierType: IdentifierType;
   readonly items: readonly PayItem[];
   readonly standing: Standing;
-  readonly runs: WorldWanted['runs'];
+  readonly runs: ContextWanted['runs'];
   /** False for a preview, which makes nobody wait. */
   readonly lock: boolean;
   /** Where a pay is made anew: it stays in its run and period, whatever the employee's period is today. */
   readonly insteadOf?: PayRecord;
 }
 
-export interface Gathered {
-  readonly world: PayWorld;
+export interface LoadedPays {
+  readonly context: PayContext;
   readonly wanted: readonly WantedPay[];
 }
 
 /** Finds the employees of a request, locks them, reads what their pays stand on and settles the rows. */
-export async function gatherPays(stores: PayStores, gathering: Gathering): Promise<Result<Gathered, PaysRefusal>> {
-  const found = await findEmployees(stores, gathering);
+export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<Result<LoadedPays, PaysRefusal>> {
+  const found = await findEmployees(stores, request);
   if (!found.ok) return found;
-  const { company, payDate, items, insteadOf } = gathering;
+  const { company, payDate, items, insteadOf } = request;
   const employees = insteadOf === undefined ? found.value : found.value.map((one) => paidBy(one, insteadOf.payPeriod));
   const asked = asksForHistory(employees, items);
-  const world = await loadWorld(stores, {
+  const context = await loadPayContext(stores, {
     company,
     payDate,
     employees: [...new Map(employees.map((employee) => [employee.id, employee])).values()],
     settles: true,
     rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
     asksForPast: (id) => asked.has(id),
-    runs: gathering.runs,
+    runs: request.runs,
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
   });
-  const shelves = new Map<number, ItemShelf>();
+  const catalogues = new Map<number, ItemCatalogue>();
   const wanted: WantedPay[] = [];
   for (const [index, item] of items.entries()) {
     const employee = employees[index]!;
@@ -55,11 +55,11 @@ export async function gatherPays(stores: PayStores, gathering: Gathering): Promi
       const free = await mayEnd(stores, employee, item.termination.terminationDate);
       if (!free.ok) return at(index, free.error);
     }
-    const settled = settleItem(world, employee, item, index, gathering.standing, shelves);
+    const settled = settleItem(context, employee, item, index, request.standing, catalogues);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
   }
-  return accepted({ world, wanted });
+  return accepted({ context, wanted });
 }
 
 /** Whether the employee's state allows it; whether the request is well made is judged with its figures. */
@@ -90,7 +90,7 @@ function asksForHistory(employees: readonly Employee[], items: readonly PayItem[
 
 async function findEmployees(
   stores: PayStores,
-  { company, identifierType, items, lock }: Gathering,
+  { company, identifierType, items, lock }: PaysToLoad,
 ): Promise<Result<readonly Employee[], PaysRefusal>> {
   const ids = await idsOf(stores, company, identifierType, items);
   if (!ids.ok) return ids;

@@ -1,11 +1,11 @@
 import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import type { AuPayRecord } from '@anz-payroll/pay-runs';
 import { decimal, isPositive, isZero, subtract, sum, toFixed, whole } from 'payroll-core/money';
-import type { PayslipFund, PayslipInput, PayslipSuper } from './payslip-input';
-import { terminationRows } from './termination-rows';
+import type { PayslipFund, PayslipInput, PayslipSuper } from '../../domain/payslip-input';
+import { terminationRows } from '../../domain/termination-rows';
 
 /** Rows, figures and super of an Australian pay. */
-export function auFigures(
+export function auPayslipContent(
   pay: AuPayRecord,
   employee: EmployeeReadModel,
   funds: readonly Part[],
@@ -56,7 +56,7 @@ function superOf(
       ...(isPositive(additional) ? [{ description: 'Additional employer super', amount: toFixed(additional, 2) }] : []),
     ],
     funds: parts.length > 0 ? parts.map(fundOf) : defaultFund(employee),
-    dueDate: result.superDueDate as unknown as string,
+    dueDate: result.superDueDate,
   };
 }
 

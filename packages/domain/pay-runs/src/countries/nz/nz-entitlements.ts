@@ -11,9 +11,9 @@ import {
   type CivilDate,
   type Decimal,
 } from 'payroll-core';
-import { figure, figuresOf } from './figures';
-import { coveredUntil } from './leave-account';
-import type { Figures } from './pay-record';
+import { figure, figuresOf } from '../../domain/figures';
+import { coveredUntil } from '../../domain/leave-account';
+import type { Figures } from '../../domain/pay-record';
 
 const NONE = whole(0);
 /** @law Holidays Act 2003 s 66: sick leave is carried over up to 20 days in all */

@@ -1,7 +1,7 @@
 import { newEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { civilDate } from 'payroll-core';
-import type { PastPay } from '../ports';
-import { nzHistory } from './pay-history';
+import type { PastPay } from '../../ports';
+import { nzHistory } from './nz-history';
 
 const employee = (start_date: string) => ({ ...newEmployee(1, 1, nzEmployee({ start_date })), id: 1, version: 1 });
 const paid = (day: string, amount: string): PastPay => ({

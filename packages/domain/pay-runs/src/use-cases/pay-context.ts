@@ -1,6 +1,6 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import { addYears, type CivilDate, type FinancialYear } from 'payroll-core';
+import type { CivilDate, FinancialYear } from 'payroll-core';
 import { addFigures, negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
@@ -8,14 +8,14 @@ import type { PayRun } from '../domain/pay-run';
 import type { Figures } from '../domain/pay-record';
 import { periodOf } from '../domain/period-of';
 import type { CompanyRates } from '../domain/settle-hours';
-import { yearOf } from '../domain/year-of';
-import type { Account, GroundedPay, LedgerEntry, PastPay, PayStores } from '../ports';
+import { countryPayroll } from '../countries/registered-countries';
+import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
 
 /** The run of a pay, or in a preview the run that it would make. */
-export type RunPlace = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
+export type RunOfPay = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
 
-/** Everything that the pays of some employees on one day are worked out from, read in a few queries. */
-export interface PayWorld {
+/** Everything that the pays of some employees on one day are calculated from, read in a few queries. */
+export interface PayContext {
   readonly company: Company;
   readonly payDate: CivilDate;
   readonly year: FinancialYear;
@@ -26,12 +26,12 @@ export interface PayWorld {
   readonly known: ReadonlyMap<number, readonly KnownItem[]>;
   readonly accounts: ReadonlyMap<number, Account>;
   readonly past: ReadonlyMap<number, readonly PastPay[]>;
-  readonly runs: ReadonlyMap<PayPeriod, RunPlace>;
+  readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
-  readonly inRuns: ReadonlyMap<number, readonly GroundedPay[]>;
+  readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
 }
 
-export interface WorldWanted {
+export interface ContextWanted {
   readonly company: Company;
   readonly payDate: CivilDate;
   readonly employees: readonly Employee[];
@@ -49,10 +49,11 @@ export interface WorldWanted {
 
 const noRates: CompanyRates = { groups: [], rates: [] };
 
-export async function loadWorld(stores: PayStores, wanted: WorldWanted): Promise<PayWorld> {
+export async function loadPayContext(stores: PayStores, wanted: ContextWanted): Promise<PayContext> {
   const { company, payDate, employees } = wanted;
   const ids = employees.map(({ id }) => id);
-  const year = yearOf(company.country, payDate);
+  const payroll = countryPayroll(company.country);
+  const year = payroll.yearOf(payDate);
   const parts = grouped(await stores.roster.partsOf(ids));
   const templates = templatesByEmployee(
     wanted.settles ? await stores.allowances.ofCompany(company.id) : [],
@@ -61,10 +62,9 @@ export async function loadWorld(stores: PayStores, wanted: WorldWanted): Promise
   const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
   const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
   const asked = ids.filter((id) => wanted.asksForPast(id, parts.get(id) ?? []));
-  const from = company.country === 'AU' ? year.firstDay : addYears(payDate, -2);
-  const past = asked.length === 0 ? [] : await stores.pays.past(asked, from, payDate);
-  const runs = new Map<PayPeriod, RunPlace>();
-  const inRuns = new Map<number, readonly GroundedPay[]>();
+  const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate), payDate);
+  const runs = new Map<PayPeriod, RunOfPay>();
+  const inRuns = new Map<number, readonly PayWithInput[]>();
   for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
     const run = await runOf(stores, wanted, payPeriod);
     runs.set(payPeriod, run);
@@ -97,7 +97,7 @@ async function processedIn(stores: PayStores, runId: number, employeeIds: readon
   return pays.map((own) => ({ employeeId: own.pay.employeeId, own }));
 }
 
-async function runOf(stores: PayStores, wanted: WorldWanted, payPeriod: PayPeriod): Promise<RunPlace> {
+async function runOf(stores: PayStores, wanted: ContextWanted, payPeriod: PayPeriod): Promise<RunOfPay> {
   const { company, payDate } = wanted;
   const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
   if (fixed !== undefined) return fixed;
@@ -139,16 +139,19 @@ function grouped<T extends { readonly employeeId: number }>(rows: readonly T[]):
 }
 
 /** The sums of an employee's ledger so far: leave, and the year of the pay. */
-export function accountIn(world: PayWorld, employeeId: number): { readonly leave: Figures; readonly year: Figures } {
-  const account = world.accounts.get(employeeId);
-  return { leave: account?.leave ?? {}, year: account?.years[world.year.name] ?? {} };
+export function accountIn(
+  context: PayContext,
+  employeeId: number,
+): { readonly leave: Figures; readonly year: Figures } {
+  const account = context.accounts.get(employeeId);
+  return { leave: account?.leave ?? {}, year: account?.years[context.year.name] ?? {} };
 }
 
-/** The same world as if some pays had not been: what their entries added is taken off again. */
-export function worldWithout(world: PayWorld, entries: readonly LedgerEntry[]): PayWorld {
-  if (entries.length === 0) return world;
+/** The same context as if some pays had not been: what their entries added is taken off again. */
+export function contextWithout(context: PayContext, entries: readonly LedgerEntry[]): PayContext {
+  if (entries.length === 0) return context;
   const gone = new Set(entries.map(({ payId }) => payId));
-  const accounts = new Map(world.accounts);
+  const accounts = new Map(context.accounts);
   for (const entry of entries) {
     const before = accounts.get(entry.employeeId);
     if (before === undefined) continue;
@@ -162,9 +165,9 @@ export function worldWithout(world: PayWorld, entries: readonly LedgerEntry[]): 
   const remaining = <T>(map: ReadonlyMap<number, readonly T[]>, payIdOf: (row: T) => number) =>
     new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !gone.has(payIdOf(row)))]));
   return {
-    ...world,
+    ...context,
     accounts,
-    past: remaining(world.past, ({ payId }) => payId),
-    inRuns: remaining(world.inRuns, ({ pay }) => pay.id),
+    past: remaining(context.past, ({ payId }) => payId),
+    inRuns: remaining(context.inRuns, ({ pay }) => pay.id),
   };
 }

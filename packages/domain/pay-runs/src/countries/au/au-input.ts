@@ -1,0 +1,194 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { add, accepted, decimal, quarterOf, type CivilDate, type Result } from 'payroll-core';
+import * as au from 'payroll-core/au';
+import { taxFileNumberMeaning } from 'payroll-core/identifiers';
+import { figureText } from '../../domain/figures';
+import { moreThanAPay } from '../../domain/more-than-a-pay';
+import type { TerminationRequest } from '../../domain/pay-command';
+import { filledLists, type BonusLine, type PayLines } from '../../domain/pay-lines';
+import type { PaysRefusal } from '../../domain/pays-refusal';
+import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
+import type { AuYearFigures } from '../../domain/year-figures';
+import { normalEarnings, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+
+/** Everything payroll-core asks about an Australian pay. */
+export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, PaysRefusal> {
+  const { payDate, employee, lines } = basis;
+  const yearToDate = auYearToDate(basis);
+  const input: au.AuPayInput = {
+    payDate,
+    payPeriod: employee.details.pay_period,
+    employee: auPayEmployee(basis),
+    ...(yearToDate === undefined ? {} : { yearToDate }),
+    ...auLines(filledLists(lines)),
+  };
+  if (basis.termination === null) {
+    return accepted({ calculationInput: { country: 'AU', input, termination: null }, granted: {} });
+  }
+  const termination = auTermination(basis, basis.termination, input);
+  return termination.ok
+    ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value }, granted: {} })
+    : termination;
+}
+
+type AuLists = Pick<
+  au.AuPayInput,
+  'hours' | 'leave' | 'allowances' | 'deductions' | 'bonuses' | 'paySacrifices' | 'backPayments'
+>;
+
+/** The rows as payroll-core takes them. It is the one to judge them: a code of the other country is refused there. */
+export function auLines(lines: Partial<PayLines>): AuLists {
+  const { bonuses } = lines;
+  return (bonuses === undefined ? lines : { ...lines, bonuses: bonuses.map(withoutNzFlags) }) as AuLists;
+}
+
+const nzFlags = [
+  'isNzEss',
+  'isNzEssCashSettled',
+  'withholdPaye',
+  'taxAsNzExtraPay',
+  'isNzDiscretionary',
+] as const satisfies readonly (keyof BonusLine)[];
+
+/** A New Zealand flag that is off says nothing; one that is on is left for payroll-core to refuse. */
+function withoutNzFlags(line: BonusLine): BonusLine {
+  if (!nzFlags.some((name) => line[name] === false)) return line;
+  const left: { -readonly [K in keyof BonusLine]: BonusLine[K] } = { ...line };
+  for (const name of nzFlags) if (left[name] === false) delete left[name];
+  return left;
+}
+
+function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'employee' | 'leave'>): au.AuPayEmployee {
+  return {
+    dateOfBirth: details.date_of_birth,
+    payRatePerHour: details.pay_rate_per_hour,
+    taxDeclaration: auTaxDeclaration(details),
+    isSuperEnabled: details.is_super_enabled,
+    isSuperAgeThresholdEnabled: details.is_super_age_threshold_enabled,
+    ...given('superBasedOn', details.super_based_on),
+    ...given('superRate', details.super_rate),
+    ...given('compulsorySuperRate', details.compulsory_super_rate),
+    includeLeaveLoadingInSuper: details.include_leave_loading_in_super,
+    isLeaveEnabled: details.is_leave_enabled,
+    isLslEnabled: details.is_lsl_enabled,
+    accrueLeaveOnHoursWorked: details.accrue_leave_on_hours_worked,
+    accrueLeaveOnOvertimeHours: details.accrue_leave_on_overtime_hours,
+    accrueHolidayLeavePerHour: details.accrue_holiday_leave_per_hour,
+    accrueSickLeavePerHour: details.accrue_sick_leave_per_hour,
+    accrueLslPerHour: details.accrue_lsl_per_hour,
+    leaveLoadingPercentage: details.leave_loading_percentage,
+    hourlyAmountForWorkersCompLeave: details.hourly_amount_for_workers_comp_leave,
+    hourlyAmountForPaidParentalLeave: details.hourly_amount_for_paid_parental_leave,
+    holidayLeaveHours: figureText(leave, 'HOLIDAY'),
+    sickLeaveHours: figureText(leave, 'SICK'),
+    lslHours: figureText(leave, 'LONG_SERVICE'),
+    rdoHours: figureText(leave, 'RDO'),
+    toilHours: figureText(leave, 'TOIL'),
+  };
+}
+
+function auTaxDeclaration(details: Employee['details']): au.AuTaxDeclarationInput {
+  return {
+    taxFileNumber: details.tax_file_number === null ? 'not-quoted' : taxFileNumberMeaning(details.tax_file_number),
+    residency: details.is_foreign_resident === true ? 'foreign' : 'resident',
+    claimsTaxFreeThreshold: details.has_claimed_tax_free_threshold === true,
+    hasStudyLoan: details.has_stsl_liability === true,
+    ...(details.working_holiday_tax_scale_applies ? { workingHolidayMaker: { employerIsRegistered: true } } : {}),
+    ...(details.is_super_only_contractor ? { isSuperOnlyContractor: true } : {}),
+  };
+}
+
+/** Method B(i) calculates earlier pays anew and Method B(ii) averages over them; no other payment asks for them. */
+function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', { bonuses, backPayments }: PayLines): boolean {
+  return [...bonuses, ...backPayments].some(({ taxMethod }) => taxMethod === method);
+}
+
+function auYearToDate({ year, payDate, lines, past = [] }: PayBasis<'AU'>): au.AuYearToDate | undefined {
+  const earlierPays = isTaxedBy('METHOD_B1', lines)
+    ? past.map(({ payDate: on, taxable, tax }): au.AuEarlierPay => ({ payDate: on, taxableEarnings: taxable, tax }))
+    : [];
+  const payPeriods = isTaxedBy('METHOD_B2', lines) ? new Set(past.map(({ periodEnd }) => periodEnd)).size : 0;
+  const yearToDate: au.AuYearToDate = {
+    ...held('gross', year.taxableGross),
+    ...held('superEarningsInQuarter', year[superQuarter(payDate)]),
+    ...held('superEarningsInYear', year.superEarnings),
+    ...held('superContributions', year.super),
+    ...held('normalEarnings', year.normalEarnings),
+    ...held('backPaymentsB1', year.backPaymentsB1),
+    ...held('paymentsB2', year.paymentsB2),
+    ...held('withheldB2', year.withheldB2),
+    ...(payPeriods > 0 ? { payPeriods } : {}),
+    ...(earlierPays.length === 0 ? {} : { earlierPays }),
+  };
+  return Object.keys(yearToDate).length === 0 ? undefined : yearToDate;
+}
+
+/** A year that went below zero by corrections has held nothing. */
+function held(name: keyof au.AuYearToDate, value: string | undefined): au.AuYearToDate {
+  return value === undefined || value.startsWith('-') ? {} : { [name]: value };
+}
+
+/** The name under which a quarter's earnings for super are kept. */
+export function superQuarter(payDate: CivilDate): `superEarnings:${string}` & keyof AuYearFigures {
+  return `superEarnings:${quarterOf(payDate).firstDay}`;
+}
+
+/** Unused leave is valued after the leave that the final pay itself earns and takes. */
+function auTermination(
+  { employee, year, financialYear }: PayBasis<'AU'>,
+  termination: TerminationRequest,
+  input: au.AuPayInput,
+): Result<au.AuTerminationInput, PaysRefusal> {
+  const { details } = employee;
+  const request: au.AuTerminationInput = {
+    payDate: input.payDate,
+    payPeriod: input.payPeriod,
+    // payroll-core reads and judges every member of the request.
+    termination: termination as au.AuTerminationInput['termination'],
+    employee: {
+      dateOfBirth: details.date_of_birth,
+      startDate: details.start_date,
+      isCasual: details.employment_status === 'Casual',
+      state: details.state,
+      payRatePerHour: details.pay_rate_per_hour,
+      normalEarnings: normalEarnings(employee),
+      leaveLoadingPercentage: details.leave_loading_percentage,
+      taxDeclaration: auTaxDeclaration(details),
+    },
+  };
+  // A request that is wrong in itself is refused before anything is calculated from it.
+  const asked = au.parseAuTermination(request);
+  if (!asked.ok) return refusedTermination(asked.error);
+  const ordinary = au.calculatePay(input);
+  if (!ordinary.ok) return refusedPay(ordinary.error);
+  const tooMuch = moreThanAPay(ordinary.value);
+  if (tooMuch !== undefined) return tooMuch;
+  const left = (leaveType: string): string =>
+    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
+  const taxableIncome = add(
+    decimal(positiveOrZero(year.taxableGross ?? '0')),
+    decimal(ordinary.value.taxableGross.toString()),
+  );
+  return accepted({
+    ...request,
+    employee: {
+      ...request.employee,
+      holidayLeaveHours: left('HOLIDAY'),
+      sickLeaveHours: left('SICK'),
+      lslHours: left('LONG_SERVICE'),
+    },
+    yearToDate: { taxableIncome: taxableIncome.toString() },
+    // Of the year's earlier terminations only the sum is known; its day matters only for the year it is in.
+    ...(year.etpTaxable === undefined
+      ? {}
+      : {
+          earlierEtps: [
+            { paidOn: financialYear.firstDay, taxableComponent: year.etpTaxable, isSameTermination: false },
+          ],
+        }),
+  });
+}
+
+function given<K extends string, V>(name: K, value: V | null | undefined): { [N in K]?: V } {
+  return value === null || value === undefined ? {} : ({ [name]: value } as { [N in K]?: V });
+}

@@ -1,0 +1,126 @@
+import { add, decimal, isNegative, subtract, whole, type Decimal } from 'payroll-core';
+import * as au from 'payroll-core/au';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { CalculationInput } from '../../domain/calculation-input';
+import { figuresOf, type FigureEntry } from '../../domain/figures';
+import type { OpeningBalances } from '../../domain/leave-account';
+import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
+import type { AuYearFigures } from '../../domain/year-figures';
+import { superQuarter } from './au-input';
+
+type AuEntry = FigureEntry<keyof AuYearFigures>;
+
+/** What an Australian pay adds to its year. */
+export function auYearFigures({
+  calculationInput,
+  figures: { result: pay, termination },
+}: CalculatedPay<'AU'>): AuYearFigures {
+  const withheldB2 = withheldByB2(calculationInput, pay);
+  const additional = [...pay.bonuses, ...pay.backPayments];
+  const normal = subtract(decimal(pay.taxableGross), sumOf(additional.map(({ amount }) => amount)));
+  const byMethod = (method: string): Decimal =>
+    sumOf(additional.filter(({ taxMethod }) => taxMethod === method).map(({ amount }) => amount));
+  return figuresOf<AuYearFigures>([
+    ['gross', pay.gross],
+    ['taxableGross', pay.taxableGross],
+    ['tax', pay.tax],
+    ['studyLoan', pay.studyLoan],
+    ['net', pay.net],
+    ['deductions', pay.totalDeductions],
+    ['allowances', pay.totalAllowances],
+    ['super', pay.super],
+    ['compulsorySuper', pay.compulsorySuperAmount],
+    ['rescSuper', pay.rescSuperAmount],
+    ['earningsForSuper', pay.earningsForSuper],
+    ['superEarnings', pay.superEarnings],
+    [superQuarter(pay.payDate), pay.superEarnings],
+    ['workersCompensation', pay.totalWorkersCompensation],
+    ['normalEarnings', isNegative(normal) ? undefined : normal],
+    ['backPaymentsB1', byMethod('METHOD_B1')],
+    ['paymentsB2', byMethod('METHOD_B2')],
+    ['withheldB2', withheldB2],
+    ['hoursWorked', pay.hoursWorked],
+    ...pay.paySacrifices.map((row): AuEntry => [row.isSuper ? 'sacrificedSuper' : 'sacrificedOther', row.amount]),
+    ...auCategories(pay),
+    ...(termination === null ? [] : auTerminationFigures(termination)),
+  ]);
+}
+
+/** How Single Touch Payroll reports paid leave. @law ATO, STP Phase 2 employer reporting guidelines, "Paid leave" */
+const leaveCategories: Readonly<Record<string, string>> = {
+  ANCILLARY: 'LEAVEA',
+  PAID_PARENTAL: 'LEAVEP',
+  EMPLOYER_FUNDED_PAID_PARENTAL: 'LEAVEP',
+  WORKERS_COMP: 'LEAVEW',
+};
+
+function auCategories(pay: AuPayFigures): readonly AuEntry[] {
+  return [
+    ...pay.hours.map((row): AuEntry => [`category:${row.isOvertime ? 'OVERTIME' : 'GROSS'}`, row.payAmount]),
+    ...pay.leave.flatMap((row): readonly AuEntry[] => [
+      [`category:${leaveCategories[row.leaveType] ?? 'LEAVEO'}`, row.amount],
+      ['leaveLoading', row.leaveLoadingAmount],
+    ]),
+    ...pay.allowances.map((row): AuEntry => [`category:ITEMISED_ALLOWANCES${row.allowanceCategory}`, row.totalAmount]),
+    ...pay.bonuses.map((row): AuEntry => [
+      `category:${
+        row.isDirectorsFees
+          ? 'DIRECTOR_S_FEES'
+          : row.isReturnToWork
+            ? 'RETURN_TO_WORK'
+            : 'BONUS_COMMISSION_NON_DIRECTOR_S_FEES'
+      }`,
+      row.amount,
+    ]),
+    ...pay.backPayments.map((row): AuEntry => [`category:${row.stpCategory}`, row.amount]),
+    ...pay.deductions.map((row): AuEntry => [`deduction:${row.classification}`, row.amount]),
+  ];
+}
+
+function auTerminationFigures(termination: AuTerminationFigures): readonly AuEntry[] {
+  return [
+    ['termination', termination.totalAmount],
+    ['terminationTax', termination.taxAmount],
+    ['lumpSumA', termination.lumpSumA],
+    ['lumpSumB', termination.lumpSumB],
+    ['lumpSumD', termination.lumpSumD],
+    ['etpTaxable', termination.etpTaxableComponent],
+    ['etpTaxFree', termination.etpTaxFreeComponent],
+    ['etpTax', termination.etpTaxWithheld],
+  ];
+}
+
+/** The tax that payments under Method B(ii) caused: what is withheld with them, less what would be without. */
+function withheldByB2({ input }: CalculationInput<'AU'>, result: AuPayFigures): Decimal {
+  if (![...result.bonuses, ...result.backPayments].some(({ taxMethod }) => taxMethod === 'METHOD_B2')) return whole(0);
+  const isOther = ({ taxMethod }: { readonly taxMethod?: unknown }): boolean => taxMethod !== 'METHOD_B2';
+  const { taxedTogether: _together, ...alone } = input;
+  const without = au.calculatePay({
+    ...alone,
+    bonuses: (input.bonuses ?? []).filter(isOther),
+    backPayments: (input.backPayments ?? []).filter(isOther),
+  });
+  const withThem = au.calculatePay(alone);
+  if (!without.ok || !withThem.ok) return whole(0);
+  const caused = subtract<Decimal>(withThem.value.tax, without.value.tax);
+  return isNegative(caused) ? whole(0) : caused;
+}
+
+/** Figures of the year that the employee brought along. */
+export function auOpeningYear({ of }: OpeningBalances): AuYearFigures {
+  return figuresOf<AuYearFigures>([
+    ['gross', of('gross')],
+    ['tax', of('tax')],
+    ['net', of('net')],
+    ['deductions', of('deductions')],
+    ['taxableGross', of('gross')],
+    ['studyLoan', of('student_loan')],
+    ['super', of('super')],
+    ['rescSuper', of('resc_super')],
+    ['sacrificedSuper', of('salary_sacrifice')],
+  ]);
+}
+
+function sumOf(amounts: readonly string[]): Decimal {
+  return amounts.reduce((total, amount) => add(total, decimal(amount)), whole(0));
+}

@@ -1,0 +1,17 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import { add, decimal, multiply, whole } from 'payroll-core';
+import { figuresOf } from '../../domain/figures';
+import type { OpeningBalances } from '../../domain/leave-account';
+import type { Figures } from '../../domain/pay-record';
+
+/** Leave in hours before the first pay. Annual holidays and days in lieu are told in weeks and days. */
+export function nzOpeningLeave(details: EmployeeDetails, { of }: OpeningBalances): Figures {
+  const perDay = decimal(details.standard_hours_per_day);
+  const perWeek = multiply(perDay, whole(details.standard_days_per_week));
+  const annual = add(decimal(of('holiday_leave_hours')), multiply(decimal(of('annual_holidays_weeks')), perWeek));
+  return figuresOf([
+    ['ANNUAL_HOLIDAYS', annual],
+    ['SICK', of('sick_leave_hours')],
+    ['ALT_HOLIDAY', multiply(decimal(of('alternative_holiday_days')), perDay)],
+  ]);
+}

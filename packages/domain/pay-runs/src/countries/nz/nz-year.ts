@@ -1,0 +1,54 @@
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import { figuresOf, type FigureEntry } from '../../domain/figures';
+import type { OpeningBalances } from '../../domain/leave-account';
+import type { NzYearFigures } from '../../domain/year-figures';
+
+type NzEntry = FigureEntry<keyof NzYearFigures>;
+
+/** What a New Zealand pay adds to its year. */
+export function nzYearFigures({ figures: { result: pay, termination } }: CalculatedPay<'NZ'>): NzYearFigures {
+  return figuresOf<NzYearFigures>([
+    ['gross', pay.gross],
+    ['taxable', pay.taxableGross],
+    ['tax', pay.tax],
+    ['paye', pay.paye],
+    ['accEarnersLevy', pay.accEarnersLevy],
+    ['payrollGivingCredit', pay.payrollGivingCredit],
+    ['studentLoan', pay.nzStudentLoan],
+    ['studentLoanCir', pay.periodStudentLoanCir],
+    ['studentLoanBor', pay.periodStudentLoanBor],
+    ['kiwisaverEmployee', pay.kiwisaverEmployeeAmount],
+    ['kiwisaverEmployer', pay.kiwisaverEmployerAmount],
+    ['esct', pay.kiwisaverEsctAmount],
+    ['super', pay.totalKiwiSaver],
+    ['net', pay.net],
+    ['deductions', pay.totalDeductions],
+    ['allowances', pay.totalAllowances],
+    ['holidaysGross', pay.holidaysActGrossEarnings],
+    ['ordinaryEarnings', pay.ordinaryEarnings],
+    ['hoursWorked', pay.hoursWorked],
+    ...pay.deductions.map((row): NzEntry => [`deduction:${row.classification}`, row.amount]),
+    ...(termination === null
+      ? []
+      : ([
+          ['termination', termination.totalAmount],
+          ['terminationTax', termination.taxAmount],
+        ] satisfies readonly NzEntry[])),
+  ]);
+}
+
+/** Figures of the year that the employee brought along. */
+export function nzOpeningYear({ of }: OpeningBalances): NzYearFigures {
+  return figuresOf<NzYearFigures>([
+    ['gross', of('gross')],
+    ['tax', of('tax')],
+    ['net', of('net')],
+    ['deductions', of('deductions')],
+    ['taxable', of('gross')],
+    ['paye', of('tax')],
+    ['studentLoan', of('student_loan')],
+    ['kiwisaverEmployee', of('kiwisaver_employee')],
+    ['kiwisaverEmployer', of('kiwisaver_employer')],
+    ['esct', of('esct')],
+  ]);
+}

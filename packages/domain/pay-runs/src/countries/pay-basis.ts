@@ -1,0 +1,56 @@
+import type { Country } from '@anz-payroll/companies';
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { decimal, isPositive, multiply, toCents, whole, type CivilDate, type FinancialYear } from 'payroll-core';
+import type { CalculationInput } from '../domain/calculation-input';
+import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
+import type { PayLines } from '../domain/pay-lines';
+import type { Figures, PayTypes } from '../domain/pay-record';
+import type { PastPay } from '../ports';
+
+/** What of a pay its calculation input is built from: its rows, the employee's record, and what earlier pays left. */
+export interface PayBasis<C extends Country = Country> {
+  readonly payDate: CivilDate;
+  readonly financialYear: FinancialYear;
+  readonly run: { readonly startDate: CivilDate; readonly endDate: CivilDate };
+  readonly employee: Employee;
+  readonly parts: readonly Part[];
+  readonly lines: PayLines;
+  readonly termination: TerminationRequest | null;
+  /** Balances before the pay, in hours by leave code. */
+  readonly leave: Figures;
+  /** The year before the pay, opening balances included. */
+  readonly year: PayTypes[C]['year'];
+  /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
+  readonly past: readonly PastPay[] | undefined;
+}
+
+export interface BuiltInput<C extends Country = Country> {
+  readonly calculationInput: CalculationInput<C>;
+  /** How many entitlements the pay gives, so that none is given twice and a reversal takes them back. */
+  readonly granted: Figures;
+}
+
+const weeksIn: Readonly<Record<PayPeriod, string>> = {
+  WEEKLY: '1',
+  FORTNIGHTLY: '2',
+  // A month is a twelfth of 52 weeks.
+  MONTHLY: '4.333333',
+};
+
+export function weeksInPeriod(payPeriod: PayPeriod) {
+  return decimal(weeksIn[payPeriod]);
+}
+
+/** Gross of one normal pay: the standard hours of a period at the hourly rate. */
+export function normalEarnings({ details }: Employee): string {
+  const weekly = multiply(
+    multiply(decimal(details.pay_rate_per_hour), decimal(details.standard_hours_per_day)),
+    whole(details.standard_days_per_week),
+  );
+  return toCents(multiply(weekly, weeksInPeriod(details.pay_period))).toString();
+}
+
+/** The amount, or nothing where corrections took it below zero. */
+export function positiveOrZero(amount: string): string {
+  return isPositive(decimal(amount)) ? amount : '0';
+}

@@ -1,0 +1,223 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { accepted, type Result } from 'payroll-core';
+import { addFigures } from '../domain/figures';
+import type { KnownItem } from '../domain/known-items';
+import type { PayItem, TerminationRequest } from '../domain/pay-command';
+import type { LeaveLine, PayLines } from '../domain/pay-lines';
+import type { Figures } from '../domain/pay-record';
+import { isGiven } from '../domain/is-given';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import { settleHours } from '../domain/settle-hours';
+import { settleItems, type ItemCatalogue, type Standing } from '../domain/settle-items';
+import { taxOfPeriod, type PayOfPeriod } from '../domain/tax-of-period';
+import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
+import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
+import { countryPayroll } from '../countries/registered-countries';
+import { accountIn, type PayContext, type RunOfPay } from './pay-context';
+
+/** A pay that is asked for, with its rows settled. */
+export interface WantedPay {
+  /** Its place in the request. */
+  readonly index: number;
+  readonly employee: Employee;
+  readonly lines: PayLines;
+  readonly department: string | null;
+  readonly termination: TerminationRequest | null;
+  readonly created: readonly KnownItem[];
+  readonly templates: readonly number[];
+}
+
+/** A pay calculated. */
+export interface PreparedPay extends WantedPay {
+  readonly run: RunOfPay;
+  readonly calculated: CalculatedPay;
+  /** Calculated when somebody asks: a pay that is only staged has none yet. */
+  readonly outcome: () => Outcome;
+}
+
+/** What a pay does to the employee's account. */
+export interface Outcome extends Change {
+  /** The sums with it. */
+  readonly account: Sums;
+  /** Year to date after it, opening balances included. */
+  readonly yearAfter: Figures;
+}
+
+/** Rows of one item: rates found, items matched or created, standing items applied. */
+export function settleItem(
+  context: PayContext,
+  employee: Employee,
+  item: PayItem,
+  index: number,
+  standing: Standing,
+  catalogues: Map<number, ItemCatalogue>,
+): Result<WantedPay, PaysRefusal> {
+  const catalogue = catalogueOf(context, employee, catalogues);
+  const hours = settleHours(
+    item.hours ?? [],
+    employee.id,
+    catalogue.parts.filter(({ kind }) => kind === 'pay-rate'),
+    context.rates,
+  );
+  if (!hours.ok) return at(index, hours.error);
+  const items = settleItems(item, catalogue, standing);
+  if (!items.ok) return at(index, items.error);
+  const { created, templates, ...lists } = items.value;
+  return accepted({
+    index,
+    employee,
+    lines: { hours: hours.value, leave: (item.leave ?? []).map(leaveLine), ...lists },
+    department: item.payDepartment ?? null,
+    termination: item.termination ?? null,
+    created,
+    templates,
+  });
+}
+
+function leaveLine(row: NonNullable<PayItem['leave']>[number]): LeaveLine {
+  const { rate, multiplier, leaveLoadingAmount, ...line } = row;
+  return {
+    ...line,
+    ...(isGiven(rate) ? { rate } : {}),
+    ...(isGiven(multiplier) ? { multiplier } : {}),
+    ...(isGiven(leaveLoadingAmount) ? { leaveLoadingAmount } : {}),
+  };
+}
+
+function catalogueOf(context: PayContext, employee: Employee, catalogues: Map<number, ItemCatalogue>): ItemCatalogue {
+  let catalogue = catalogues.get(employee.id);
+  if (catalogue === undefined) {
+    catalogue = {
+      customerId: employee.customerId,
+      employeeId: employee.id,
+      parts: context.parts.get(employee.id) ?? [],
+      allowances: context.templates.get(employee.id) ?? [],
+      known: new Map((context.known.get(employee.id) ?? []).map(({ kind, key, values }) => [`${kind} ${key}`, values])),
+    };
+    catalogues.set(employee.id, catalogue);
+  }
+  return catalogue;
+}
+
+export interface CalculationOptions {
+  readonly redistributeTaxByGross: boolean;
+}
+
+/** Works the pays out in their order, so that each stands on the accounts the earlier ones left, and taxes them together. */
+export function calculatePays(
+  context: PayContext,
+  wanted: readonly WantedPay[],
+  options: CalculationOptions,
+): Result<readonly PreparedPay[], PaysRefusal> {
+  const byEmployee = new Map<number, WantedPay[]>();
+  for (const pay of wanted) {
+    const own = byEmployee.get(pay.employee.id);
+    if (own === undefined) byEmployee.set(pay.employee.id, [pay]);
+    else own.push(pay);
+  }
+  const prepared: PreparedPay[] = new Array<PreparedPay>(wanted.length);
+  const order = new Map(wanted.map((pay, index) => [pay, index]));
+  for (const [employeeId, own] of byEmployee) {
+    const done = calculatePaysOfEmployee(context, employeeId, own, options);
+    if (!done.ok) return done;
+    for (const [i, one] of done.value.entries()) prepared[order.get(own[i]!)!] = one;
+  }
+  return accepted(prepared);
+}
+
+function calculatePaysOfEmployee(
+  context: PayContext,
+  employeeId: number,
+  wanted: readonly WantedPay[],
+  options: CalculationOptions,
+): Result<readonly PreparedPay[], PaysRefusal> {
+  const { employee } = wanted[0]!;
+  const run = context.runs.get(employee.details.pay_period)!;
+  const payroll = countryPayroll(context.company.country);
+  const before = (context.inRuns.get(employeeId) ?? []).map(
+    ({ pay, calculationInput }) => ({ calculationInput, result: pay.result }) as PayOfPeriod,
+  );
+  const parts = context.parts.get(employeeId) ?? [];
+  const openingLeave = payroll.openingLeave(employee.details, openingBalances(parts) ?? noOpeningBalances);
+  const opening = openingYear(context, employeeId);
+  const start = accountIn(context, employeeId);
+  let account = start;
+  const alone: CalculatedPay[] = [];
+  const granted: Figures[] = [];
+  for (const [i, pay] of wanted.entries()) {
+    if (i > 0) account = after(account, changeBy(alone[i - 1]!, granted[i - 1]!));
+    const built = payroll.buildInput({
+      payDate: context.payDate,
+      financialYear: context.year,
+      run,
+      employee: pay.employee,
+      parts,
+      lines: pay.lines,
+      termination: pay.termination,
+      leave: addFigures(openingLeave, account.leave),
+      year: addFigures(account.year, opening),
+      past: context.past.get(employeeId),
+    });
+    if (!built.ok) return at(pay.index, built.error);
+    const calculated = calculatePay(built.value.calculationInput);
+    if (!calculated.ok) return at(pay.index, calculated.error);
+    alone.push(calculated.value);
+    granted.push(built.value.granted);
+  }
+  const departments = new Set(wanted.map(({ department }) => department));
+  const taxed = taxOfPeriod(
+    context.company.country,
+    before,
+    alone,
+    options.redistributeTaxByGross && departments.size > 1,
+  );
+  if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
+  const prepared: PreparedPay[] = [];
+  for (const [i, calculated] of taxed.value.entries()) {
+    const outcome = once((): Outcome => {
+      const change = changeBy(calculated, granted[i]!);
+      const sums = after(i === 0 ? start : prepared[i - 1]!.outcome().account, change);
+      return { ...change, account: sums, yearAfter: addFigures(sums.year, opening) };
+    });
+    prepared.push({ ...wanted[i]!, run, calculated, outcome });
+  }
+  return accepted(prepared);
+}
+
+/** Figures of the year that the employee brought along; those of another year do not count. */
+export function openingYear({ company, parts, year }: PayContext, employeeId: number): Figures {
+  const opening = openingBalances(parts.get(employeeId) ?? []);
+  if (opening?.asAt === undefined || opening.asAt < year.firstDay || opening.asAt > year.lastDay) return {};
+  return countryPayroll(company.country).openingYear(opening);
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => (done ??= { value: work() }).value;
+}
+
+interface Change {
+  readonly leave: Figures;
+  readonly figures: Figures;
+}
+
+type Sums = ReturnType<typeof accountIn>;
+
+function after(account: Sums, change: Change): Sums {
+  return { leave: addFigures(account.leave, change.leave), year: addFigures(account.year, change.figures) };
+}
+
+function changeBy(calculated: CalculatedPay, granted: Figures): Change {
+  const { country, result, termination } = calculated.figures;
+  return {
+    leave: addFigures(leaveMoved(result.leaveBalanceRows, termination?.balanceMovements ?? []), granted),
+    figures: countryPayroll(country).yearFigures(calculated),
+  };
+}
+
+export function at<E extends PaysRefusal>(
+  index: number,
+  error: E,
+): { readonly ok: false; readonly error: PaysRefusal } {
+  return { ok: false, error: { ...error, index: error.index ?? index } };
+}

@@ -1,0 +1,13 @@
+import type { CountryPayslip } from '../country-payslip';
+import { auPayslipContent } from './au-payslip-content';
+import { auWithheldLines } from './au-withheld-lines';
+
+/** Payslips of Australia. */
+export const auPayslip: CountryPayslip<'AU'> = {
+  namesSuperFunds: true,
+  alwaysShowsLeaveHours: false,
+  taxCode: () => null,
+  content: auPayslipContent,
+  yearToDate: (year) => ({ super: year.super ?? '0' }),
+  withheldLines: auWithheldLines,
+};
