@@ -36,21 +36,13 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
       if (!found.ok) return refusePays(found.error, 'one');
       const { warnings, parameterFiles } = found.value;
       const explanation = showExplanation(found.value.explanation);
-      if (prefersText(context.header('accept'))) {
+      if (context.accepts(['application/json', 'text/plain']) === 'text/plain') {
         return { status: 200, mediaType: 'text/plain', body: explanationText(explanation, warnings) };
       }
       const body = { pay_id: params.pay_id, explanation, warnings, parameter_files: parameterFiles };
       return { status: 200, body };
     },
   });
-
-/** Text only for those who name it and do not name JSON before it. */
-function prefersText(accept = ''): boolean {
-  const ranges = accept.split(',').map((range) => range.split(';', 1)[0]!.trim().toLowerCase());
-  const text = ranges.indexOf('text/plain');
-  const json = ranges.indexOf('application/json');
-  return text >= 0 && (json < 0 || text < json);
-}
 
 function explanationText(explanation: PayExplanation, warnings: readonly PayWarning[]): string {
   const lines: string[] = [];

@@ -5,7 +5,6 @@ import { readsCompany } from '../companies/company-auth';
 import { PayPath } from '../pays/pay-queries';
 import { refusePays } from '../pays/pays-answers';
 import { Payslip } from './payslip-contracts';
-import { prefersJson } from './prefers-json';
 
 export function payslipRoutes(services: PayslipDependencies): readonly Route[] {
   const read = readPayslip(services);
@@ -38,7 +37,7 @@ export function payslipRoutes(services: PayslipDependencies): readonly Route[] {
         const { payslip } = found.value;
         // Whose payslip it is stays out of the name: file names end up in logs and histories.
         const name = `payslip-${payslip.paymentDate}-${payslip.payId}`;
-        if (prefersJson(context.header('accept'))) {
+        if (context.accepts(['application/pdf', 'application/json']) === 'application/json') {
           return { status: 200, headers: disposition(`${name}.json`), body: payslipJson(payslip) };
         }
         return {

@@ -18,6 +18,7 @@ export {
 export { bearer, company, everyone, type Auth, type BearerAuth, type CompanyNeed } from './auth';
 export { form, json, jsonList, optionalJson, type BodyContract } from './body';
 export { JsonText } from './json-text';
+export { byPath, expressPath } from './express-path';
 export { pathSegments, type PathSegment } from './path-segments';
 export { rateClasses, type RateClass } from './rate-class';
 export type { RequestContext } from './request-context';
@@ -30,4 +31,4 @@ export {
   type Method,
   type Route,
 } from './route';
-export { routeTable, type RouteMatch, type RouteTable } from './route-table';
+export { routeTable, type RouteTable } from './route-table';

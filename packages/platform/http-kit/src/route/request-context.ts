@@ -15,6 +15,8 @@ export interface RequestContext<A = unknown> {
   readonly url: string;
   /** A request header by its lower-case name. */
   header(name: string): string | undefined;
+  /** The media type that the client likes best of these, by Express; the first where it takes anything. */
+  accepts<T extends string>(mediaTypes: readonly T[]): T | undefined;
   readonly log: Logger;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;

@@ -1,60 +1,124 @@
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
+import { byPath, expressPath, type Route } from '../route';
 import type { ApiServices } from './api-services';
-import type { InFlight } from './in-flight';
+import type { InFlightRequests } from './in-flight-requests';
+import { admitClient } from './middleware/admit-client';
+import { burstGuard, showBurstQuota } from './middleware/burst-guard';
+import { clientKeys, type ClientKeys } from './middleware/client-keys';
+import { companyAccess } from './middleware/company-access';
+import { handleRequest } from './middleware/handle-request';
+import { observeRequest } from './middleware/observe-request';
+import { readBody } from './middleware/read-body';
+import { readHeaders, readPath, readQuery } from './middleware/read-request';
+import { loadShedder, overloaded } from './middleware/shed-load';
+import { sizeGuard } from './middleware/size-guard';
+import { checkTarget } from './read-target';
+import { limitHeaders, refuse } from './refuse';
 import { requestIdOf } from './request-id';
-import { serveRequest, type ServedRequest } from './serve-request';
-import { sendProblem } from './send';
-import { clientKeys } from './client-keys';
+import type { ApiResponse } from './request-state';
+import { sendProblem, sendReply } from './send';
+import { middleware, type Step } from './step';
 
-/** The Express application: one door through which every request goes. */
-export function createApp(services: ApiServices, flights: InFlight): Express {
+/** The Express application: every declared route on Express's router, behind the same middleware in the same order. */
+export function createApp(services: ApiServices, inFlight: InFlightRequests): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', services.trustedProxies);
-  const tokens = clientKeys();
-  app.use((req: Request, res: Response) =>
-    observed(services, flights, req, res, (requestId, ip) =>
-      serveRequest(services, tokens, flights, req, res, requestId, ip),
-    ),
-  );
+  app.use(unreadableAddress(services, inFlight), router(services, inFlight), notFound(services, inFlight));
+  app.use(failed(services));
   return app;
 }
 
-async function observed(
+/**
+ * The order matters: what costs nothing refuses first (overload, burst, size, client limit), then the token, then what the
+ * token may do, then the contract, then the handler.
+ */
+function routeMiddleware(
   services: ApiServices,
-  flights: InFlight,
-  req: Request,
-  res: Response,
-  serve: (requestId: string, ip: string) => Promise<ServedRequest>,
-): Promise<void> {
-  const startedAt = process.hrtime.bigint();
-  const requestId = requestIdOf(req.headers['x-request-id']);
-  if (services.isStopping?.() === true) res.setHeader('Connection', 'close');
-  // Express works it out from the headers each time it is asked.
-  const ip = req.ip ?? '';
-  let served: ServedRequest = { route: 'unmatched' };
-  flights.enter();
-  services.observer.started();
-  res.once('close', () => {
-    flights.leave();
-    const durationMs = Number(process.hrtime.bigint() - startedAt) / 1e6;
-    services.observer.finished({ method: req.method, route: served.route, status: res.statusCode, durationMs });
-    services.log.info('request', {
-      request_id: requestId,
-      method: req.method,
-      route: served.route,
-      status: res.statusCode,
-      duration_ms: Math.round(durationMs * 1000) / 1000,
-      ip,
-      ...(served.clientKey === undefined ? {} : { client: served.clientKey }),
-      ...(res.writableFinished ? {} : { aborted: true }),
-    });
-  });
-  try {
-    served = await serve(requestId, ip);
-  } catch (error) {
+  inFlight: InFlightRequests,
+  tokens: ClientKeys,
+  shed: (route: Route) => RequestHandler,
+  route: Route,
+): readonly RequestHandler[] {
+  const guard = route.guard ?? 'burst-and-overload';
+  const steps = (...some: readonly (Step | undefined)[]) =>
+    some.flatMap((step) => (step === undefined ? [] : [middleware(step)]));
+  return [
+    shed(route),
+    ...steps(
+      observeRequest(services, inFlight, route),
+      guard === 'none' ? showBurstQuota(services) : burstGuard(services),
+      guard === 'burst-and-overload' ? overloadGuard(services, inFlight) : undefined,
+      sizeGuard(services, route),
+      admitClient(services, tokens, route),
+      readPath(route),
+      companyAccess(services, route),
+      readQuery(route),
+      readHeaders(route),
+    ),
+    ...readBody(services, route),
+    handleRequest(services, route),
+  ];
+}
+
+function router(services: ApiServices, inFlight: InFlightRequests): express.Router {
+  const made = express.Router({ strict: true, caseSensitive: true });
+  const tokens = clientKeys();
+  const shed = loadShedder(services, inFlight);
+  for (const [path, routes] of byPath(services.table.routes)) {
+    const one = made.route(expressPath(path));
+    for (const route of routes) {
+      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, shed, route));
+    }
+    one.all(...unmatched(services, inFlight), otherMethod(routes));
+  }
+  return made;
+}
+
+const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** A path that exists, with another method: OPTIONS names those there are, any other is refused with them. */
+function otherMethod(routes: readonly Route[]): RequestHandler {
+  const methods = routes.map(({ method }) => method);
+  const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  const allow = { Allow: all.sort().join(', ') };
+  return (req, response) => {
+    const res = response as ApiResponse;
+    if (req.method === 'OPTIONS')
+      sendReply(res, res.locals.requestId, { status: 204, headers: allow }, limitHeaders(res));
+    else refuse(req, res, problem('method-not-allowed', undefined, allow));
+  };
+}
+
+/** Requests that no route takes are counted and observed like the others. */
+function unmatched(services: ApiServices, inFlight: InFlightRequests): readonly RequestHandler[] {
+  return [observeRequest(services, inFlight), burstGuard(services), overloadGuard(services, inFlight)].map(middleware);
+}
+
+function overloadGuard({ overload }: ApiServices, inFlight: InFlightRequests): Step {
+  return () => (overload.isOverloaded(inFlight.count) ? overloaded : undefined);
+}
+
+function unreadableAddress(services: ApiServices, inFlight: InFlightRequests): RequestHandler {
+  const refusing = express.Router();
+  refusing.use(
+    ...unmatched(services, inFlight),
+    middleware((req) => checkTarget(req.url)),
+  );
+  return (req, res, next) => (checkTarget(req.url) === undefined ? next() : refusing(req, res, next));
+}
+
+function notFound(services: ApiServices, inFlight: InFlightRequests): RequestHandler[] {
+  return [...unmatched(services, inFlight), middleware(() => problem('not-found'))];
+}
+
+/** What no step foresaw: a failure of an adapter that means something to the client, or a fault of ours. */
+function failed(services: ApiServices): ErrorRequestHandler {
+  return (error: unknown, req, response, _next) => {
+    const res = response as ApiResponse;
+    const requestId = (res.locals.requestId as string | undefined) ?? requestIdOf(undefined);
     const known = services.problemOf?.(error);
     if (known === undefined) {
       services.log.error('unexpected failure', { request_id: requestId, method: req.method, error });
@@ -63,5 +127,5 @@ async function observed(
     }
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, known ?? problem('internal', 'Internal Server Error'), requestId);
-  }
+  };
 }

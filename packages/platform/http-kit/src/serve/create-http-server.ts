@@ -4,13 +4,12 @@ import type { Duplex } from 'node:stream';
 import { problem, problemBody, problemTable, type Problem, type ProblemKind } from '../errors';
 import type { ApiServices } from './api-services';
 import { createApp } from './create-app';
-import { inFlight, type InFlight } from './in-flight';
+import { inFlightRequests, type InFlightRequests } from './in-flight-requests';
 import { requestIdOf } from './request-id';
-import { loadShedder } from './shed-load';
 
 export interface HttpServer {
   readonly server: Server;
-  readonly flights: InFlight;
+  readonly inFlight: InFlightRequests;
 }
 
 /** Tokens and request ids are short; whatever is longer than this all together is refused with 431. */
@@ -18,9 +17,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** The HTTP server round the application: its own limits, and the spec's shapes where Node would answer by itself. */
 export function createHttpServer(services: ApiServices): HttpServer {
-  const flights = inFlight();
-  const app = createApp(services, flights);
-  const shed = loadShedder(services, flights);
+  const inFlight = inFlightRequests();
+  const app = createApp(services, inFlight);
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -32,7 +30,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
     (req, res) => {
       if (req.httpVersion === '1.1' && req.headers.host === undefined)
         refuse(res, problem('bad-request', 'The Host header is missing.'));
-      else if (!shed(req, res)) app(req, res);
+      else app(req, res);
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {
@@ -46,7 +44,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseUnparsed(socket, problem(kindOf(error.code)));
   });
-  return { server, flights };
+  return { server, inFlight };
 }
 
 /** What Node's parser could not read never became a request. */

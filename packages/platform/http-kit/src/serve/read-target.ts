@@ -1,59 +1,27 @@
-import { accepted, refused, type Result } from 'payroll-core';
-import { invalidRequest, problem, type Problem } from '../errors';
-import type { ContractFault } from '../contract';
+import { problem, type Problem } from '../errors';
 
-/** A request's address, percent-decoded part by part so that an encoded slash stays inside its segment. */
-export interface Target {
-  readonly path: string;
-  readonly segments: readonly string[];
-  readonly rawQuery: string;
-}
+export const badEncoding = problem('bad-request', 'The address has invalid percent-encoding.');
 
-const badEncoding = problem('bad-request', 'The address has invalid percent-encoding.');
-
-export function readTarget(url: string): Result<Target, Problem> {
-  if (!url.startsWith('/')) return refused(problem('bad-request', 'The address must be a path.'));
-  const mark = url.indexOf('?');
-  const path = mark === -1 ? url : url.slice(0, mark);
-  const rawQuery = mark === -1 ? '' : url.slice(mark + 1);
+/** What is wrong with an address before any route is looked for. */
+export function checkTarget(url: string): Problem | undefined {
+  if (!url.startsWith('/')) return problem('bad-request', 'The address must be a path.');
+  const path = pathOf(url);
+  if (!path.includes('%')) return undefined;
   try {
-    return accepted({ path, segments: segmentsOf(path), rawQuery });
+    decodeURIComponent(path);
+    return undefined;
   } catch {
-    return refused(badEncoding);
+    return badEncoding;
   }
 }
 
-function segmentsOf(path: string): readonly string[] {
-  const segments = path.slice(1).split('/');
-  return path.includes('%') ? segments.map(decodeURIComponent) : segments;
+export function pathOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? url : url.slice(0, mark);
 }
 
-/**
- * Name-value pairs of a query or a form, strictly: a name sent twice is refused rather than one of the two chosen in
- * silence. Names live in an object without prototype, so that `__proto__` is a name like any other.
- */
-export function readPairs(raw: string, part: 'query' | 'body'): Result<Readonly<Record<string, string>>, Problem> {
-  const pairs = Object.create(null) as Record<string, string>;
-  const faults: ContractFault[] = [];
-  for (const piece of raw.split('&')) {
-    if (piece === '') continue;
-    const equals = piece.indexOf('=');
-    let name: string;
-    let value: string;
-    try {
-      name = decodePiece(equals === -1 ? piece : piece.slice(0, equals));
-      value = equals === -1 ? '' : decodePiece(piece.slice(equals + 1));
-    } catch {
-      return refused(part === 'query' ? badEncoding : problem('bad-request', 'The body has invalid percent-encoding.'));
-    }
-    if (name in pairs) {
-      faults.push({ path: `${part}.${name}`, code: 'repeated', message: 'This name was sent more than once.' });
-    }
-    pairs[name] = value;
-  }
-  return faults.length === 0 ? accepted(pairs) : refused(invalidRequest(faults));
-}
-
-function decodePiece(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '));
+/** The query as it was sent, without its question mark. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark + 1);
 }

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { problemBody, problemDetails, problemTable, type Problem } from '../errors';
 import { JsonText, type AnyReply, type HeaderValues } from '../route';
+import { accepts, contentTypeOf } from './accepts';
 import { securityHeaders } from './security-headers';
 
 /**
@@ -16,7 +17,7 @@ export function sendReply(res: Response, requestId: string, reply: AnyReply, lim
   const body = bodyOf(reply);
   let bytes = 0;
   if (body !== undefined) {
-    headers['Content-Type'] = contentType(reply.mediaType ?? 'application/json');
+    headers['Content-Type'] = contentTypeOf(reply.mediaType ?? 'application/json');
     headers['Content-Length'] = bytes = Buffer.byteLength(body);
   } else if (reply.status !== 204 && reply.status !== 304) {
     headers['Content-Length'] = 0;
@@ -43,7 +44,7 @@ export function sendProblem(
   requestId: string,
   limits: HeaderValues = {},
 ): void {
-  const asDetails = asksForProblemDetails(req.headers.accept);
+  const asDetails = asksForProblemDetails(req);
   const reply = {
     status: problemTable[refusal.problem].status,
     body: asDetails ? problemDetails(refusal, requestId) : problemBody(refusal),
@@ -54,13 +55,7 @@ export function sendProblem(
 }
 
 /** Only a client that names the media type gets it (RFC 9457); any other range means the spec's own shapes. */
-function asksForProblemDetails(accept: string | undefined): boolean {
-  return (accept ?? '').split(',').some((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    return type === 'application/problem+json' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
-
-function contentType(mediaType: string): string {
-  return /^text\/|javascript$|json$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
+function asksForProblemDetails(req: Request): boolean {
+  const named = req.headers.accept?.toLowerCase().includes('application/problem+json') === true;
+  return named && accepts(req, ['application/problem+json']) !== undefined;
 }

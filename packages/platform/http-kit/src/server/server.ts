@@ -54,7 +54,7 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     ...openApiRoutes(() => (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server)))),
     ...docsRoutes(),
   ]);
-  const { server, flights } = createHttpServer({
+  const { server, inFlight } = createHttpServer({
     ...dependencies,
     table,
     limits: limits ?? 'off',
@@ -81,11 +81,11 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
 
   const stop = async (): Promise<void> => {
     stopping = true;
-    log.info('stopping', { requests_in_flight: flights.count });
+    log.info('stopping', { requests_in_flight: inFlight.count });
     const allClosed = closed(server);
     server.closeIdleConnections();
-    await Promise.race([flights.drained(), delay(settings.shutdownSeconds * 1000)]);
-    if (flights.count > 0) log.warn('stopped with requests unanswered', { requests_in_flight: flights.count });
+    await Promise.race([inFlight.drained(), delay(settings.shutdownSeconds * 1000)]);
+    if (inFlight.count > 0) log.warn('stopped with requests unanswered', { requests_in_flight: inFlight.count });
     server.closeAllConnections();
     await allClosed;
     await closeAll();

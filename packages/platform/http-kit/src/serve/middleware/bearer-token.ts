@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
-import { problem, type Problem } from '../errors';
-import type { Authenticator, Principal } from '../security';
+import { problem, type Problem } from '../../errors';
+import type { Authenticator, Principal } from '../../security';
 
 /** RFC 6750 section 2.1: the token's alphabet. */
 const BEARER = /^Bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Principal } from '../security';
+import type { Principal } from '../../security';
 
 const MOST_TOKENS = 10_000;
 

@@ -1,23 +1,23 @@
 /** Counts requests that were taken up and not answered yet; a stop waits for them. */
-export interface InFlight {
+export interface InFlightRequests {
   readonly count: number;
-  enter(): void;
-  leave(): void;
+  started(): void;
+  ended(): void;
   /** Resolves when nothing is in flight. */
   drained(): Promise<void>;
 }
 
-export function inFlight(): InFlight {
+export function inFlightRequests(): InFlightRequests {
   let count = 0;
   let waiting: (() => void)[] = [];
   return {
     get count() {
       return count;
     },
-    enter() {
+    started() {
       count++;
     },
-    leave() {
+    ended() {
       count--;
       if (count > 0) return;
       for (const resolve of waiting) resolve();

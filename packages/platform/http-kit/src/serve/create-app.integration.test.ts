@@ -1,0 +1,80 @@
+import { request as httpRequest } from 'node:http';
+import { PathId, Text } from '../contract';
+import { answerNothing, everyone, route, type Method, type Route } from '../route';
+import { runningApi, type RunningApi } from '../testing';
+
+class IdPath {
+  @PathId() company_id!: number;
+}
+class NamePath {
+  @Text() name!: string;
+}
+
+/** Answers with its operation and the parameters of its path. */
+function at(method: Method, path: `/${string}`, operation: string): Route {
+  const params = path.includes('{company_id}') ? IdPath : path.includes('{name}') ? NamePath : undefined;
+  return route({
+    method,
+    path,
+    operation,
+    summary: operation,
+    tag: 'Test',
+    auth: everyone,
+    rate: 'unlimited',
+    request: params === undefined ? {} : { params },
+    responses: { 204: answerNothing('Done') },
+    handle: ({ params: sent }) =>
+      Promise.resolve({ status: 204, headers: { 'x-route': `${operation} ${JSON.stringify(sent ?? {})}` } }),
+  });
+}
+
+let api: RunningApi;
+beforeAll(async () => {
+  // Parameters first: the order of declaration must not matter.
+  api = await runningApi([
+    at('GET', '/api/company/{company_id}', 'read'),
+    at('PATCH', '/api/company/{company_id}', 'change'),
+    at('GET', '/api/company/{company_id}/pays', 'pays'),
+    at('GET', '/api/company', 'list'),
+    at('PUT', '/api/company/create', 'create'),
+    at('GET', '/schema/{name}', 'any-schema'),
+    at('GET', '/schema/{name}.json', 'schema'),
+    at('GET', '/.well-known/odd(1)+[x]:y', 'odd'),
+  ]);
+});
+afterAll(() => api.close());
+
+function ask(method: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(api.url, { method, path }, (response) => {
+      response.resume();
+      const { allow, 'x-route': found } = response.headers;
+      resolve(found === undefined ? `${response.statusCode} ${allow ?? ''}`.trim() : String(found));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+test.each([
+  ['GET', '/api/company', 'list {}'],
+  ['HEAD', '/api/company', 'list {}'],
+  ['PUT', '/api/company/create', 'create {}'],
+  ['GET', '/api/company/7', 'read {"company_id":7}'],
+  ['GET', '/api/company/7?x=1', 'read {"company_id":7}'],
+  ['GET', '/api/company/7/pays', 'pays {"company_id":7}'],
+  ['GET', '/schema/Tree.json', 'schema {"name":"Tree"}'],
+  ['GET', '/schema/Tree', 'any-schema {"name":"Tree"}'],
+  ['GET', '/schema/a%2Fb', 'any-schema {"name":"a/b"}'],
+  ['GET', '/.well-known/odd(1)+[x]:y', 'odd {}'],
+  ['DELETE', '/api/company/7', '405 GET, HEAD, OPTIONS, PATCH'],
+  ['PROPFIND', '/api/company/7', '405 GET, HEAD, OPTIONS, PATCH'],
+  ['OPTIONS', '/api/company/7', '204 GET, HEAD, OPTIONS, PATCH'],
+  ['GET', '/api/company/create', '405 OPTIONS, PUT'],
+  ['GET', '/api', '404'],
+  ['GET', '/api/company/', '404'],
+  ['GET', '//api/company', '404'],
+  ['GET', '/API/company', '404'],
+  ['GET', '/api/company/7/', '404'],
+  ['GET', '/constructor', '404'],
+])('%s %s', async (method, path, expected) => expect(await ask(method, path)).toBe(expected));

@@ -1,0 +1,53 @@
+import type { Request } from 'express';
+import type { Route } from '../../route';
+import type { ApiServices } from '../api-services';
+import type { InFlightRequests } from '../in-flight-requests';
+import { requestIdOf } from '../request-id';
+import type { ApiResponse, RequestState } from '../request-state';
+import type { Step } from '../step';
+
+/** Takes a request up: its id, its place among those in flight, and at its end the access line and the metrics. */
+export function observeRequest(services: ApiServices, inFlight: InFlightRequests, route?: Route): Step {
+  return (req, res) => {
+    const startedAt = process.hrtime.bigint();
+    const state: RequestState = {
+      requestId: requestIdOf(req.headers['x-request-id']),
+      now: services.clock.now(),
+      // Express works it out from the headers each time it is asked.
+      ip: req.ip ?? '',
+      route,
+      counted: [],
+      clientKey: undefined,
+      principal: null,
+      params: undefined,
+      query: undefined,
+      headers: undefined,
+      body: undefined,
+    };
+    res.locals = state;
+    if (services.isStopping?.() === true) res.setHeader('Connection', 'close');
+    inFlight.started();
+    services.observer.started();
+    res.once('close', () => {
+      inFlight.ended();
+      note(services, req, res, Number(process.hrtime.bigint() - startedAt) / 1e6);
+    });
+    return undefined;
+  };
+}
+
+function note({ observer, log }: ApiServices, req: Request, res: ApiResponse, durationMs: number): void {
+  const { requestId, ip, route, clientKey } = res.locals;
+  const label = route?.path ?? 'unmatched';
+  observer.finished({ method: req.method, route: label, status: res.statusCode, durationMs });
+  log.info('request', {
+    request_id: requestId,
+    method: req.method,
+    route: label,
+    status: res.statusCode,
+    duration_ms: Math.round(durationMs * 1000) / 1000,
+    ip,
+    ...(clientKey === undefined ? {} : { client: clientKey }),
+    ...(res.writableFinished ? {} : { aborted: true }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Response } from 'express';
+import type { Counted } from '../limits';
+import type { Principal } from '../security';
+import type { Route } from '../route';
+
+/** What the middleware has found out about a request so far; Express carries it as `res.locals`. */
+export interface RequestState {
+  requestId: string;
+  /** Epoch milliseconds at which the request was taken up. */
+  now: number;
+  ip: string;
+  /** The declared route; undefined where none fits. */
+  route: Route | undefined;
+  /** The quotas that the request was counted against. */
+  counted: Counted[];
+  clientKey: string | undefined;
+  principal: Principal | null;
+  params: object | undefined;
+  query: object | undefined;
+  headers: object | undefined;
+  body: unknown;
+}
+
+export type ApiResponse = Response<unknown, RequestState>;
