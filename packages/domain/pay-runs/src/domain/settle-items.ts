@@ -7,7 +7,6 @@ import type { PayItem } from './pay-command';
 import type { AllowanceLine, BackPaymentLine, BonusLine, DeductionLine, SacrificeLine } from './pay-lines';
 import { refusal, type PaysRefusal } from './pays-refusal';
 import { isGiven } from './is-given';
-import { snakeCase } from './snake-case';
 
 /** What is known about an employee's items before a pay names them. */
 export interface ItemCatalogue {
