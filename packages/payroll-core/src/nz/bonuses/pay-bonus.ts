@@ -106,10 +106,10 @@ export function readNzPayBonus(door: Door, row: Source): NzPayBonus {
 
 function refuseContradictions(door: Door, bonus: NzPayBonus): void {
   if (!bonus.withholdPaye && !bonus.isNzEss) {
-    door.refuse('input/conflict', 'withholdPaye', 'PAYE can be left off only for a share scheme benefit (isNzEss).');
+    door.refuse('input/conflict', 'withholdPaye', 'PAYE can be left off only for a share scheme benefit (is_nz_ess).');
   }
   if (bonus.isNzEssCashSettled && !bonus.isNzEss) {
-    door.refuse('input/conflict', 'isNzEssCashSettled', 'Only a share scheme benefit (isNzEss) can be cash settled.');
+    door.refuse('input/conflict', 'isNzEssCashSettled', 'Only a share scheme benefit (is_nz_ess) can be cash settled.');
   }
   if (bonus.taxMethod !== 'SPREAD_OVER_SPECIFIC_RANGE') return;
   if (bonus.taxAsNzExtraPay || bonus.isNzEss) {

@@ -67,7 +67,7 @@ function annualisedBefore(pay: ParsedNzPay, ordinary: Nzd, rules: NzRules, warni
   }
   warnings.push({
     code: 'nz.extra-pays/base-assumed',
-    message: 'No earlier pays were given (earlierPays), so this pay stands for every other in the rate of extra pays.',
+    message: 'No earlier pays were given, so this pay stands for every other in the rate of extra pays.',
   });
   const factor = paysInYear[frequency];
   return step(

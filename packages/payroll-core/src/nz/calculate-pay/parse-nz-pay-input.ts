@@ -129,7 +129,7 @@ function refuseSacrifices(door: Door, source: Source): void {
     door.refuse(
       'input/not-allowed',
       'paySacrifices',
-      'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employerContribTaxMethod).',
+      'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employer_contrib_tax_method).',
     );
   }
 }

@@ -186,7 +186,7 @@ function readTaxCode(door: Door, part: Source): TaxCode {
   if (door.flag(part, 'noDeclaration', false)) return taxCodeOf('ND');
   const given = part['nzTaxCode'];
   if (given === undefined || given === null) {
-    door.refuse('input/missing', 'nzTaxCode', 'A tax code is needed, unless there is no declaration (noDeclaration).');
+    door.refuse('input/missing', 'nzTaxCode', 'A tax code is needed, unless there is no declaration (no_declaration).');
     return NOBODY.taxCode;
   }
   const parsed = parseTaxCode(given);

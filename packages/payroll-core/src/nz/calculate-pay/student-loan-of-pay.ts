@@ -43,7 +43,7 @@ export function studentLoanOfPay(
   if (specialRate !== undefined && isMore(specialRate, maximumSpecialRate)) {
     return refused({
       code: 'input/not-allowed',
-      message: `A special student loan rate is at most ${maximumSpecialRate.toString()}; it is ${specialRate.toString()}. More is a voluntary deduction (studentLoanBor).`,
+      message: `A special student loan rate is at most ${maximumSpecialRate.toString()}; it is ${specialRate.toString()}. More is a voluntary deduction (SLBOR).`,
       path: 'employee.studentLoanSpecialRate',
     });
   }

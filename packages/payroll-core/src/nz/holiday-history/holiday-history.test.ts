@@ -97,6 +97,19 @@ describe('a whole history', () => {
   });
 });
 
+test('unpaid leave that both agreed to count lowers the divisor by its days beyond a week: 50,000 ÷ 50 (s 16(3))', () => {
+  const history = { startDate, pays: weeklyPays(52, sunday, (week) => (week < 2 ? '0' : '1000')) };
+  const rates = holidayRates(
+    history,
+    { lastPeriodEnd: civilDate(sunday), frequency: 'weekly', agreedUnpaidDays: 14 },
+    act,
+  );
+  expect(print(rates.averageWeeklyEarnings)).toBe('1000');
+  const none = holidayRates(history, { lastPeriodEnd: civilDate(sunday), frequency: 'weekly' }, act);
+  // 50,000 ÷ 52
+  expect(print(none.averageWeeklyEarnings)).toBe('961.54');
+});
+
 describe('pay periods', () => {
   const fortnights = (count: number): readonly PayEarnings[] =>
     Array.from({ length: count }, (_, i) => {

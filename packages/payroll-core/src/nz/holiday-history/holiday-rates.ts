@@ -1,7 +1,6 @@
 import { daysBetween, type CivilDate } from '../../calendar/civil-date';
 import { isPositive, multiply } from '../../money/arithmetic';
 import { nzd, toFixed, whole } from '../../money/parse';
-import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
@@ -31,8 +30,8 @@ export interface HolidayRatesAsked {
   readonly relevantDailyPay?: Nzd | undefined;
   /** The employee's daily pay varies within the pay period: average daily pay may be used in its place. */
   readonly dailyPayVaries?: boolean | undefined;
-  /** Unpaid leave in the 12 months that both agreed to count as employment, in weeks beyond one week each. */
-  readonly agreedUnpaidWeeks?: Decimal | undefined;
+  /** Days of unpaid leave in the 12 months, beyond a week each, that both agreed to count: `daysAgreedToCount`. */
+  readonly agreedUnpaidDays?: number | undefined;
   /** Holidays that are paid at average weekly earnings alone: see `entitlementsAfterParentalLeave`. */
   readonly averageWeeklyEarningsOnly?: boolean | undefined;
 }
@@ -153,7 +152,7 @@ function ordinaryOf(
   return ordinaryWeeklyPayByFormula(weeks.gross, weeks.irregular, holidays);
 }
 
-/** @law Holidays Act 2003 ss 21(2)(b)(ii), 22(2)(b)(ii), 22(3) */
+/** @law Holidays Act 2003 ss 16(3), 21(2)(b)(ii), 22(2)(b)(ii), 22(3) */
 function averageOf(
   history: HolidayHistory,
   asked: HolidayRatesAsked,
@@ -163,21 +162,21 @@ function averageOf(
 ): Step<LeaveRate> | undefined {
   if (year.coveredDays === 0) return undefined;
   const isWholeYear = history.startDate <= year.window.from;
-  if (isWholeYear && year.missing.length === 0) {
-    return averageWeeklyEarnings(year.gross, holidays, asked.agreedUnpaidWeeks);
-  }
+  const agreed = asked.agreedUnpaidDays ?? 0;
+  if (isWholeYear && year.missing.length === 0 && agreed === 0) return averageWeeklyEarnings(year.gross, holidays);
   if (!isWholeYear) {
     notes.assume(
       'The employment is younger than 12 months, so average weekly earnings count the weeks since it began.',
     );
   }
-  // Exactly so many weeks as days are known: 100 days are 100/7 weeks.
-  const rate = { paid: multiply(year.gross, DAYS_IN_WEEK), over: whole(year.coveredDays) };
+  // Exactly so many weeks as days are known, less those of agreed unpaid leave (s 16(3)): 100 days are 100/7 weeks.
+  const days = year.coveredDays > agreed ? year.coveredDays - agreed : year.coveredDays;
+  const rate = { paid: multiply(year.gross, DAYS_IN_WEEK), over: whole(days) };
   return step(
     'nz.holidays.average-weekly-earnings-known-weeks',
     rate,
-    () => `${year.gross.toString()} ÷ (${year.coveredDays} days ÷ 7) = ${printRate(rate).toString()}`,
-    [given('gross earnings', year.gross), given('days known', year.coveredDays)],
+    () => `${year.gross.toString()} ÷ (${days} days ÷ 7) = ${printRate(rate).toString()}`,
+    [given('gross earnings', year.gross), given('days counted', days)],
   );
 }
 

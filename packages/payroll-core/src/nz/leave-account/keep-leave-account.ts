@@ -189,6 +189,7 @@ class Keeper {
     }
   }
 
+  /** The day that sick and family violence leave next come: the Act gives both after the same months. */
   private halfYearDay(): CivilDate {
     const { sick } = this.holidays.values;
     return addMonths(this.facts.startDate, sick.afterMonths + MONTHS_OF_YEAR * this.halfYears);
