@@ -32,7 +32,7 @@ const common: Config = {
           keepClassNames: true,
         },
         module: { type: 'commonjs' },
-        sourceMaps: 'inline',
+        sourceMaps: true,
       },
     ],
   },

@@ -1,37 +1,38 @@
 import { bin } from './stages.mjs';
 
-/** Everything that can be said about the code without running it; what takes longest comes first. */
+const tooling = 'packages/platform/tooling';
+
+/** What can be said about the code without running or building it; what takes longest comes first. */
 export const checkStages = [
+  ['lint, and types of the tests', process.execPath, `${tooling}/lint-and-types.mjs`],
   [
-    'lint',
-    bin('eslint'),
-    '--config',
-    'packages/platform/tooling/eslint.config.mjs',
+    'format',
+    bin('prettier'),
+    '--check',
+    '--log-level',
+    'warn',
     '--cache',
+    '--cache-strategy',
+    'content',
     '--cache-location',
-    'node_modules/.cache/eslint/',
+    'node_modules/.cache/prettier',
     '.',
   ],
-  ['format', bin('prettier'), '--check', '--log-level', 'warn', '.'],
-  ['types of the tests', bin('tsc'), '--noEmit', '-p', 'packages/platform/tooling/tsconfig/tests.json'],
-  [
-    'dependency rules',
-    bin('depcruise'),
-    '--config',
-    'packages/platform/tooling/dependency-rules.cjs',
-    'packages',
-    'apps',
-  ],
-  ['probes: every rule fires', process.execPath, 'packages/platform/tooling/probes.mjs'],
-  ['statutory index', process.execPath, 'packages/platform/tooling/statutory-index.mjs', '--check'],
-  ['statutory data', process.execPath, 'packages/platform/tooling/statutory-check.mjs'],
-  ['requirements and their tests', process.execPath, 'packages/platform/tooling/requirements.mjs', '--check'],
-  ['READMEs of the packages', process.execPath, 'packages/platform/tooling/package-readmes.mjs', '--check'],
-  ['index of the decisions', process.execPath, 'packages/platform/tooling/decisions-index.mjs', '--check'],
-  ['types of the published packages', process.execPath, 'packages/platform/tooling/types-report.mjs', '--check'],
-  ['OpenAPI document', process.execPath, 'packages/platform/tooling/openapi-report.mjs', '--check'],
-  ['checks of the reports', process.execPath, '--test', 'packages/platform/tooling/api-changes.test.mjs'],
-  ['paths in Markdown', process.execPath, 'packages/platform/tooling/markdown-paths.mjs'],
-  ['change files', process.execPath, 'packages/platform/tooling/release.mjs'],
-  ['lock file', process.execPath, 'packages/platform/tooling/lock-check.mjs'],
+  ['dependency rules', bin('depcruise'), '--config', `${tooling}/dependency-rules.cjs`, 'packages', 'apps'],
+  ['probes: every rule fires', process.execPath, `${tooling}/probes.mjs`],
+  ['statutory index', process.execPath, `${tooling}/statutory-index.mjs`, '--check'],
+  ['statutory data', process.execPath, `${tooling}/statutory-check.mjs`],
+  ['requirements and their tests', process.execPath, `${tooling}/requirements.mjs`, '--check'],
+  ['READMEs of the packages', process.execPath, `${tooling}/package-readmes.mjs`, '--check'],
+  ['index of the decisions', process.execPath, `${tooling}/decisions-index.mjs`, '--check'],
+  ['paths in Markdown', process.execPath, `${tooling}/markdown-paths.mjs`],
+  ['change files', process.execPath, `${tooling}/release.mjs`],
+  ['lock file', process.execPath, `${tooling}/lock-check.mjs`],
+];
+
+/** The stored reports of interfaces; those of types stand on a build. */
+export const reportStages = [
+  ['types of the published packages', process.execPath, `${tooling}/types-report.mjs`, '--check'],
+  ['OpenAPI document', process.execPath, `${tooling}/openapi-report.mjs`, '--check'],
+  ['checks of the reports', process.execPath, '--test', `${tooling}/api-changes.test.mjs`],
 ];
