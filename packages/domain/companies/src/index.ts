@@ -29,6 +29,12 @@ export {
   type PayRate,
   type PayRateGroup,
 } from './domain/pay-rates';
+export {
+  documentVersions,
+  type DocumentVersions,
+  type StoredDocument,
+  type UpgradeStep,
+} from './domain/stored-document';
 export { localDay } from './domain/time-zone';
 export type * from './ports';
 export { createAward, deleteAward, listAwards, renameAward, type AwardReadModel } from './use-cases/awards';

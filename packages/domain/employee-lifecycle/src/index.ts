@@ -1,4 +1,12 @@
 /** The employee record, its country rules, its life, and what hangs on it. */
+export {
+  employeeDocument,
+  partDocument,
+  upgradeEmployeeDocument,
+  upgradePartDocument,
+} from './domain/employee-document';
+export type { CountryEmployee } from './countries/country-employee';
+export { countryEmployee, countryEmployees } from './countries/registered-countries';
 export { countsTowardPlan, type Employee, type NewEmployee } from './domain/employee';
 export {
   employeeReadModel,

@@ -4,6 +4,15 @@ export type * from './domain/pay-record';
 export type { PayRun } from './domain/pay-run';
 export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
 export type { CalculationInput } from './domain/calculation-input';
+export {
+  answerDocument,
+  calculationInputDocument,
+  payDocument,
+  upgradeAnswerDocument,
+  upgradeCalculationInput,
+  upgradePayDocument,
+  type PayDocument,
+} from './domain/pay-document';
 export { countryPayroll } from './countries/registered-countries';
 export type { CountryPayroll, FilingAfterCorrection } from './countries/country-payroll';
 export type * from './domain/year-figures';

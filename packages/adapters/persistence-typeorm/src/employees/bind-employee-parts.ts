@@ -1,6 +1,8 @@
 import { normalKey } from '@anz-payroll/companies';
 import {
+  partDocument,
   partRules,
+  upgradePartDocument,
   type DraftPart,
   type EmployeeParts,
   type Part,
@@ -60,7 +62,7 @@ function toColumns(vault: Vault, kind: PartKind, place: number, { values }: Draf
   return {
     place,
     descriptionKey: typeof description === 'string' ? normalKey(description) : null,
-    details,
+    details: partDocument(details),
     sealed: Object.values(secrets).every((value) => value === null)
       ? null
       : vault.seal(JSON.stringify(secrets), sealedPartPlace),
@@ -75,6 +77,6 @@ export function toPart(vault: Vault, row: EmployeePartRow): Part {
     employeeId: row.employeeId,
     kind: row.kind,
     rank: row.place,
-    values: { ...row.details, ...secrets },
+    values: { ...upgradePartDocument(row.kind, row.details), ...secrets },
   };
 }

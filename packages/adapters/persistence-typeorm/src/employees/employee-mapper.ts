@@ -1,7 +1,9 @@
 import { normalKey } from '@anz-payroll/companies';
 import {
+  employeeDocument,
   sealedFieldNames,
   sortKey,
+  upgradeEmployeeDocument,
   type Employee,
   type EmployeeDetails,
   type NewEmployee,
@@ -43,7 +45,7 @@ export function toEmployeeRow(vault: Vault, employee: NewEmployee): Writable {
     lastName: last_name,
     nameKey: sortKey(employee.details),
     employmentType: employment_type,
-    details: open as OpenEmployeeDetails,
+    details: employeeDocument(open),
     sealed: Object.values(secrets).every((value) => value === null)
       ? null
       : vault.seal(JSON.stringify(secrets), sealedEmployeePlace),
@@ -78,7 +80,7 @@ export function toEmployee(vault: Vault, row: Pick<EmployeeRow, (typeof readColu
       ? noSecrets
       : (JSON.parse(vault.open(row.sealed, sealedEmployeePlace)) as SealedEmployeeDetails);
   // Fresh from its JSON text, so nobody else holds it; the record is too wide to copy for nothing.
-  const details = Object.assign(row.details, secrets, {
+  const details = Object.assign(upgradeEmployeeDocument(row.details) as OpenEmployeeDetails, secrets, {
     number: row.number,
     first_name: row.firstName,
     last_name: row.lastName,

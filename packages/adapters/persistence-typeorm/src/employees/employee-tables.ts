@@ -1,3 +1,4 @@
+import type { StoredDocument } from '@anz-payroll/companies';
 import type {
   Employee,
   EmployeeDetails,
@@ -22,7 +23,8 @@ export interface EmployeeRow extends Omit<Employee, 'details' | 'terminationDate
   readonly lastName: string;
   readonly nameKey: string;
   readonly employmentType: number | null;
-  readonly details: OpenEmployeeDetails;
+  /** The details in the version of their day; see `employeeDocument`. */
+  readonly details: StoredDocument;
   readonly sealed: string | null;
   /** Keyed hash of the tax file or IRD number: how an employee is found by it. */
   readonly taxNumberHash: string | null;
@@ -45,7 +47,7 @@ export const EmployeeTable = defineTable<EmployeeRow>('employees', {
   lastName: column.text(60),
   nameKey: column.key(400),
   employmentType: nullable(column.integer()),
-  details: column.json<OpenEmployeeDetails>(),
+  details: column.json<StoredDocument>(),
   sealed: nullable(column.sealed()),
   taxNumberHash: nullable(column.lookupHash()),
   batch: column.code(40),

@@ -1,5 +1,5 @@
 import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/filing';
-import type { CalculationInput, PayRecord } from '@anz-payroll/pay-runs';
+import { upgradeCalculationInput, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
 import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
@@ -87,7 +87,7 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
       const rows = await idsInChunks(payIds, (ids) =>
         readRows(tx, PayTable, { where: { id: In([...ids]), country: 'NZ' }, only: ['id', 'grounds'] }),
       );
-      return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(grounds)]));
+      return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(upgradeCalculationInput(grounds))]));
     },
     originsOf: (payIds) => originsOf(tx, payIds),
     lock: async (payIds) => {

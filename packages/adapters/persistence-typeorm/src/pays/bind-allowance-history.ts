@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { readRows } from '../hot-sql';
 import { bindPayRecords } from './bind-pay-records';
-import { toPay, shownColumns } from './pay-mapper';
+import { shownColumns, toPayWithInput } from './pay-mapper';
 import { AllowanceOriginTable, PayTable } from './pay-tables';
 
 /** Renames the lines that processed pays copied from a template; lines of other allowances are left alone. */
@@ -21,9 +21,7 @@ export function bindAllowanceHistory(tx: Transaction): AllowanceHistory {
           order: { id: 'ASC' },
           only: [...shownColumns, 'grounds'],
         });
-        await pays.saveAll(
-          rows.map(({ grounds, ...row }) => renamed({ pay: toPay(row), calculationInput: grounds }, fromKey, to)),
-        );
+        await pays.saveAll(rows.map((row) => renamed(toPayWithInput(row), fromKey, to)));
       });
     },
   };

@@ -1,12 +1,18 @@
 import { normalKey } from '@anz-payroll/companies';
-import type { PayWithInput, PastPay, PayRecord, Pays } from '@anz-payroll/pay-runs';
+import {
+  upgradeCalculationInput,
+  type PastPay,
+  type PayRecord,
+  type Pays,
+  type PayWithInput,
+} from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
 import { EmployeeTable } from '../employees/employee-tables';
 import { insertRows, putRows, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
-import { shownColumns, toPay, toPayRow } from './pay-mapper';
+import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
 const columnsWithInput = [...shownColumns, 'grounds'] as const;
@@ -34,10 +40,7 @@ export function bindPayRecords(tx: Transaction): Pays {
   const shown = async (options: ReadOptions<PayRow, never>): Promise<readonly PayRecord[]> =>
     (await readRows(tx, PayTable, { ...options, only: shownColumns })).map(toPay);
   const readWithInput = async (options: ReadOptions<PayRow, never>): Promise<readonly PayWithInput[]> =>
-    (await readRows(tx, PayTable, { ...options, only: columnsWithInput })).map(({ grounds, ...row }) => ({
-      pay: toPay(row),
-      calculationInput: grounds,
-    }));
+    (await readRows(tx, PayTable, { ...options, only: columnsWithInput })).map(toPayWithInput);
   return {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
@@ -45,7 +48,7 @@ export function bindPayRecords(tx: Transaction): Pays {
       const rows = pays.map(({ pay, calculationInput }, batchPlace) => ({
         ...toPayRow(pay),
         version: 1,
-        grounds: calculationInput,
+        ...toInputColumn(calculationInput),
         batch,
         batchPlace,
       }));
@@ -90,7 +93,7 @@ export function bindPayRecords(tx: Transaction): Pays {
           ...row,
           payDate: row.payDate as CivilDate,
           super: superAmount,
-          calculationInput: grounds,
+          calculationInput: upgradeCalculationInput(grounds),
         })),
       ),
     past: (employeeIds, from, to) =>
@@ -163,7 +166,14 @@ async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<
     const before = byId.get(pay.id);
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
     const { batch, batchPlace } = before;
-    return { ...toPayRow(pay), id: pay.id, version: pay.version + 1, grounds: calculationInput, batch, batchPlace };
+    return {
+      ...toPayRow(pay),
+      id: pay.id,
+      version: pay.version + 1,
+      ...toInputColumn(calculationInput),
+      batch,
+      batchPlace,
+    };
   });
   await putRows(tx, PayTable, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));

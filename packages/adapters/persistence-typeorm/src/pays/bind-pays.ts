@@ -1,4 +1,5 @@
 import type { Answers, PayStores } from '@anz-payroll/pay-runs';
+import type { StoredDocument } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
 import { bindAllowances } from '../companies/bind-allowances';
 import type { Transaction } from '../database';
@@ -45,7 +46,7 @@ function bindAnswers(tx: Transaction, clock: { now(): number }): Answers {
     begin: async (customerId, { key, fingerprint }) => {
       const begun = await keys.begin({ scope: `customer:${customerId}`, key, fingerprint });
       if (begun.kind === 'conflict') return begun;
-      if (begun.kind === 'replay') return { kind: 'replay', answer: begun.answer.body };
+      if (begun.kind === 'replay') return { kind: 'replay', answer: begun.answer.body as StoredDocument };
       return { kind: 'fresh', store: (body) => begun.store({ status: KEPT, body }) };
     },
   };

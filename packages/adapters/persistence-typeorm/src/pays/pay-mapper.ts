@@ -1,10 +1,19 @@
-import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
+import {
+  calculationInputDocument,
+  countryPayroll,
+  payDocument,
+  upgradeCalculationInput,
+  upgradePayDocument,
+  type CalculationInput,
+  type PayRecord,
+  type PayWithInput,
+} from '@anz-payroll/pay-runs';
 import type { PayRow } from './pay-tables';
 
 type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds'>;
 
 export function toPayRow(pay: PayRecord): Written {
-  const { result, termination, employee, yearToDate } = pay;
+  const { result, termination } = pay;
   const payroll = countryPayroll(pay.country);
   return {
     customerId: pay.customerId,
@@ -34,7 +43,7 @@ export function toPayRow(pay: PayRecord): Written {
     stpTimestamp: pay.stpTimestamp,
     replacesPayId: pay.replacesPayId,
     replacedByPayId: pay.replacedByPayId,
-    body: { employee, yearToDate, result, termination },
+    body: payDocument(pay),
   };
 }
 
@@ -42,7 +51,19 @@ export function toPay(
   row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays'>,
 ): PayRecord {
   const { superAmount, body, isTermination: _termination, hasWorkersComp: _workersComp, ...columns } = row;
-  return { ...columns, super: superAmount, ...body } as unknown as PayRecord;
+  return { ...columns, super: superAmount, ...upgradePayDocument(body) } as unknown as PayRecord;
+}
+
+/** The column keeps the name that it was created with. */
+export function toInputColumn(calculationInput: CalculationInput): Pick<PayRow, 'grounds'> {
+  return { grounds: calculationInputDocument(calculationInput) };
+}
+
+export function toPayWithInput({
+  grounds,
+  ...row
+}: Parameters<typeof toPay>[0] & Pick<PayRow, 'grounds'>): PayWithInput {
+  return { pay: toPay(row), calculationInput: upgradeCalculationInput(grounds) };
 }
 
 /** Everything but what only the next pays ask for and what explains a pay. */

@@ -1,14 +1,5 @@
-import type { Country } from '@anz-payroll/companies';
-import type {
-  Figures,
-  ItemKind,
-  LedgerReason,
-  CalculationInput,
-  PayPeriod,
-  PayRecord,
-  PayStatus,
-  StpStatus,
-} from '@anz-payroll/pay-runs';
+import type { Country, StoredDocument } from '@anz-payroll/companies';
+import type { Figures, ItemKind, LedgerReason, PayPeriod, PayStatus, StpStatus } from '@anz-payroll/pay-runs';
 import { column, defineTable, nullable } from '../columns';
 
 export interface PayRunRow {
@@ -50,8 +41,8 @@ export const PayRunTable = defineTable<PayRunRow>('pay_runs', {
   updatedAt: column.epochMs(),
 });
 
-/** What nobody looks for: read whole and written whole. */
-export type PayBody = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' | 'termination'>;
+/** What nobody looks for: read whole and written whole, in the version of its day. */
+export type PayBody = StoredDocument;
 
 export interface PayRow {
   readonly id: number;
@@ -86,7 +77,7 @@ export interface PayRow {
   readonly replacesPayId: number | null;
   readonly replacedByPayId: number | null;
   readonly body: PayBody;
-  readonly grounds: CalculationInput;
+  readonly grounds: StoredDocument;
   readonly batch: string;
   readonly batchPlace: number;
 }
@@ -123,7 +114,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   replacesPayId: nullable(column.integer()),
   replacedByPayId: nullable(column.integer()),
   body: column.json<PayBody>(),
-  grounds: column.json<CalculationInput>(),
+  grounds: column.json<StoredDocument>(),
   batch: column.code(40),
   batchPlace: column.integer(),
 });

@@ -5,6 +5,8 @@
 export interface Field<T> {
   readonly read: (value: unknown) => Reading<T>;
   readonly schema: FieldSchema;
+  /** What a new record gets where the field is left out, and what an older record reads as. Without it, it is required. */
+  readonly whenOmitted?: T;
 }
 
 export type Reading<T> =

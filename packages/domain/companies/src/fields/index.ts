@@ -16,6 +16,7 @@ export {
   text,
   upperCased,
   wholeNumber,
+  withDefault,
   yesOrNo,
   type Range,
 } from './kinds';

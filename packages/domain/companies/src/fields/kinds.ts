@@ -14,7 +14,13 @@ export function optional<T>(field: Field<T>): Field<T | null> {
       ...(type === undefined ? {} : { type: [...(typeof type === 'string' ? [type] : type), 'null'] }),
       ...(codes === undefined ? {} : { enum: [...codes, null] }),
     },
+    whenOmitted: null,
   };
+}
+
+/** The same field with what a new record gets where it is left out. */
+export function withDefault<T>(field: Field<T>, whenOmitted: NoInfer<T>): Field<T> {
+  return { ...field, whenOmitted };
 }
 
 export function described<T>(field: Field<T>, description: string): Field<T> {

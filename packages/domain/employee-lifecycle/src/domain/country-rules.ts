@@ -1,51 +1,12 @@
-import { accepted, type Result } from 'payroll-core';
-import { isIrdNumber } from 'payroll-core/identifiers';
+import { accepted } from 'payroll-core';
+import type { CountryRule } from '../countries/country-employee';
+import { countryEmployee } from '../countries/registered-countries';
 import type { EmployeeDetails } from './fields/employee-fields';
 import { refusedNzTaxCodes, type NzTaxCode, type NzTaxCodeText } from './fields/nz-tax-fields';
 
-/** Why an item is refused by the rules of its country, in words; the batch shows it under `detail`. */
-type CountryRule<T> = Result<T, string>;
-
-const auQuestions = [
-  'is_foreign_resident',
-  'has_claimed_tax_free_threshold',
-  'has_stsl_liability',
-  'is_closely_held',
-] as const satisfies readonly (keyof EmployeeDetails)[];
-
 /** The rules of the country the employee lives in, which need not be the company's. */
 export function obeyCountryRules(details: EmployeeDetails): CountryRule<EmployeeDetails> {
-  if (details.country === 'AU') return obeyAustralianRules(details);
-  return details.country === 'NZ' ? obeyNewZealandRules(details) : accepted(details);
-}
-
-/** @law Taxation Administration Act 1953 (Cth) Sch 1 s 12-140, 12-145: what a TFN declaration answers */
-function obeyAustralianRules(details: EmployeeDetails): CountryRule<EmployeeDetails> {
-  const unanswered = auQuestions.filter((name) => details[name] === null);
-  if (unanswered.length > 0) return { ok: false, error: `An Australian employee needs ${unanswered.join(', ')}.` };
-  if (details.tax_file_number === null && !details.is_super_only_contractor) {
-    return {
-      ok: false,
-      error:
-        'An Australian employee needs tax_file_number unless is_super_only_contractor is true. ' +
-        'Send 111111111 while one is applied for, 000000000 when none was quoted.',
-    };
-  }
-  return accepted(details);
-}
-
-function obeyNewZealandRules(details: EmployeeDetails): CountryRule<EmployeeDetails> {
-  if (details.nz_tax_code === null) {
-    return { ok: false, error: 'A New Zealand employee needs nz_tax_code, or no_declaration true.' };
-  }
-  if (details.ird_number !== null) {
-    return isIrdNumber(details.ird_number)
-      ? accepted(details)
-      : { ok: false, error: 'ird_number is not an IRD number: its check digit does not match.' };
-  }
-  return details.nz_tax_code === 'WT' || details.nz_tax_code === 'ND'
-    ? accepted(details)
-    : { ok: false, error: 'A New Zealand employee needs ird_number unless the tax code is WT or ND.' };
+  return countryEmployee(details.country)?.checkDetails(details) ?? accepted(details);
 }
 
 export interface NzDeclaration {

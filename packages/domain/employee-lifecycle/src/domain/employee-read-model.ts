@@ -1,5 +1,6 @@
 import { masked } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core';
+import { countryEmployee } from '../countries/registered-countries';
 import type { Employee } from './employee';
 import { sealedFieldNames, type EmployeeDetails } from './fields/employee-fields';
 import type { EmploymentStatus } from './fields/employment-status';
@@ -37,12 +38,12 @@ export function turnIntoReadModel(employee: Employee, current: CurrentRates): Em
 
 function shownBeside(employee: Employee, current: CurrentRates) {
   const { details } = employee;
-  const isKiwi = details.country === 'NZ';
+  const showsRates = countryEmployee(details.country)?.showsKiwisaverRates === true;
   return {
     id: employee.id,
     company_id: employee.companyId,
-    kiwisaver_employee_rate: details.kiwisaver_employee_rate ?? (isKiwi ? current.kiwisaver_employee_rate : null),
-    kiwisaver_employer_rate: details.kiwisaver_employer_rate ?? (isKiwi ? current.kiwisaver_employer_rate : null),
+    kiwisaver_employee_rate: details.kiwisaver_employee_rate ?? (showsRates ? current.kiwisaver_employee_rate : null),
+    kiwisaver_employer_rate: details.kiwisaver_employer_rate ?? (showsRates ? current.kiwisaver_employer_rate : null),
     is_terminated: employee.isTerminated,
     termination_date: employee.terminationDate,
     is_deleted: employee.isDeleted,

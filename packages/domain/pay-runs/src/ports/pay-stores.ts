@@ -1,4 +1,4 @@
-import type { CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { CompanyAllowances, CompanyStores, PayRates, StoredDocument } from '@anz-payroll/companies';
 import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
 import type { Announcements } from '@anz-payroll/kernel';
@@ -169,8 +169,8 @@ export interface AllowanceOrigins {
 }
 
 export type KeptAnswer =
-  | { readonly kind: 'fresh'; store(answer: unknown): Promise<void> }
-  | { readonly kind: 'replay'; readonly answer: unknown }
+  | { readonly kind: 'fresh'; store(answer: StoredDocument): Promise<void> }
+  | { readonly kind: 'replay'; readonly answer: StoredDocument }
   | { readonly kind: 'conflict' };
 
 export interface Answers {

@@ -1,4 +1,4 @@
-import { normalKey } from '@anz-payroll/companies';
+import { normalKey, type StoredDocument } from '@anz-payroll/companies';
 import { MemoryTable } from '@anz-payroll/companies/testing';
 import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
 import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lifecycle/testing';
@@ -19,7 +19,7 @@ type StoredAnswer = {
   readonly id: number;
   readonly key: string;
   readonly fingerprint: string;
-  readonly answer: unknown;
+  readonly answer: StoredDocument;
 };
 
 export interface MemoryPays {

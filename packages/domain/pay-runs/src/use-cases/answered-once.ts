@@ -1,4 +1,5 @@
 import { accepted, type Result } from 'payroll-core';
+import { answerDocument, upgradeAnswerDocument } from '../domain/pay-document';
 import type { Idempotency } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
@@ -27,9 +28,10 @@ export async function answeredOnce<T extends object>(
   if (begun.kind === 'conflict') {
     return refusal('idempotency/other-request', 'This Idempotency-Key was used for another request.');
   }
-  if (begun.kind === 'replay') return accepted({ ...(await kept.fromKept(begun.answer)), replayed: true });
+  if (begun.kind === 'replay')
+    return accepted({ ...(await kept.fromKept(upgradeAnswerDocument(begun.answer))), replayed: true });
   const done = await work();
   if (!done.ok) return done;
-  await begun.store(kept.asKept(done.value));
+  await begun.store(answerDocument(kept.asKept(done.value)));
   return accepted({ ...done.value, replayed: false });
 }

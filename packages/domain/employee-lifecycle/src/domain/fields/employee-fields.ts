@@ -9,7 +9,10 @@ import { kiwisaverFields, leaveFields, payFields, superFields } from './pay-fiel
 import type { NzTaxCode } from './nz-tax-fields';
 import { auTaxFields, nzTaxFields } from './tax-fields';
 
-/** Every field a client may write, under the names of the interface; one set serves create and update. */
+/**
+ * Every field a client may write, under the names of the interface; one set serves create and update. A new optional
+ * field is one entry here: contract, default, storage and the API document follow it.
+ */
 export const employeeFields = {
   ...identityFields,
   ...addressFields,
@@ -25,20 +28,6 @@ export const employeeFields = {
   ...portalFields,
   ...payslipFields,
 } as const;
-
-/** What a create cannot do without, whatever the country. */
-export const requiredOnCreate = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'address1',
-  'city',
-  'state',
-  'country',
-  'postcode',
-  'start_date',
-  'employment_status',
-] as const;
 
 /** A body as it was read: any part of the field set. */
 export type EmployeeBody = Partial<ValuesOf<typeof employeeFields>>;
@@ -60,6 +49,11 @@ export type EmployeeDetails = Readonly<
 export type EmployeeFieldName = keyof typeof employeeFields;
 
 export const employeeFieldNames = Object.keys(employeeFields) as readonly EmployeeFieldName[];
+
+/** What a create cannot do without, whatever the country: the fields that have no default. */
+export const requiredOnCreate: readonly EmployeeFieldName[] = employeeFieldNames.filter(
+  (name) => !('whenOmitted' in employeeFields[name]),
+);
 
 /** Kept in the vault, shown in full only to a reader whose reading is recorded. */
 export const sealedFieldNames = [

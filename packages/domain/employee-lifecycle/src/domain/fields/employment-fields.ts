@@ -1,4 +1,4 @@
-import { day, described, optional, text, yesOrNo } from '@anz-payroll/companies/fields';
+import { day, described, optional, text, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
 import { employmentStatus } from './employment-status';
 import { option } from './option';
 
@@ -6,10 +6,11 @@ export const employmentFields = {
   start_date: day,
   employment_status: employmentStatus,
   employment_type: optional(option),
-  employment_tenure: optional(option),
-  active_pay_recipient: described(
-    yesOrNo,
-    'When false, no pending pays are made; the employee still counts toward the plan',
+  // Permanent.
+  employment_tenure: withDefault(optional(option), 1),
+  active_pay_recipient: withDefault(
+    described(yesOrNo, 'When false, no pending pays are made; the employee still counts toward the plan'),
+    true,
   ),
   position: optional(text(1, 60)),
   department: optional(text(1, 60)),

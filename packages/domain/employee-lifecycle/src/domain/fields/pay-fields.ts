@@ -6,6 +6,7 @@ import {
   text,
   upperCased,
   wholeNumber,
+  withDefault,
   yesOrNo,
 } from '@anz-payroll/companies/fields';
 
@@ -13,12 +14,12 @@ const fraction = decimalText({ least: '0', most: '1', places: 6 });
 const money = decimalText({ least: '0', places: 4 });
 
 export const payFields = {
-  pay_method: oneOf('CASH', 'DIRECT BANK ENTRY', 'OTHER'),
-  pay_period: oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'),
-  pay_rate_per_hour: decimalText({ least: '0', places: 6 }),
-  standard_hours_per_day: decimalText({ least: '0', most: '24', places: 4 }),
-  standard_days_per_week: wholeNumber(0, 7),
-  stp_employment_status: oneOf('C', 'P', 'F'),
+  pay_method: withDefault(oneOf('CASH', 'DIRECT BANK ENTRY', 'OTHER'), 'DIRECT BANK ENTRY'),
+  pay_period: withDefault(oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'), 'WEEKLY'),
+  pay_rate_per_hour: withDefault(decimalText({ least: '0', places: 6 }), '0'),
+  standard_hours_per_day: withDefault(decimalText({ least: '0', most: '24', places: 4 }), '7.6'),
+  standard_days_per_week: withDefault(wholeNumber(0, 7), 5),
+  stp_employment_status: withDefault(oneOf('C', 'P', 'F'), 'F'),
 } as const;
 
 /** Rates that are not set follow the law on the pay date. */
@@ -29,38 +30,42 @@ export const superFields = {
     described(fraction, 'The part above compulsory_super_rate is a reportable employer contribution'),
   ),
   compulsory_super_rate: optional(fraction),
-  is_super_enabled: yesOrNo,
-  is_super_age_threshold_enabled: yesOrNo,
+  is_super_enabled: withDefault(yesOrNo, true),
+  is_super_age_threshold_enabled: withDefault(yesOrNo, true),
   super_based_on: optional(oneOf('OTE', 'GROSS', 'QE')),
 } as const;
 
 export const kiwisaverFields = {
   kiwisaver_employee_rate: optional(fraction),
   kiwisaver_employer_rate: optional(fraction),
-  kiwisaver_status_code: oneOf('AE', 'AK', 'OK', 'NK', 'CT'),
+  kiwisaver_status_code: withDefault(oneOf('AE', 'AK', 'OK', 'NK', 'CT'), 'AE'),
   kiwisaver_existing_action: optional(text(1, 60)),
   kiwisaver_cec_obligation: optional(text(1, 60)),
-  esct_rate: fraction,
+  esct_rate: withDefault(fraction, '0.105'),
   employer_contrib_tax_method: optional(oneOf('ESCT', 'PAYE')),
   employer_contrib_paye_fraction: optional(fraction),
 } as const;
 
 export const leaveFields = {
-  is_leave_enabled: described(yesOrNo, 'When false, nothing accrues'),
-  include_leave_loading_in_super: yesOrNo,
-  accrue_leave_on_hours_worked: yesOrNo,
-  accrue_leave_on_overtime_hours: yesOrNo,
-  accrue_holiday_leave_per_hour: decimalText({ least: '0', places: 8 }),
-  accrue_sick_leave_per_hour: decimalText({ least: '0', places: 8 }),
-  accrue_lsl_per_hour: decimalText({ least: '0', places: 8 }),
-  num_sick_leave_days_per_year: wholeNumber(0, 366),
-  num_holiday_leave_days_per_year: wholeNumber(0, 366),
-  is_lsl_enabled: yesOrNo,
-  lsl_x_years: described(wholeNumber(0, 100), 'Years of service that qualify'),
-  lsl_accrued_x_years: described(wholeNumber(0, 1000), 'Weeks accrued per that many years'),
-  hourly_amount_for_workers_comp_leave: money,
-  hourly_amount_for_paid_parental_leave: money,
-  rdo_hours: decimalText({ places: 4 }),
-  toil_hours: decimalText({ places: 4 }),
-  leave_loading_percentage: described(decimalText({ least: '0', most: '10', places: 6 }), '0.175 is 17.5 %'),
+  is_leave_enabled: withDefault(described(yesOrNo, 'When false, nothing accrues'), true),
+  include_leave_loading_in_super: withDefault(yesOrNo, false),
+  accrue_leave_on_hours_worked: withDefault(yesOrNo, true),
+  accrue_leave_on_overtime_hours: withDefault(yesOrNo, false),
+  accrue_holiday_leave_per_hour: withDefault(decimalText({ least: '0', places: 8 }), '0.076923'),
+  accrue_sick_leave_per_hour: withDefault(decimalText({ least: '0', places: 8 }), '0.038462'),
+  accrue_lsl_per_hour: withDefault(decimalText({ least: '0', places: 8 }), '0.016667'),
+  num_sick_leave_days_per_year: withDefault(wholeNumber(0, 366), 10),
+  num_holiday_leave_days_per_year: withDefault(wholeNumber(0, 366), 20),
+  is_lsl_enabled: withDefault(yesOrNo, true),
+  // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
+  lsl_x_years: withDefault(described(wholeNumber(0, 100), 'Years of service that qualify'), 15),
+  lsl_accrued_x_years: withDefault(described(wholeNumber(0, 1000), 'Weeks accrued per that many years'), 13),
+  hourly_amount_for_workers_comp_leave: withDefault(money, '0'),
+  hourly_amount_for_paid_parental_leave: withDefault(money, '0'),
+  rdo_hours: withDefault(decimalText({ places: 4 }), '0'),
+  toil_hours: withDefault(decimalText({ places: 4 }), '0'),
+  leave_loading_percentage: withDefault(
+    described(decimalText({ least: '0', most: '10', places: 6 }), '0.175 is 17.5 %'),
+    '0',
+  ),
 } as const;

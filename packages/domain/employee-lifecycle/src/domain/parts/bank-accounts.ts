@@ -1,6 +1,6 @@
 import { bankStateBranch, decimalText, described, optional, text } from '@anz-payroll/companies/fields';
 import { accepted, compare, decimal, sum, type Result } from 'payroll-core';
-import { isNzBankAccount } from 'payroll-core/identifiers';
+import { countryEmployee, countryEmployees } from '../../countries/registered-countries';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
 import type { DraftPart, ListRule, PartRules } from './part';
 
@@ -22,20 +22,12 @@ const share: ListRule = (list) => {
     : accepted(undefined);
 };
 
-/** A New Zealand account names its bank and branch in its number and checks; an Australian one has a BSB beside it. */
+/** An employee who lives where no country is registered has an account of the kind that Australia has. */
 function rightForCountry(list: readonly DraftPart[], country: string): Result<undefined, EmployeeRefusal> {
+  const { bankAccountProblem } = countryEmployee(country) ?? countryEmployees.AU;
   for (const [index, { values }] of list.entries()) {
-    const number = String(values['account_number']);
-    if (country === 'NZ') {
-      if (values['bsb'] !== null) return no(`Account ${index + 1} is in New Zealand and has no bsb.`);
-      if (!isNzBankAccount(number)) {
-        return no(
-          `The account_number of account ${index + 1} is not a New Zealand bank account: its digits do not check.`,
-        );
-      }
-    } else if (values['bsb'] === null || !/^[0-9 -]{1,12}$/.test(number)) {
-      return no(`Account ${index + 1} needs a bsb and an account_number of up to 12 digits.`);
-    }
+    const problem = bankAccountProblem(values, index + 1);
+    if (problem !== undefined) return no(problem);
   }
   return accepted(undefined);
 }

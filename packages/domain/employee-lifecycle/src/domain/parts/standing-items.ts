@@ -1,4 +1,4 @@
-import { allowanceCategories, allowanceDescription, normalKey } from '@anz-payroll/companies';
+import { allowanceCategories, allowanceDescription, countryCompany, normalKey } from '@anz-payroll/companies';
 import { day, decimalText, described, oneOf, optional, text, yesOrNo } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
@@ -106,8 +106,9 @@ export const ownAllowances = {
     for (const { values } of list) {
       const description = allowanceDescription(String(values['description']));
       if (!description.ok) return no(description.error.message);
-      if (companyCountry === 'AU' && values['allowance_category'] === null) {
-        return no('allowance_category is required in an Australian company: Single Touch Payroll reports it.');
+      if (countryCompany(companyCountry).needsAllowanceCategory && values['allowance_category'] === null) {
+        const { adjective } = countryCompany(companyCountry);
+        return no(`allowance_category is required in an ${adjective} company: Single Touch Payroll reports it.`);
       }
     }
     return namedOnce(list);

@@ -10,6 +10,7 @@ import {
 } from '@anz-payroll/companies/fields';
 import { accepted } from 'payroll-core';
 import { isAustralianBusinessNumber } from 'payroll-core/identifiers';
+import { countryEmployees } from '../../countries/registered-countries';
 import { refusal } from '../employee-refusal';
 import type { PartRules } from './part';
 
@@ -48,7 +49,8 @@ export const superFunds = {
   sealed: ['account_number'],
   most: 10,
   listRule: (list, _employee, companyCountry) => {
-    if (companyCountry === 'NZ') return refusal('part/invalid', 'Super funds belong to Australian companies.');
+    if (!countryEmployees[companyCountry].hasSuperFunds)
+      return refusal('part/invalid', 'Super funds belong to Australian companies.');
     for (const { values } of list) {
       if (values['is_smsf'] !== true && values['usi'] === null) {
         return refusal('part/invalid', 'A fund needs usi, or is_smsf true.');

@@ -1,0 +1,23 @@
+import type { Result } from 'payroll-core';
+import type { EmployeeDetails } from '../domain/fields/employee-fields';
+import type { PartValues } from '../domain/parts/part';
+
+/** Why an item is refused by the rules of its country, in words; the batch shows it under `detail`. */
+export type CountryRule<T> = Result<T, string>;
+
+/**
+ * What a country asks of an employee who lives there. One folder holds a country, one line in
+ * `registered-countries.ts` registers it.
+ */
+export interface CountryEmployee {
+  /** Defaults that differ from those of the field table. */
+  readonly defaults: Partial<EmployeeDetails>;
+  /** The rules of the tax declaration. */
+  checkDetails(details: EmployeeDetails): CountryRule<EmployeeDetails>;
+  /** Why a bank account cannot be one of this country; `index` counts from 1. */
+  readonly bankAccountProblem: (values: PartValues, index: number) => string | undefined;
+  /** Whether rates of KiwiSaver that are not set follow the law and are shown as they stand. */
+  readonly showsKiwisaverRates: boolean;
+  /** Whether employees of a company there have super funds. */
+  readonly hasSuperFunds: boolean;
+}

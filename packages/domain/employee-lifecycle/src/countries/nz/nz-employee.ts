@@ -1,0 +1,32 @@
+import { accepted } from 'payroll-core';
+import { isIrdNumber, isNzBankAccount } from 'payroll-core/identifiers';
+import type { EmployeeDetails } from '../../domain/fields/employee-fields';
+import type { CountryEmployee, CountryRule } from '../country-employee';
+
+/** Employees in New Zealand. An account names its bank and branch in its number and checks. */
+export const nzEmployee: CountryEmployee = {
+  defaults: { standard_hours_per_day: '8' },
+  checkDetails: checkNzDetails,
+  bankAccountProblem: ({ bsb, account_number: number }, index) => {
+    if (bsb !== null) return `Account ${index} is in New Zealand and has no bsb.`;
+    return isNzBankAccount(String(number))
+      ? undefined
+      : `The account_number of account ${index} is not a New Zealand bank account: its digits do not check.`;
+  },
+  showsKiwisaverRates: true,
+  hasSuperFunds: false,
+};
+
+function checkNzDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> {
+  if (details.nz_tax_code === null) {
+    return { ok: false, error: 'A New Zealand employee needs nz_tax_code, or no_declaration true.' };
+  }
+  if (details.ird_number !== null) {
+    return isIrdNumber(details.ird_number)
+      ? accepted(details)
+      : { ok: false, error: 'ird_number is not an IRD number: its check digit does not match.' };
+  }
+  return details.nz_tax_code === 'WT' || details.nz_tax_code === 'ND'
+    ? accepted(details)
+    : { ok: false, error: 'A New Zealand employee needs ird_number unless the tax code is WT or ND.' };
+}

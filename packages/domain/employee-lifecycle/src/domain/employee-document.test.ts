@@ -1,0 +1,47 @@
+import auEmployee from '../testing/stored-documents/version-1/au-employee.json';
+import nzEmployee from '../testing/stored-documents/version-1/nz-employee.json';
+import openingBalances from '../testing/stored-documents/version-1/opening-balances.json';
+import { employeeDocument, partDocument, upgradeEmployeeDocument, upgradePartDocument } from './employee-document';
+import { requiredOnCreate } from './fields/employee-fields';
+
+describe('stored employees', () => {
+  it.each([auEmployee, nzEmployee])('of version 1 read as they were stored', (stored) => {
+    expect(upgradeEmployeeDocument({ ...stored })).toEqual(stored);
+    expect(upgradeEmployeeDocument({ ...employeeDocument({ ...stored }) })).toEqual(stored);
+  });
+
+  it('read a field that did not exist then with its default, by status and country', () => {
+    const without = (document: object, name: string) =>
+      Object.fromEntries(Object.entries(document).filter(([key]) => key !== name));
+    const read = (document: object, name: string) => upgradeEmployeeDocument(without(document, name))[name];
+    // Spec 2.5: these are the defaults on create.
+    expect(read(auEmployee, 'gender')).toBe('UNKNOWN');
+    expect(read(auEmployee, 'pay_method')).toBe('DIRECT BANK ENTRY');
+    expect(read(auEmployee, 'accrue_holiday_leave_per_hour')).toBe('0.076923');
+    expect(read({ ...auEmployee, employment_status: 'Casual' }, 'accrue_holiday_leave_per_hour')).toBe('0');
+    expect(read(auEmployee, 'show_position_on_payslip')).toBe(true);
+    expect(read(nzEmployee, 'standard_hours_per_day')).toBe('8');
+  });
+
+  it('do not take sealed numbers and columns from the defaults', () => {
+    expect(upgradeEmployeeDocument({ ...auEmployee })).not.toHaveProperty('tax_file_number');
+  });
+
+  it('hold opening balances of version 1, and fields that came later with their defaults', () => {
+    expect(upgradePartDocument('opening-balances', openingBalances)).toEqual(openingBalances);
+    expect(upgradePartDocument('opening-balances', partDocument(openingBalances))).toEqual(openingBalances);
+    const { esct: _esct, ...older } = openingBalances;
+    expect(upgradePartDocument('opening-balances', older)).toEqual({ ...openingBalances, esct: '0' });
+  });
+});
+
+describe('the table of fields', () => {
+  it('requires on create what the specification requires (2.5)', () => {
+    expect([...requiredOnCreate].sort()).toEqual(
+      [
+        ...['first_name', 'last_name', 'date_of_birth', 'address1', 'city', 'state', 'country', 'postcode'],
+        ...['start_date', 'employment_status'],
+      ].sort(),
+    );
+  });
+});

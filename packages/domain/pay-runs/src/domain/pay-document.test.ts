@@ -1,0 +1,52 @@
+import type { StoredDocument } from '@anz-payroll/companies';
+import auFinalPay from '../testing/stored-documents/version-1/au-final-pay.json';
+import auPayOfSecondDepartment from '../testing/stored-documents/version-1/au-pay-of-second-department.json';
+import auPay from '../testing/stored-documents/version-1/au-pay.json';
+import answerBatch from '../testing/stored-documents/version-1/answer-batch.json';
+import answerEnd from '../testing/stored-documents/version-1/answer-end.json';
+import answerPays from '../testing/stored-documents/version-1/answer-pays.json';
+import nzFinalPay from '../testing/stored-documents/version-1/nz-final-pay.json';
+import nzPay from '../testing/stored-documents/version-1/nz-pay.json';
+import { calculatePay } from './calculate-pay';
+import {
+  answerDocument,
+  calculationInputDocument,
+  upgradeAnswerDocument,
+  upgradeCalculationInput,
+  upgradePayDocument,
+} from './pay-document';
+
+/** Documents as the database held them before they carried a version. */
+const version1: readonly (readonly [string, { readonly body: StoredDocument; readonly grounds: StoredDocument }])[] = [
+  ['an Australian pay with every kind of row', auPay],
+  ['a pay that shares the tax of its period', auPayOfSecondDepartment],
+  ['an Australian final pay', auFinalPay],
+  ['a New Zealand pay', nzPay],
+  ['a New Zealand final pay', nzFinalPay],
+];
+
+describe('stored pays of version 1', () => {
+  it.each(version1)('%s is calculated from its stored input to its stored figures', (_name, { body, grounds }) => {
+    const stored = upgradePayDocument(body);
+    const again = calculatePay(upgradeCalculationInput(grounds));
+    if (!again.ok) throw new Error(again.error.message);
+    expect(again.value.figures.result).toEqual(stored.result);
+    expect(again.value.figures.termination).toEqual(stored.termination);
+    expect(Object.keys(again.value.explain())).toEqual(expect.arrayContaining(['gross', 'tax', 'net']));
+  });
+
+  it('keeps an input that is stored again', () => {
+    const input = upgradeCalculationInput(auPay.grounds);
+    expect(upgradeCalculationInput(calculationInputDocument(input))).toEqual(input);
+    expect(input).not.toHaveProperty('documentVersion');
+  });
+
+  it.each([answerPays, answerEnd, answerBatch])('answers under idempotency keys read as they were', (answer) => {
+    expect(upgradeAnswerDocument(answer)).toEqual(answer);
+    expect(upgradeAnswerDocument(answerDocument(answer))).toEqual(answer);
+  });
+
+  it('refuses a version that a later program wrote', () => {
+    expect(() => upgradePayDocument({ documentVersion: 99 })).toThrow('has version 99');
+  });
+});

@@ -1,0 +1,51 @@
+import { documentVersions, type StoredDocument } from '@anz-payroll/companies';
+import type { CalculationInput } from './calculation-input';
+import type { PayRecord } from './pay-record';
+
+/** What of a pay is stored as one document: whom it paid, its year to date, its result and its termination. */
+export type PayDocument = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' | 'termination'>;
+
+const payVersions = documentVersions('pay', [
+  // Version 2 names its version.
+  (document) => document,
+]);
+const inputVersions = documentVersions('calculation input', [
+  // Version 2 names its version.
+  (document) => document,
+]);
+const answerVersions = documentVersions('answer', [
+  // Version 2 holds the answer in a member of its own, beside the version.
+  (answer) => ({ answer }),
+]);
+
+/** The document to store. */
+export function payDocument({ employee, yearToDate, result, termination }: PayRecord) {
+  return { documentVersion: payVersions.current, employee, yearToDate, result, termination };
+}
+
+/** A stored pay of any version, as it would be stored today. */
+export function upgradePayDocument(document: StoredDocument): PayDocument {
+  const { documentVersion: _version, ...pay } = payVersions.upgrade(document);
+  return pay as unknown as PayDocument;
+}
+
+/** The document to store: what a pay was calculated from. */
+export function calculationInputDocument(calculationInput: CalculationInput) {
+  return { documentVersion: inputVersions.current, ...calculationInput };
+}
+
+/** What a pay was calculated from, of any version, as payroll-core reads it today. */
+export function upgradeCalculationInput(document: StoredDocument): CalculationInput {
+  const { documentVersion: _version, ...input } = inputVersions.upgrade(document);
+  return input as unknown as CalculationInput;
+}
+
+/** An answer that is kept under an idempotency key, with the documents of its pays. */
+export function answerDocument(answer: unknown): StoredDocument {
+  return { documentVersion: answerVersions.current, answer };
+}
+
+/** A kept answer of any version. */
+export function upgradeAnswerDocument(document: StoredDocument): unknown {
+  return answerVersions.upgrade(document)['answer'];
+}
