@@ -13,8 +13,9 @@ export {
   upgradePayDocument,
   type PayDocument,
 } from './domain/pay-document';
-export { countryPayroll } from './countries/registered-countries';
+export { countryPayroll, countryPayrolls } from './countries/registered-countries';
 export type { CountryPayroll, FilingAfterCorrection } from './countries/country-payroll';
+export type { CalculatedPay } from './domain/calculate-pay';
 export type * from './domain/year-figures';
 export { payEventModel, payReadModel, terminationReadModel } from './domain/pay-read-model';
 export type * from './domain/pay-read-model-types';

@@ -1,0 +1,96 @@
+import type { CalculationInput, CountryPayroll, PayFigures } from '@anz-payroll/pay-runs';
+import {
+  accepted,
+  add,
+  decimal,
+  fromYearMonthDay,
+  multiply,
+  subtract,
+  toCents,
+  whole,
+  type Decimal,
+} from 'payroll-core';
+import { yearMonthDay } from 'payroll-core/calendar';
+
+const FLAT_TAX = decimal('0.2');
+const NOTHING = whole(0);
+
+interface ProbeRow {
+  readonly description: string;
+  readonly units: string;
+  readonly value: string;
+  readonly rate: string;
+}
+
+interface ProbeInput {
+  readonly payDate: string;
+  readonly hours: readonly ProbeRow[];
+}
+
+/** A country of tests: the calendar year, a flat tax of a fifth, no super, no leave and no terminations. */
+export const probePayroll: CountryPayroll = {
+  yearOf: (payDate) => {
+    const { year } = yearMonthDay(payDate);
+    return { name: String(year), firstDay: fromYearMonthDay(year, 1, 1), lastDay: fromYearMonthDay(year, 12, 31) };
+  },
+  historyFrom: (payDate) => payDate,
+  everyPayAsksForHistory: false,
+  openingLeave: () => ({}),
+  openingYear: () => ({}),
+  buildInput: ({ payDate, employee, lines }) => {
+    const rate = employee.details.pay_rate_per_hour;
+    const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));
+    return accepted({ calculationInput: inputOf({ payDate, hours }), granted: {} });
+  },
+  calculate: (calculationInput) => {
+    const { payDate, hours } = probeInputIn(calculationInput);
+    const rows = hours.map((row) => ({
+      ...row,
+      isOvertime: false,
+      payAmount: toCents(multiply(decimal(row.value), decimal(row.rate))).toString(),
+    }));
+    const gross = rows.reduce<Decimal>((sum, { payAmount }) => add(sum, decimal(payAmount)), NOTHING);
+    const tax = toCents(multiply(gross, FLAT_TAX));
+    const result = {
+      payDate,
+      gross: gross.toString(),
+      taxableGross: gross.toString(),
+      tax: tax.toString(),
+      net: subtract(gross, tax).toString(),
+      hours: rows,
+      ...{ leave: [], leaveBalanceRows: [], allowances: [], deductions: [], bonuses: [], backPayments: [] },
+      ...{ paySacrifices: [], warnings: [], parameterFiles: [] },
+    };
+    const figures = { country: calculationInput.country, result, termination: null } as unknown as PayFigures;
+    return accepted({ calculationInput, figures, explain: () => ({}) });
+  },
+  netToGross: (calculationInput, net) => accepted({ amount: net, calculationInput }),
+  withheldFromPeriod: (pays) => {
+    const of = (name: 'gross' | 'tax') =>
+      pays.reduce<Decimal>((sum, { result }) => add(sum, decimal(result[name])), NOTHING);
+    return accepted({ earnings: of('gross').toString(), tax: of('tax'), levy: NOTHING, loan: NOTHING });
+  },
+  withheldIn: ({ tax }) => ({ tax: decimal(tax), levy: NOTHING, loan: NOTHING }),
+  withTaxOfPeriod: (calculationInput) => calculationInput,
+  yearFigures: ({ figures: { result } }) => ({ gross: result.gross, tax: result.tax, net: result.net }),
+  historyFigures: ({ result }) => ({ taxable: result.gross, ordinary: result.gross, holidays: '0' }),
+  employerContribution: () => '0',
+  hasWorkersCompensation: () => false,
+  finalPayStatus: 'processed',
+  filingAfterCorrection: () => ({ kind: 'nothing', says: 'Nothing is filed.' }),
+  payMembers: () => ({
+    ...{ super: 0, total_workers_compensation: 0, resc_super_amount: 0, compulsory_super_amount: 0 },
+    ...{ bonuses: [], pay_sacrifices: [], back_payments: [] },
+  }),
+  payMemberNames: [],
+  terminationMembers: () => ({}),
+  terminationMemberNames: [],
+};
+
+function inputOf(input: ProbeInput): CalculationInput {
+  return { country: 'XP', input, termination: null } as unknown as CalculationInput;
+}
+
+function probeInputIn({ input }: CalculationInput): ProbeInput {
+  return input as unknown as ProbeInput;
+}
