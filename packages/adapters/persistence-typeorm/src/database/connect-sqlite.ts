@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntitySchema } from 'typeorm';
-import { Breather } from './breather';
+import { EventLoopYield } from './event-loop-yield';
 import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
@@ -107,7 +107,7 @@ function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
 function connectorOf(writing: SqliteLine, reading: SqliteLine | undefined, lockWaitMs: number): Connector {
   const { connection } = writing;
   const mutex = new FairMutex();
-  const breather = new Breather(SLICE_MS);
+  const eventLoop = new EventLoopYield(SLICE_MS);
   const indexes = new Map<string, string>();
 
   const indexOf = (table: string, columns: readonly string[]): string => {
@@ -121,12 +121,12 @@ function connectorOf(writing: SqliteLine, reading: SqliteLine | undefined, lockW
     engine: 'sqlite',
     reading,
     translate: (error) => translateSqliteError(error, indexOf),
-    beforeStatement: () => breather.breathe(),
+    beforeStatement: () => eventLoop.yieldIfDue(),
     open: async () => {
       // TypeORM has one query runner for SQLite. Two transactions at a time would melt into one, and a rollback of the
       // one would take the other's rows with it; so each unit of work waits for its turn.
       const release = await mutex.acquire();
-      await breather.breatheBetween();
+      await eventLoop.yieldBetween();
       return sessionOf(writing, lockWaitMs, release);
     },
     close: async () => {

@@ -32,7 +32,7 @@ import type { Connector } from './connector';
 import { connectMysql } from './connect-mysql';
 import { connectSqlite } from './connect-sqlite';
 import type { Engine } from './engine';
-import { gatherCalls } from './gather-calls';
+import { batchWrites } from './batch-writes';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
 import { TransactionRunner } from './unit-of-work';
@@ -65,7 +65,7 @@ export interface Database {
   /** `bind` gives the stores of one transaction; rooms bring theirs, such as `bindAccounts`. */
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Does the short work of many callers at a time together; it runs in the asynchronous context of whoever came first. */
-  readonly gathering: ReturnType<typeof gatherCalls>;
+  readonly gathering: ReturnType<typeof batchWrites>;
   /** For work that only reads: it never waits for anybody's writes, and a write in it is refused. `bind` may be asked once. */
   reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Runs what is not run yet and answers the ids; several processes may call it at once. */
@@ -106,7 +106,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     engine: connector.engine,
     vault,
     unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
-    gathering: gatherCalls(runner),
+    gathering: batchWrites(runner),
     reading: (bind) => {
       const { reader } = runner;
       if (reader === undefined) return { run: (work) => runner.run('read', (tx) => work(bind(tx))) };

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { SqliteDriver, SqliteStatement } from './sqlite-driver';
 import type { Statements } from './statements';
 import type { SqlValue } from './transaction';
 
-/** The oldest gives way; lists of values make statements of many lengths. */
+/** The one that was not used for longest gives way; lists of values make statements of many lengths. */
 const MOST_KEPT = 200;
 
 /** Prepares each statement once. */
@@ -17,13 +18,12 @@ export function sqliteStatements(connection: SqliteDriver): Statements {
 }
 
 function prepared(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
+  const kept = new LRUCache<string, SqliteStatement>({ max: MOST_KEPT });
   return (sql) => {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const made = prepare(sql);
     kept.set(sql, made);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
     return made;
   };
 }

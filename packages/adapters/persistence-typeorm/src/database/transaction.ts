@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import type { Vault } from '../vault';
-import type { Lookup } from './ask-together';
+import type { Lookup } from './batch-look-ups';
 import type { Engine } from './engine';
 
 /**

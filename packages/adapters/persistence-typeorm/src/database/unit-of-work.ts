@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { AsyncContext } from '@anz-payroll/kernel/async-context';
 import type { Vault } from '../vault';
-import { askTogether } from './ask-together';
+import { batchLookUps } from './batch-look-ups';
 import { backoffMs } from './backoff';
 import type { Connector, Purpose } from './connector';
 import { DatabaseBusy } from './database-busy';
@@ -35,7 +35,9 @@ export class TransactionRunner {
   /** One transaction for the life of the database, for work that only reads; undefined where reading has to wait its turn. */
   get reader(): Transaction | undefined {
     const { reading } = this.connector;
-    return reading && (this.#reader ??= openTransaction(this.connector, this.vault, reading, readingGate, askTogether));
+    return (
+      reading && (this.#reader ??= openTransaction(this.connector, this.vault, reading, readingGate, batchLookUps))
+    );
   }
 
   /** Work on the reader: nothing is opened, held or waited for. */

@@ -3,7 +3,7 @@ import { hostOf, type ClaimedDelivery, type ClaimRequest } from '@anz-payroll/we
 import type { Transaction } from '../database/transaction';
 import { endpointSecret } from '../outbox/endpoint-secret';
 import { unended } from '../outbox/unended';
-import { chooseDue, type DueRow, type KnownHosts } from './due-deliveries';
+import { chooseDue, NO_HOST, type DueRow, type KnownHosts } from './due-deliveries';
 import { evenList } from './even-list';
 import { placeholders } from './placeholders';
 
@@ -100,8 +100,8 @@ async function readEndpoints(
     `SELECT id, url, secret, is_active FROM webhook_endpoints WHERE id IN (${placeholders(which)})`,
     which,
   );
-  for (const id of ids) hosts.set(id, undefined);
-  for (const { id, url } of rows) hosts.set(id, hostOf(url));
+  for (const id of ids) hosts.set(id, NO_HOST);
+  for (const { id, url } of rows) hosts.set(id, hostOf(url) ?? NO_HOST);
   return new Map(
     rows
       .filter(({ is_active }) => is_active === 1)

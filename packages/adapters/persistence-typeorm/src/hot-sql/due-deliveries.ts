@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hostOf, type ClaimRequest } from '@anz-payroll/webhook-outbox';
 import type { Transaction } from '../database/transaction';
 import { placeholders } from './placeholders';
@@ -22,9 +23,14 @@ const dueColumns = 'id, endpoint_id, event, envelope_id, attempts, due_at';
 
 /**
  * Hosts of endpoints as last seen, for counting. It is put right by every claim, which reads the endpoints anew; one that
- * was deleted has none.
+ * was deleted has `NO_HOST`.
  */
-export type KnownHosts = Map<number, string | undefined>;
+export type KnownHosts = LRUCache<number, string>;
+
+export const knownHosts = (): KnownHosts => new LRUCache({ max: 50_000 });
+
+/** In the place of a host, where the endpoint was deleted. */
+export const NO_HOST = '';
 
 /**
  * Due deliveries, the longest due first, no more of one endpoint or host than it may have. With `spread`, where
@@ -82,8 +88,8 @@ async function learnHosts(tx: Transaction, hosts: KnownHosts, rows: readonly Due
     `SELECT id, url FROM webhook_endpoints WHERE id IN (${placeholders(unknown)})`,
     unknown,
   );
-  for (const id of unknown) hosts.set(id, undefined);
-  for (const { id, url } of endpoints) hosts.set(id, hostOf(url));
+  for (const id of unknown) hosts.set(id, NO_HOST);
+  for (const { id, url } of endpoints) hosts.set(id, hostOf(url) ?? NO_HOST);
 }
 
 function fromSomewhere(rows: readonly DueRow[], limit: number): readonly DueRow[] {
@@ -108,8 +114,8 @@ class Shares {
 
   take(endpoint: number): boolean {
     // Deliveries of a deleted endpoint are only marked as skipped and may all be taken.
-    const host = this.hosts.get(endpoint);
-    if (host === undefined) return true;
+    const host = this.hosts.get(endpoint) ?? NO_HOST;
+    if (host === NO_HOST) return true;
     const here = this.ofEndpoint.get(endpoint) ?? 0;
     const there = this.ofHost.get(host) ?? 0;
     if (here >= this.request.perEndpoint || there >= this.request.perHost) {

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { askTogether } from './ask-together';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { batchLookUps } from './batch-look-ups';
 
 const upper = (keys: readonly string[]) =>
   new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
@@ -7,7 +7,7 @@ const upper = (keys: readonly string[]) =>
 describe('what many look up at a time', () => {
   test('is looked up in one statement, each key once, and everybody gets what belongs to the key', async () => {
     const statements: (readonly string[])[] = [];
-    const find = askTogether(async (keys: readonly string[]) => {
+    const find = batchLookUps(async (keys: readonly string[]) => {
       statements.push(keys);
       return upper(keys);
     });
@@ -17,7 +17,7 @@ describe('what many look up at a time', () => {
 
   test('is read after it was asked for: a statement under way answers nobody who came later', async () => {
     let stored = 'old';
-    const find = askTogether(async (keys: readonly string[]) => {
+    const find = batchLookUps(async (keys: readonly string[]) => {
       const read = stored;
       await setTimeout(20);
       return new Map(keys.map((key) => [key, read]));
@@ -31,7 +31,7 @@ describe('what many look up at a time', () => {
 
   test('a long list is asked for in several statements', async () => {
     const lengths: number[] = [];
-    const find = askTogether(async (keys: readonly number[]) => {
+    const find = batchLookUps(async (keys: readonly number[]) => {
       lengths.push(keys.length);
       return new Map(keys.map((key) => [key, key]));
     });
@@ -43,7 +43,7 @@ describe('what many look up at a time', () => {
 
   test('a failure reaches those who asked in that statement, and the next ask goes on', async () => {
     let isAway = true;
-    const find = askTogether(async (keys: readonly string[]) => {
+    const find = batchLookUps(async (keys: readonly string[]) => {
       if (isAway) throw new Error('away');
       return upper(keys);
     });
@@ -56,13 +56,13 @@ describe('what many look up at a time', () => {
   test('one that hangs does not hold up the next, and nothing that was asked for is forgotten', async () => {
     let count = 0;
     let release: () => void = () => undefined;
-    const find = askTogether(async (keys: readonly number[]) => {
+    const find = batchLookUps(async (keys: readonly number[]) => {
       count += 1;
       if (count === 1) await new Promise<void>((resolve) => (release = resolve));
       return new Map(keys.map((key) => [key, key * 2]));
     });
     const hanging = find(1);
-    await setTimeout(5);
+    while (count === 0) await setImmediate();
     const later: Promise<number | undefined>[] = [];
     for (let key = 2; key < 60; key++) {
       later.push(find(key));

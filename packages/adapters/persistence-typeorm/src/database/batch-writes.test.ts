@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { gatherCalls } from './gather-calls';
+import { batchWrites } from './batch-writes';
 
-const gathering = gatherCalls({ refuseNested: () => undefined });
+const gathering = batchWrites({ refuseNested: () => undefined });
 
 test('calls that come while others are done are done together, in their order, each with its own result', async () => {
   const works: (readonly number[])[] = [];
@@ -59,7 +59,7 @@ test('a call that fails takes nobody with it', async () => {
 });
 
 test('who is inside a unit of work is refused before waiting for another', async () => {
-  const refuse = gatherCalls({
+  const refuse = batchWrites({
     refuseNested: () => {
       throw new Error('nested');
     },
