@@ -97,7 +97,7 @@ const mayUse = {
   mail: ['nodemailer'],
   lodgement: ['axios'],
   'payslip-pdf': ['fontkit', 'pdfkit'],
-  'webhook-sending': ['axios', 'undici'],
+  'webhook-sending': ['axios', 'lru-cache', 'undici'],
   'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
   'http-kit': [
     'class-transformer',
@@ -106,13 +106,14 @@ const mayUse = {
     'express',
     'helmet',
     'ioredis',
+    'lru-cache',
     'prom-client',
     'reflect-metadata',
     'swagger-ui-dist',
     'winston',
   ],
   oauth: ['oauth2-server', '@node-oauth/oauth2-server'],
-  web: ['oauth2-server', '@node-oauth/oauth2-server'],
+  web: ['fflate', 'oauth2-server', '@node-oauth/oauth2-server'],
 };
 
 const groupOf = (name) => Object.keys(groups).find((group) => groups[group].includes(name));

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { LRUCache } from 'lru-cache';
 import { pinnedLookup } from './pinned-lookup';
 
 export interface AgentPair {
@@ -12,27 +13,25 @@ export interface AgentPair {
  * so a socket never serves a name that has moved elsewhere since it was opened.
  */
 export class PinnedAgents {
-  private readonly byAddress = new Map<string, AgentPair>();
+  readonly #byAddress: LRUCache<string, AgentPair>;
 
-  constructor(private readonly limits: { readonly addresses: number; readonly socketsPerAddress: number }) {}
+  constructor(private readonly limits: { readonly addresses: number; readonly socketsPerAddress: number }) {
+    this.#byAddress = new LRUCache({
+      max: limits.addresses,
+      dispose: (pair, _, reason) => (reason === 'evict' ? letGo(pair) : destroy(pair)),
+    });
+  }
 
   for(address: string): AgentPair {
-    const known = this.byAddress.get(address);
-    if (known !== undefined) {
-      // Most recently used goes last; the first is the one to let go.
-      this.byAddress.delete(address);
-      this.byAddress.set(address, known);
-      return known;
-    }
+    const known = this.#byAddress.get(address);
+    if (known !== undefined) return known;
     const pair = this.open(address);
-    this.byAddress.set(address, pair);
-    if (this.byAddress.size > this.limits.addresses) this.closeOldest();
+    this.#byAddress.set(address, pair);
     return pair;
   }
 
   close(): void {
-    for (const pair of this.byAddress.values()) destroy(pair);
-    this.byAddress.clear();
+    this.#byAddress.clear();
   }
 
   private open(address: string): AgentPair {
@@ -45,14 +44,6 @@ export class PinnedAgents {
       lookup: pinnedLookup(address),
     };
     return { http: new HttpAgent(options), https: new HttpsAgent(options) };
-  }
-
-  private closeOldest(): void {
-    for (const [address, pair] of this.byAddress) {
-      this.byAddress.delete(address);
-      letGo(pair);
-      return;
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import { attemptTimeoutMs } from '@anz-payroll/webhook-outbox';
 import { pinnedLookup } from './pinned-lookup';
@@ -7,26 +8,26 @@ import { pinnedLookup } from './pinned-lookup';
  * socket never serves a name that has moved elsewhere since it was opened.
  */
 export class PinnedPools {
-  private readonly byAddress = new Map<string, Agent>();
+  readonly #byAddress: LRUCache<string, Agent>;
 
-  constructor(private readonly limits: { readonly addresses: number }) {}
+  constructor({ addresses }: { readonly addresses: number }) {
+    this.#byAddress = new LRUCache({
+      max: addresses,
+      // The requests of an agent that had to make room end first.
+      dispose: (agent, _, reason) => void (reason === 'evict' ? agent.close() : agent.destroy()),
+    });
+  }
 
   for(address: string): Agent {
-    const agent = this.byAddress.get(address) ?? this.open(address);
-    // Most recently used goes last; the first is the one to let go, once its requests have ended.
-    this.byAddress.delete(address);
-    this.byAddress.set(address, agent);
-    for (const [oldest, unused] of this.byAddress) {
-      if (this.byAddress.size <= this.limits.addresses) break;
-      this.byAddress.delete(oldest);
-      void unused.close();
-    }
+    const known = this.#byAddress.get(address);
+    if (known !== undefined) return known;
+    const agent = this.open(address);
+    this.#byAddress.set(address, agent);
     return agent;
   }
 
   close(): void {
-    for (const agent of this.byAddress.values()) void agent.destroy();
-    this.byAddress.clear();
+    this.#byAddress.clear();
   }
 
   private open(address: string): Agent {

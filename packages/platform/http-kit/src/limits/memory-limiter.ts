@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Limiter, Quota, Verdict } from './limiter';
 
 /** Times of the counted requests of one key, oldest first, in a ring that never grows past the limit. */
@@ -12,15 +13,13 @@ const MOST_KEYS = 20_000;
 
 /** Counts for one process. `now` is a monotonic clock in milliseconds. */
 export function memoryLimiter(now: () => number, mostKeys = MOST_KEYS): Limiter {
-  const rings = new Map<string, Ring>();
+  const rings = new LRUCache<string, Ring>({ max: mostKeys });
 
   function ringOf(key: string, limit: number): Ring {
     const known = rings.get(key);
-    // Taken out and put back in, a key moves to the young end of the map.
-    if (known !== undefined) rings.delete(key);
-    const ring = known?.times.length === limit ? known : { times: new Float64Array(limit), head: 0, size: 0 };
+    if (known?.times.length === limit) return known;
+    const ring = { times: new Float64Array(limit), head: 0, size: 0 };
     rings.set(key, ring);
-    if (rings.size > mostKeys) rings.delete(rings.keys().next().value!);
     return ring;
   }
 
@@ -44,7 +43,7 @@ export function memoryLimiter(now: () => number, mostKeys = MOST_KEYS): Limiter 
       };
     },
     peek(key, { name, limit, windowMs }) {
-      const ring = rings.get(`${name}:${key}`);
+      const ring = rings.peek(`${name}:${key}`);
       if (ring?.times.length !== limit) return { remaining: limit };
       const since = now() - windowMs;
       let counted = 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Principal } from '../../security';
 
 const MOST_TOKENS = 10_000;
@@ -14,16 +15,11 @@ export interface ClientKeys {
 }
 
 export function clientKeys(most = MOST_TOKENS): ClientKeys {
-  const keys = new Map<string, string>();
+  const keys = new LRUCache<string, string>({ max: most });
   const digest = (token: string) => createHash('sha256').update(token).digest('base64');
   return {
     recall: (token) => keys.get(digest(token)),
-    remember(token, clientKey) {
-      const id = digest(token);
-      keys.delete(id);
-      keys.set(id, clientKey);
-      if (keys.size > most) keys.delete(keys.keys().next().value!);
-    },
+    remember: (token, clientKey) => void keys.set(digest(token), clientKey),
     forget: (token) => void keys.delete(digest(token)),
   };
 }
