@@ -6,6 +6,7 @@ import { ownMinimumWage } from './own-minimum-wage';
 import { ownPaydaySuper } from './own-payday-super';
 import { ownPayrollTax } from './own-payroll-tax';
 import { ownPublicHolidays } from './own-public-holidays';
+import { ownReportableFringeBenefits } from './own-reportable-fringe-benefits';
 import { ownSuperGuarantee } from './own-super-guarantee';
 import { superKind } from './super';
 
@@ -23,5 +24,6 @@ export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/payday-super': ownPaydaySuper,
   'au/payroll-tax': ownPayrollTax,
   'au/public-holidays': ownPublicHolidays,
+  'au/reportable-fringe-benefits': ownReportableFringeBenefits,
   'au/super-guarantee': ownSuperGuarantee,
 };

@@ -63,6 +63,7 @@ export * from './genuine-redundancy';
 export * from './long-service-leave';
 export * from './unused-leave';
 export * from './minimum-wage';
+export * from './reportable-fringe-benefits';
 export * from './payroll-tax';
 export * from './plausibility';
 export { auWarningCodes, type AuWarningCode } from './warning-codes';

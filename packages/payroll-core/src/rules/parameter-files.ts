@@ -17,6 +17,7 @@ import { files as auPaygSchedule1 } from '../au/payg-schedule-1/parameters';
 import { files as auPayrollTax } from '../au/payroll-tax/parameters';
 import { files as auPromotionalPerformances } from '../au/promotional-performances/parameters';
 import { files as auPublicHolidays } from '../au/public-holidays/parameters';
+import { files as auReportableFringeBenefits } from '../au/reportable-fringe-benefits/parameters';
 import { files as auReturnToWork } from '../au/return-to-work/parameters';
 import { files as auSeasonalWorkers } from '../au/seasonal-workers/parameters';
 import { files as auSeniorsAndPensioners } from '../au/seniors-and-pensioners/parameters';
@@ -62,6 +63,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auPayrollTax,
   auPromotionalPerformances,
   auPublicHolidays,
+  auReportableFringeBenefits,
   auReturnToWork,
   auSeasonalWorkers,
   auSeniorsAndPensioners,
