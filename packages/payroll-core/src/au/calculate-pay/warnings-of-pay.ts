@@ -2,6 +2,7 @@ import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithme
 import type { Aud } from '../../money/currency';
 import { inForce } from '../../statutory/instrument';
 import { allowanceLaw } from '../allowances/allowance-law';
+import type { PayAllowance } from '../allowances/pay-allowance';
 import { allowanceWarnings } from '../allowances/allowance-warnings';
 import type { Deducted } from '../deductions/deduct';
 import type { LeaveBalanceRow } from '../leave-accrual/move-balances';
@@ -42,7 +43,7 @@ export function warningsOfPay(
       );
     }
   }
-  if (pay.allowances.length > 0) warnOfAllowances(pay, warn);
+  if (pay.allowances.some(isFlagOff)) warnOfAllowances(pay, warn);
   if (takesBack(pay)) {
     warn(
       'au.adjustments/agreement-needed',
@@ -83,13 +84,17 @@ export function warningsOfPay(
 type Warn = (code: AuPayWarningCode, message: string, field?: string) => void;
 
 function takesBack({ hours, leave, allowances, bonuses, backPayments }: ParsedPay): boolean {
-  return (
-    hours.some((row) => row.isAdjustment && isNegative(row.value)) ||
-    leave.some((row) => row.isAdjustment && isNegative(row.hours)) ||
-    allowances.some((row) => row.isAdjustment && isNegative(row.amount)) ||
-    bonuses.some((row) => row.isAdjustment && isNegative(row.amount)) ||
-    backPayments.some((row) => row.isAdjustment && isNegative(row.amount))
-  );
+  for (const row of hours) if (row.isAdjustment && isNegative(row.value)) return true;
+  for (const row of leave) if (row.isAdjustment && isNegative(row.hours)) return true;
+  for (const row of allowances) if (row.isAdjustment && isNegative(row.amount)) return true;
+  for (const row of bonuses) if (row.isAdjustment && isNegative(row.amount)) return true;
+  for (const row of backPayments) if (row.isAdjustment && isNegative(row.amount)) return true;
+  return false;
+}
+
+/** Only a flag that is off can withhold or count less than the law. */
+function isFlagOff(row: PayAllowance): boolean {
+  return !row.isTaxable || !row.isIncludedInSuperCalculations;
 }
 
 function warnOfAllowances({ payDate, allowances }: ParsedPay, warn: Warn): void {
