@@ -22,9 +22,17 @@ export function parseClock(text: unknown, path: string): Result<number> {
 
 /** A time of the rules: a wrong one there is a mistake of ours. `32:00` is 8am of the next day. */
 export function ruleMinutes(text: string): number {
-  const [hours = '', minutes = ''] = text.split(':');
-  return Number(hours) * 60 + Number(minutes);
+  let minutes = timesOfRules.get(text);
+  if (minutes === undefined) {
+    const [hours = '', rest = ''] = text.split(':');
+    minutes = Number(hours) * 60 + Number(rest);
+    timesOfRules.set(text, minutes);
+  }
+  return minutes;
 }
+
+/** The rules name a few dozen times, and every minute of work is held against some of them. */
+const timesOfRules = new Map<string, number>();
 
 /** Whole minutes of hours written in the rules, such as `11.5`. */
 export function ruleHours(text: string): number {

@@ -9,7 +9,7 @@ import type { Dated } from '../../../statutory/dated';
 import type { Award } from '../award';
 import type { AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { minimumRate, type MinimumRate } from '../minimum-rate';
+import { ageOf, minimumRate, type MinimumRate } from '../minimum-rate';
 import { auStates, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
@@ -140,16 +140,23 @@ function pricingOf(
     input.ordinaryHourlyRate === undefined ? undefined : parseDecimal(input.ordinaryHourlyRate, 'ordinaryHourlyRate');
   if (given?.ok === false) return given;
   const override = given?.value;
+  // Rates differ by age and classification only, so each is looked up once; one rate is one object.
+  const known = new Map<string, Aud>();
   const base = (day: number, classification?: string): Result<Aud> => {
+    const at = fromDayNumber(day);
+    const age = ageOf(input.employee, at);
+    if (!age.ok) return age;
+    const confirmed = input.award.juniorsConfirmedUntil === undefined || at <= input.award.juniorsConfirmedUntil;
+    const key = `${age.value ?? ''} ${confirmed} ${classification ?? ''}`;
+    const found = known.get(key);
+    if (found !== undefined) return accepted(found);
     const employee = classification === undefined ? input.employee : { ...input.employee, classification };
-    const plain =
-      classification === undefined && input.employee.dateOfBirth === undefined
-        ? accepted(rate)
-        : minimumRate(input.award, employee, on, fromDayNumber(day));
+    const plain = minimumRate(input.award, employee, on, at);
     if (!plain.ok) return plain;
-    return accepted(
-      override !== undefined && isMore(asAud(override), plain.value.hourly) ? asAud(override) : plain.value.hourly,
-    );
+    const more = override !== undefined && isMore(asAud(override), plain.value.hourly);
+    const hourly = more ? asAud(override) : plain.value.hourly;
+    known.set(key, hourly);
+    return accepted(hourly);
   };
   const cycle = cycleOf(input.roster ?? {}, engagements[0]?.date ?? on);
   if (!cycle.ok) return cycle;

@@ -49,12 +49,19 @@ interface OpenLine {
 /** The lines of one shift while it is priced, in the order in which their first minute was worked. */
 interface Open {
   readonly engagement: Engagement;
-  readonly lines: Map<string, OpenLine | AwardPayLine>;
+  readonly lines: Map<Chosen | string, OpenLine | AwardPayLine>;
   readonly amountMinutes: Map<string, { readonly amount: HourlyAmount; minutes: number }>;
   readonly firstHours: Map<string, number>;
   ordinary: number;
   overtime: number;
   endedWithOvertime: boolean;
+}
+
+/** What was chosen for a rule at one hourly rate, and at others (a birthday, higher duties). */
+interface Choice {
+  readonly hourly: Aud;
+  readonly chosen: Chosen;
+  readonly others: Map<Aud, Chosen>;
 }
 
 /** Prices the shifts of one person in order; what it counts (hours of the day, the week, the cycle) passes from shift to shift. */
@@ -69,6 +76,7 @@ export class RosterPricing {
   private readonly cuts: readonly number[];
   private readonly casual: boolean;
   private readonly weeklyPaid = new Map<string, Aud>();
+  private readonly choices = new Map<object, Map<string, Choice>>();
   private previous: { readonly end: number; readonly day: number; readonly overtime: boolean } | undefined;
 
   constructor(
@@ -368,15 +376,17 @@ export class RosterPricing {
     let chosen = this.ofTreatment(treatment, this.hourlyAt(open.engagement, at));
     const beyond = this.rules.brokenShift?.beyondSpan;
     if (spanEnd !== undefined && beyond !== undefined && at >= spanEnd) {
-      chosen = this.higher(chosen, {
-        ...this.priced(beyond.percent, this.hourlyAt(open.engagement, at)),
+      const hourly = this.hourlyAt(open.engagement, at);
+      const instead = this.choose(beyond, '', hourly, () => ({
+        ...this.priced(beyond.percent, hourly),
         kind: 'overtime',
         rule: 'broken-shift-beyond-span',
         says: 'Work beyond the span of a broken shift',
         column: beyond.column,
         clause: beyond.clause,
         certainty: beyond.certainty,
-      });
+      }));
+      if (isMore(instead.rate, chosen.rate)) chosen = instead;
     }
     chosen = this.orRest(chosen, rest, minute, this.hourlyAt(open.engagement, at));
     const line = this.add(open, chosen, length);
@@ -436,16 +446,10 @@ export class RosterPricing {
     const used = this.dayOvertime.get(day) ?? 0;
     const { tier, length } = this.tierOf(period, minute, minutes, used);
     const hourly = this.hourlyAt(open.engagement, at);
-    const overtime: Chosen = {
-      ...this.priced(tier.percent, hourly),
-      kind: tier.kind ?? 'overtime',
-      rule: tier.id,
-      says: trigger === undefined ? 'Overtime' : `Overtime: ${lowerFirst(trigger.says)} (clause ${trigger.clause})`,
-      column: tier.column,
-      clause: tier.clause,
-      certainty: weaker(tier.certainty, trigger?.certainty ?? 'published'),
-    };
-    this.add(open, this.orRest(overtime, rest, minute, hourly), length);
+    // Overtime of one tier is one line of the shift, whichever limit was passed; the line names the first.
+    const plain = this.ofTier(tier, hourly, undefined);
+    const chosen = this.orRest(plain, rest, minute, hourly);
+    this.add(open, chosen === plain ? this.ofTier(tier, hourly, trigger) : chosen, length, chosen);
     this.dayOvertime.set(day, used + length);
     open.overtime += length;
     return length;
@@ -469,7 +473,7 @@ export class RosterPricing {
   private orRest(chosen: Chosen, rest: RestRule | undefined, minute: MinuteFacts, hourly: Aud): Chosen {
     if (rest === undefined) return chosen;
     const percent = minute.publicHoliday && rest.publicHoliday !== undefined ? rest.publicHoliday : rest.percent;
-    const instead: Chosen = {
+    const instead = this.choose(percent, '', hourly, () => ({
       ...this.priced(percent, hourly),
       kind: rest.kind,
       rule: 'rest-break',
@@ -477,12 +481,8 @@ export class RosterPricing {
       column: this.casual ? (rest.casualColumn ?? rest.column) : rest.column,
       clause: rest.clause,
       certainty: rest.certainty,
-    };
+    }));
     return isMore(chosen.rate, instead.rate) ? chosen : instead;
-  }
-
-  private higher(a: Chosen, b: Chosen): Chosen {
-    return isMore(b.rate, a.rate) ? b : a;
   }
 
   /** The rest rule that the time since the work before breaks, if any. */
@@ -720,7 +720,7 @@ export class RosterPricing {
       const minute = this.minuteFacts(from, engagement);
       for (let at = from; at < to;) {
         const { treatment, length } = this.treatmentOf(rule.treatments, open, facts, minute, to - at, false);
-        this.add(open, { ...this.ofTreatment(treatment, this.hourlyAt(engagement, at)), kind: 'remote' }, length);
+        this.add(open, this.ofTreatment(treatment, this.hourlyAt(engagement, at), 'remote'), length);
         at += length;
       }
     });
@@ -750,28 +750,53 @@ export class RosterPricing {
     return { percent: percent.casual, rate: percentOf(loaded, percent.casual) };
   }
 
-  private ofTreatment(treatment: Treatment, hourly: Aud): Chosen {
-    return {
+  private ofTier(tier: OvertimeTier, hourly: Aud, trigger: OvertimeTrigger | undefined): Chosen {
+    return this.choose(tier, trigger === undefined ? '' : `${trigger.id} ${trigger.clause}`, hourly, () => ({
+      ...this.priced(tier.percent, hourly),
+      kind: tier.kind ?? 'overtime',
+      rule: tier.id,
+      says: trigger === undefined ? 'Overtime' : `Overtime: ${lowerFirst(trigger.says)} (clause ${trigger.clause})`,
+      column: tier.column,
+      clause: tier.clause,
+      certainty: weaker(tier.certainty, trigger?.certainty ?? 'published'),
+    }));
+  }
+
+  private ofTreatment(treatment: Treatment, hourly: Aud, kind: AwardLineKind = treatment.kind): Chosen {
+    return this.choose(treatment, kind, hourly, () => ({
       ...this.priced(treatment.percent, hourly),
-      kind: treatment.kind,
+      kind,
       rule: treatment.id,
       says: treatment.says,
       column: treatment.column,
       clause: treatment.clause,
       certainty: treatment.certainty,
-    };
+    }));
   }
 
-  private add(open: Open, chosen: Chosen, minutes: number): OpenLine {
-    const key = `${chosen.kind} ${chosen.rule} ${chosen.rate.toString()}`;
-    const known = open.lines.get(key);
+  private add(open: Open, chosen: Chosen, minutes: number, line: Chosen = chosen): OpenLine {
+    const known = open.lines.get(line);
     if (known !== undefined && 'withAmount' in known) {
       known.minutes += minutes;
       return known;
     }
-    const line: OpenLine = { chosen, minutes, withAmount: new Map() };
-    open.lines.set(key, line);
-    return line;
+    const opened: OpenLine = { chosen, minutes, withAmount: new Map() };
+    open.lines.set(line, opened);
+    return opened;
+  }
+
+  /** One object for one rule at one hourly rate, so that minutes of the same kind meet in one line. */
+  private choose(rule: object, variant: string, hourly: Aud, make: () => Chosen): Chosen {
+    const byVariant = this.choices.get(rule) ?? new Map<string, Choice>();
+    if (byVariant.size === 0) this.choices.set(rule, byVariant);
+    const known = byVariant.get(variant);
+    if (known !== undefined && known.hourly === hourly) return known.chosen;
+    const again = known?.others.get(hourly);
+    if (again !== undefined) return again;
+    const chosen = make();
+    if (known === undefined) byVariant.set(variant, { hourly, chosen, others: new Map() });
+    else known.others.set(hourly, chosen);
+    return chosen;
   }
 
   private close(open: Open): readonly AwardPayLine[] {

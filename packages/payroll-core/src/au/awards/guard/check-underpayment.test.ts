@@ -1,0 +1,327 @@
+import fc from 'fast-check';
+import { aud, subtract, toFixed } from '../../../money';
+import { allAwards } from '../all';
+import type { AwardEmployee } from '../award-employee';
+import type { AwardShift } from '../interpreter/award-shift';
+import { interpretShifts } from '../interpreter/interpret-shifts';
+import { MA000004 } from '../MA000004';
+import { MA000009 } from '../MA000009';
+import { MA000089 } from '../MA000089';
+import { MA000100 } from '../MA000100';
+import { checkUnderpayment } from './check-underpayment';
+import type { CheckUnderpaymentInput, PaidLine } from './check-underpayment-input';
+import type { UnderpaymentCheck } from './underpayment-check';
+
+const week = { from: '2026-08-03', to: '2026-08-09' };
+
+function check(input: CheckUnderpaymentInput): UnderpaymentCheck {
+  const result = checkUnderpayment(input);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+function verdict(input: CheckUnderpaymentInput): string {
+  const { verdict: said, shortBy, reasons } = check(input);
+  return `${said} ${toFixed(shortBy, 2)} ${reasons.map(({ code }) => code).join(' ')}`.trim();
+}
+
+const level4: AwardEmployee = { employmentType: 'full-time', classification: 'Retail employee level 4' };
+
+function hours(
+  employee: AwardEmployee,
+  worked: string,
+  paid: string,
+  award = MA000004,
+  withoutPenalties = true,
+): CheckUnderpaymentInput {
+  return {
+    minimum: { kind: 'award', award, employee },
+    payPeriod: week,
+    work: { kind: 'hours', hours: [{ hours: worked }], withoutPenalties },
+    paid: [{ category: 'ordinary', amount: paid }],
+    setOff: false,
+  };
+}
+
+describe('hours at the minimum rate', () => {
+  test('a full-time employee is owed the weekly rate, not 38 rounded hours', () => {
+    // Retail level 4 from 1 July 2026: 1,119.10 a week, 29.45 an hour; level 8: 1,291.80 and 33.99, 38 × 33.99 = 1,291.62.
+    expect(verdict(hours(level4, '38', '1119.10'))).toBe('met 0.00');
+    expect(verdict(hours(level4, '38', '1119.09'))).toBe('short 0.01 short-in-category');
+    // Social and community services 2.1, 1,582.94 a week: 41.66 × 38 = 1,583.08, 14 cents more than is owed.
+    const crisis: AwardEmployee = {
+      employmentType: 'full-time',
+      classification: 'Level 1 - pay point 2',
+      stream: 'Crisis accommodation',
+    };
+    expect(verdict(hours(crisis, '38', '1582.94', MA000100))).toBe('met 0.00 weekly-rate-met');
+    expect(verdict(hours(crisis, '38', '1582.93', MA000100))).toBe('short 0.01 weekly-rate-met short-in-category');
+    expect(verdict(hours({ ...crisis, employmentType: 'part-time' }, '38', '1582.94', MA000100))).toBe(
+      'short 0.14 short-in-category',
+    );
+  });
+
+  test('a casual is owed the loading where it is confirmed', () => {
+    const casual: AwardEmployee = { employmentType: 'casual', classification: 'Retail employee level 1' };
+    // 27.81 × 1.25 = 34.76.
+    expect(verdict(hours(casual, '10', '347.60'))).toBe('met 0.00');
+    expect(verdict(hours(casual, '10', '278.10'))).toBe('short 69.50 short-in-category');
+    // MA000089 varies its loading by the hour: only the rate without it can be tested.
+    const [rate] = MA000089.rates.editions[0]!.values.rates.filter(
+      ({ type, basePer }) => type === 'AD' && basePer === 'Weekly',
+    );
+    const vehicles: AwardEmployee = { employmentType: 'casual', classification: rate!.id };
+    expect(verdict(hours(vehicles, '10', '100000', MA000089))).toBe('cannot-tell 0.00 casual-loading-uncertain');
+    expect(check(hours(vehicles, '10', '1', MA000089)).verdict).toBe('short');
+  });
+
+  test('hours alone do not tell about penalties', () => {
+    expect(verdict(hours(level4, '38', '1119.10', MA000004, false))).toBe('cannot-tell 0.00 penalties-not-tested');
+    expect(verdict(hours(level4, '38', '1000', MA000004, false))).toBe(
+      'short 119.10 penalties-not-tested short-in-category',
+    );
+  });
+
+  test('an adult rate given for a young person is the most that can be due', () => {
+    const young: AwardEmployee = { employmentType: 'part-time', classification: 'BR89790', age: 17 };
+    expect(verdict(hours(young, '10', '278.10'))).toBe('met 0.00 junior-rate-uncertain');
+    expect(verdict(hours(young, '10', '166.90'))).toBe('cannot-tell 0.00 junior-rate-uncertain secondary-data');
+    const junior: AwardEmployee = { employmentType: 'part-time', classification: 'Retail employee level 1', age: 17 };
+    expect(verdict(hours(junior, '10', '166.90'))).toBe('met 0.00');
+    expect(verdict(hours(junior, '10', '166.89'))).toBe('short 0.01 short-in-category');
+  });
+
+  test('every award has a floor: all hourly rates of 155 awards, at the rate and a cent below', () => {
+    let tested = 0;
+    for (const award of allAwards) {
+      for (const rate of award.rates.editions[0]?.values.rates ?? []) {
+        if (rate.hourly === undefined || rate.type !== 'AD') continue;
+        const employee: AwardEmployee = { employmentType: 'part-time', classification: rate.id };
+        const at = verdict(hours(employee, '1', toFixed(rate.hourly, 2), award));
+        if (at !== 'met 0.00') throw new Error(`${award.code} ${rate.id}: ${at}`);
+        const below = verdict(hours(employee, '1', toFixed(subtract(rate.hourly, aud('0.01')), 2), award));
+        if (below !== 'short 0.01 short-in-category') throw new Error(`${award.code} ${rate.id}: ${below}`);
+        tested += 1;
+      }
+    }
+    expect(tested).toBeGreaterThan(3000);
+  });
+});
+
+describe('the national minimum wage', () => {
+  const input = (worked: string, paid: string, age?: number): CheckUnderpaymentInput => ({
+    minimum: { kind: 'national-minimum-wage', employmentType: 'part-time', ...(age === undefined ? {} : { age }) },
+    payPeriod: week,
+    work: { kind: 'hours', hours: [{ hours: worked }], withoutPenalties: true },
+    paid: [{ category: 'ordinary', amount: paid }],
+    setOff: false,
+  });
+
+  test('from 1 July 2026: 26.44 an hour', () => {
+    expect(verdict(input('10', '264.40'))).toBe('met 0.00');
+    expect(verdict(input('10', '264.39'))).toBe('short 0.01 short-in-category');
+  });
+
+  test('of juniors is second-hand, so that less than it is a question', () => {
+    expect(verdict(input('10', '150.00', 17))).toBe('cannot-tell 0.00 secondary-data');
+    expect(verdict(input('10', '152.90', 17))).toBe('met 0.00');
+  });
+});
+
+describe('what cannot be told', () => {
+  test.each<[string, Partial<CheckUnderpaymentInput>, string]>([
+    ['no hours of a salaried person', { work: { kind: 'not-recorded' } }, 'hours-not-recorded'],
+    [
+      'an enterprise agreement',
+      { minimum: { kind: 'not-covered', arrangement: 'enterprise-agreement' } },
+      'arrangement-not-covered',
+    ],
+    ['before the first edition', { payPeriod: { from: '2026-06-29', to: '2026-07-05' } }, 'date-not-covered'],
+    ['past the last confirmed day', { payPeriod: { from: '2027-07-05', to: '2027-07-11' } }, 'date-not-confirmed'],
+    [
+      'an unknown classification',
+      { minimum: { kind: 'award', award: MA000004, employee: { ...level4, classification: 'Level 99' } } },
+      'rate-not-found',
+    ],
+  ])('%s', (_name, change, reason) => {
+    const result = check({ ...hours(level4, '38', '1119.10'), ...change });
+    expect([result.verdict, result.reasons.map(({ code }) => code)]).toEqual(['cannot-tell', [reason]]);
+  });
+
+  test('input that cannot be read is refused', () => {
+    expect(checkUnderpayment({ ...hours(level4, '38', 'much') })).toMatchObject({
+      ok: false,
+      error: { path: 'paid[0].amount' },
+    });
+    expect(checkUnderpayment({ ...hours(level4, '-1', '1') })).toMatchObject({
+      ok: false,
+      error: { code: 'amount/negative' },
+    });
+    expect(
+      checkUnderpayment({ ...hours(level4, '1', '1'), payPeriod: { from: week.to, to: week.from } }),
+    ).toMatchObject({
+      ok: false,
+      error: { code: 'date/out-of-order' },
+    });
+  });
+});
+
+describe('shifts at penalties and overtime', () => {
+  const cafe: AwardEmployee = {
+    employmentType: 'casual',
+    classification: 'Level 2 food and beverage attendant grade 2',
+  };
+  const sunday: AwardShift = { date: '2026-08-09', start: '09:00', end: '14:00' };
+
+  test('a Sunday paid at the weekday rate is short by the penalty', () => {
+    // Level 2: 27.08 an hour; casual 33.85, Sunday 175 % 47.39: 5 × (47.39 − 33.85) = 67.70.
+    const result = check({
+      minimum: { kind: 'award', award: MA000009, employee: cafe },
+      payPeriod: week,
+      work: { kind: 'shifts', state: 'NSW', shifts: [sunday] },
+      paid: [{ category: 'penalty', amount: '169.25' }],
+      setOff: false,
+    });
+    expect([result.verdict, toFixed(result.shortBy, 2), result.testedAt]).toEqual(['short', '67.70', 'penalties']);
+    expect(result.lines).toMatchObject([{ category: 'penalty', clause: '29.2 Table 14' }]);
+    expect(result.evidence).toMatchObject({ award: 'MA000009', certainty: 'published' });
+  });
+
+  test('a salary is tested in each pay period, and covers overtime only where the contract says so', () => {
+    const shifts = ['03', '04', '05', '06', '07'].map((day): AwardShift => ({
+      date: `2026-08-${day}`,
+      start: '08:00',
+      end: '18:00',
+    }));
+    const paid = (amount: string): readonly PaidLine[] => [{ category: 'salary', amount }];
+    const salaried = (amount: string, setOff: boolean): CheckUnderpaymentInput => ({
+      minimum: { kind: 'award', award: MA000004, employee: level4 },
+      payPeriod: week,
+      work: { kind: 'shifts', state: 'NSW', shifts },
+      paid: paid(amount),
+      setOff,
+    });
+    // 10 hours a day: 10, 9, 9, 9 ordinary (the first long day), then 38 a week is full: 1 hour on Friday; overtime 1 + 1 + 1 and 9 on Friday.
+    // Ordinary 38 h = 1,119.10; overtime 3 × 1 h and 3 h at 44.18 = 265.08, 6 h at 58.90 = 353.40.
+    expect(verdict(salaried('1737.58', true))).toBe('met 0.00');
+    expect(verdict(salaried('1737.57', true))).toBe('short 0.01 short-in-total');
+    expect(verdict(salaried('1737.58', false))).toBe('short 618.48 short-in-category');
+  });
+});
+
+describe('planted underpayments', () => {
+  const employees: readonly (readonly [typeof MA000004, AwardEmployee])[] = [
+    [MA000004, { employmentType: 'casual', classification: 'Retail employee level 1' }],
+    [MA000004, { employmentType: 'part-time', classification: 'Retail employee level 3' }],
+    [
+      MA000100,
+      { employmentType: 'casual', classification: 'Level 2 - pay point 1', stream: 'Home care', worker: 'day' },
+    ],
+    [MA000009, { employmentType: 'part-time', classification: 'Level 2 food and beverage attendant grade 2' }],
+  ];
+  const rosters = fc.uniqueArray(
+    fc.record({
+      day: fc.integer({ min: 3, max: 16 }),
+      start: fc.integer({ min: 0, max: 15 }),
+      length: fc.integer({ min: 1, max: 8 }),
+    }),
+    { minLength: 1, maxLength: 8, selector: ({ day }) => day },
+  );
+  const asShifts = (roster: readonly { day: number; start: number; length: number }[]): readonly AwardShift[] =>
+    roster.map(({ day, start, length }) => ({
+      date: `2026-08-${String(day).padStart(2, '0')}`,
+      start: `${String(start).padStart(2, '0')}:00`,
+      end: `${String(start + length).padStart(2, '0')}:00`,
+    }));
+
+  /** What the award asks for, as an employer would pay it: one paid line for each line. */
+  function atTheAward(award: typeof MA000004, employee: AwardEmployee, shifts: readonly AwardShift[]) {
+    const priced = interpretShifts({ award, employee, state: 'NSW', payPeriodStart: '2026-08-03', shifts });
+    if (!priced.ok) return undefined;
+    return priced.value.lines.map((line) => ({
+      line,
+      paid: {
+        category:
+          line.kind === 'ordinary' || line.kind === 'overtime' || line.kind === 'allowance'
+            ? line.kind
+            : ('penalty' as const),
+        amount: toFixed(line.amount, 2),
+      },
+    }));
+  }
+
+  const fortnight = { from: '2026-08-03', to: '2026-08-16' };
+  const cents = (text: string): bigint => BigInt(text.replace('.', ''));
+  const dollars = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+
+  test('a pay made at the award is never reported', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...employees), rosters, ([award, employee], roster) => {
+        const shifts = asShifts(roster);
+        const lines = atTheAward(award, employee, shifts);
+        if (lines === undefined) return;
+        expect(
+          check({
+            minimum: { kind: 'award', award, employee },
+            payPeriod: fortnight,
+            work: { kind: 'shifts', state: 'NSW', shifts },
+            paid: lines.map(({ paid }) => paid),
+            setOff: false,
+          }).verdict,
+        ).toBe('met');
+      }),
+      { numRuns: Number(process.env['AWARD_ROSTERS'] ?? '300') },
+    );
+  });
+
+  /** Ten ways to pay too little: which lines they touch, and what the employer pays for them instead. */
+  const mistakes: Readonly<Record<string, (kind: string, rule: string, amount: bigint, percent: number) => bigint>> = {
+    'a cent less on every line': (_kind, _rule, amount) => amount - 1n,
+    'weekend at the weekday rate': (_kind, rule, amount, percent) =>
+      rule === 'saturday' || rule === 'sunday' ? (amount * 100n) / BigInt(Math.round(percent)) : amount,
+    'overtime not paid': (kind, _rule, amount) => (kind === 'overtime' ? 0n : amount),
+    'overtime at the ordinary rate': (kind, _rule, amount, percent) =>
+      kind === 'overtime' ? (amount * 100n) / BigInt(Math.round(percent)) : amount,
+    'evening and night amounts not paid': (kind, _rule, amount) => (kind === 'loading' ? 0n : amount),
+    'casual loading not paid': (kind, _rule, amount, percent) =>
+      kind === 'ordinary' && percent === 125 ? (amount * 4n) / 5n : amount,
+    'rest penalty not paid': (kind, _rule, amount) => (kind === 'rest-break' ? amount / 2n : amount),
+    'the rate of a year ago (4.75 % less)': (_kind, _rule, amount) => (amount * 10_000n) / 10_475n,
+    'the first line forgotten': (_kind, _rule, amount) => amount,
+    'ten per cent kept back': (_kind, _rule, amount) => (amount * 9n) / 10n,
+  };
+
+  test.each(Object.entries(mistakes))('%s is found to the cent', (name, mistake) => {
+    let found = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...employees), rosters, ([award, employee], roster) => {
+        const shifts = asShifts(roster);
+        const lines = atTheAward(award, employee, shifts);
+        if (lines === undefined) return;
+        let missing = 0n;
+        const paid = lines.map(({ line, paid: right }, i) => {
+          const due = cents(right.amount);
+          const given =
+            name === 'the first line forgotten' && i === 0
+              ? 0n
+              : mistake(line.kind, line.rule, due, Number(line.percent ?? '100'));
+          missing += due - given;
+          return { category: right.category, amount: dollars(given) };
+        });
+        const result = check({
+          minimum: { kind: 'award', award, employee },
+          payPeriod: fortnight,
+          work: { kind: 'shifts', state: 'NSW', shifts },
+          paid,
+          setOff: true,
+        });
+        expect([result.verdict, toFixed(result.shortBy, 2)]).toEqual(
+          missing === 0n ? ['met', '0.00'] : ['short', dollars(missing)],
+        );
+        if (missing > 0n) found += 1;
+      }),
+      { numRuns: 120 },
+    );
+    expect(found).toBeGreaterThanOrEqual(name.includes('rest') || name.includes('amounts') ? 5 : 20);
+  });
+});

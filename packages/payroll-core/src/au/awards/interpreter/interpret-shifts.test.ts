@@ -1,0 +1,249 @@
+import { toFixed } from '../../../money';
+import { explainAsText } from '../../../trace';
+import type { Award } from '../award';
+import type { AwardEmployee } from '../award-employee';
+import { MA000002 } from '../MA000002';
+import { MA000004 } from '../MA000004';
+import { MA000009 } from '../MA000009';
+import { MA000010 } from '../MA000010';
+import { MA000018 } from '../MA000018';
+import { MA000100 } from '../MA000100';
+import type { AuState } from '../public-holidays/award-public-holidays';
+import type { AwardShift } from './award-shift';
+import { interpretShifts, type AwardInterpretation, type InterpretShiftsInput } from './interpret-shifts';
+
+const level1: AwardEmployee = { employmentType: 'full-time', classification: 'Retail employee level 1' };
+
+function interpret(
+  award: Award,
+  employee: AwardEmployee,
+  shifts: readonly AwardShift[],
+  more: Partial<InterpretShiftsInput> = {},
+): AwardInterpretation {
+  const result = interpretShifts({
+    award,
+    employee,
+    state: 'NSW',
+    payPeriodStart: shifts[0]?.date ?? '2026-08-03',
+    shifts,
+    ...more,
+  });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** `kind hours × rate` of each line. */
+function lines(result: AwardInterpretation): readonly string[] {
+  return result.lines.map(
+    ({ kind, hours, rate }) => `${kind} ${hours.toString()} × ${rate === undefined ? '–' : toFixed(rate, 2)}`,
+  );
+}
+
+function refusal(input: Partial<InterpretShiftsInput>): string {
+  const result = interpretShifts({
+    award: MA000004,
+    employee: level1,
+    state: 'NSW',
+    payPeriodStart: '2026-08-03',
+    shifts: [{ date: '2026-08-03', start: '09:00', end: '12:00' }],
+    ...input,
+  });
+  return result.ok ? 'accepted' : result.error.code;
+}
+
+describe('Retail', () => {
+  test('a junior has a birthday within the pay period', () => {
+    const casual: AwardEmployee = {
+      employmentType: 'casual',
+      classification: 'Retail employee level 1',
+      dateOfBirth: '2008-08-05',
+    };
+    const shifts = ['2026-08-04', '2026-08-05'].map((date): AwardShift => ({ date, start: '10:00', end: '14:00' }));
+    // Pay guide of 1 July 2026: casual of 17 20.86, of 18 24.34.
+    expect(lines(interpret(MA000004, casual, shifts))).toEqual(['ordinary 4 × 20.86', 'ordinary 4 × 24.34']);
+  });
+
+  test('a part-day public holiday in South Australia begins at 7pm on Christmas Eve', () => {
+    const shift: AwardShift = { date: '2025-12-24', start: '17:00', end: '21:00' };
+    expect(refusal({ shifts: [shift], payPeriodStart: '2025-12-22' })).toBe('statutory/not-covered');
+    const hotel: AwardEmployee = {
+      employmentType: 'full-time',
+      classification: 'Level 2 food and beverage attendant grade 2',
+    };
+    const eve: AwardShift = { date: '2026-12-24', start: '17:00', end: '21:00' };
+    const at = (state: AuState): readonly string[] => lines(interpret(MA000009, hotel, [eve], { state }));
+    // 225 % of 27.08 is 60.93; no evening amount on a public holiday.
+    expect(at('SA')).toEqual(['ordinary 2 × 27.08', 'penalty 2 × 60.93']);
+    expect(at('NSW')).toEqual(['ordinary 4 × 27.08', 'loading 2 × 2.95']);
+  });
+
+  test('higher duties of more than two hours are paid for the whole shift, else for their time (17.5)', () => {
+    const shift = (end: string): AwardShift => ({
+      date: '2026-08-04',
+      start: '09:00',
+      end: '15:00',
+      higherDuties: { classification: 'Retail employee level 6', start: '10:00', end },
+    });
+    expect(lines(interpret(MA000004, level1, [shift('12:30')]))).toEqual(['ordinary 6 × 31.11']);
+    expect(lines(interpret(MA000004, level1, [shift('12:00')]))).toEqual(['ordinary 4 × 27.81', 'ordinary 2 × 31.11']);
+  });
+
+  test('allowances are priced by their quantity, and know whom they are for', () => {
+    const shift: AwardShift = {
+      date: '2026-08-04',
+      start: '09:00',
+      end: '12:00',
+      allowances: [
+        { id: 'vehicle', quantity: '12.5' },
+        { id: 'cold', quantity: '3' },
+      ],
+    };
+    const result = interpret(MA000004, level1, [shift]);
+    expect(result.lines.slice(1).map(({ amount, expense }) => [toFixed(amount, 2), expense === true])).toEqual([
+      ['12.50', true],
+      ['1.14', false],
+    ]);
+    expect(refusal({ shifts: [{ ...shift, allowances: [{ id: 'unheard-of', quantity: '1' }] }] })).toBe('code/unknown');
+  });
+
+  test('the averaging of hours follows the roster cycle', () => {
+    const shifts = Array.from({ length: 5 }, (_, i): AwardShift => ({
+      date: `2026-08-0${3 + i}`,
+      start: '09:00',
+      end: '17:00',
+    }));
+    expect(interpret(MA000004, level1, shifts).lines.filter(({ kind }) => kind === 'overtime')).toHaveLength(1);
+    expect(
+      interpret(MA000004, level1, shifts, { roster: { weeks: 2 } }).lines.filter(({ kind }) => kind === 'overtime'),
+    ).toEqual([]);
+  });
+
+  test('every line explains itself down to the clause', () => {
+    const [line] = interpret(MA000004, level1, [{ date: '2026-08-09', start: '10:00', end: '14:00' }]).lines;
+    expect(explainAsText(line!.because)).toBe(
+      [
+        'au.awards.MA000004.sunday: Sunday: 4 hours × 41.72 (150 %) = 166.88',
+        '  au.awards.MA000004.rules/sunday: clause 22.1 Table 12: 150 % (since 2024-07-05; General Retail Industry Award 2020 (MA000004))',
+        '  au.awards.MA000004.pay-guide/Retail employee level 1: Retail employee level 1: 27.81 an hour (since 2026-07-01; General Retail Industry Award 2020 (MA000004), pay guide)',
+      ].join('\n'),
+    );
+  });
+
+  test('says which text was read, how certain it is and what it does not cover', () => {
+    const result = interpret(MA000004, level1, [{ date: '2026-08-04', start: '10:00', end: '14:00' }]);
+    expect(result).toMatchObject({
+      certainty: 'published',
+      editions: ['au.awards.MA000004.rules@2024-07-05', 'au.awards.MA000004.pay-guide@2026-07-01'],
+    });
+    expect(result.notCovered.some((line) => line.includes('Enterprise agreements'))).toBe(true);
+  });
+
+  test('is refused past 30 November 2026, when the junior rates change', () => {
+    expect(
+      refusal({ payPeriodStart: '2026-11-30', shifts: [{ date: '2026-12-01', start: '09:00', end: '12:00' }] }),
+    ).toBe('statutory/unconfirmed');
+  });
+});
+
+describe('other awards', () => {
+  const carer: AwardEmployee = {
+    employmentType: 'casual',
+    classification: 'Level 2 - pay point 1',
+    stream: 'Social and community services',
+    disabilityServicesWork: true,
+  };
+
+  test('SCHADS: work beyond the span of 12 hours of a broken shift is double time (25.6)', () => {
+    const shift: AwardShift = {
+      date: '2026-08-05',
+      periods: [
+        ['06:00', '09:00'],
+        ['16:00', '19:00'],
+      ],
+    };
+    const found = interpret(MA000100, carer, [shift]).lines.map(
+      ({ kind, hours, percent }) => `${kind} ${hours.toString()} ${percent ?? ''}`,
+    );
+    expect(found).toEqual(['ordinary 5 125', 'overtime 1 225', 'allowance 1 ']);
+  });
+
+  test('SCHADS: the uniform allowance stops at its weekly maximum', () => {
+    const shifts = Array.from({ length: 6 }, (_, i): AwardShift => ({
+      date: `2026-08-0${3 + i}`,
+      start: '09:00',
+      end: '12:00',
+      allowances: [{ id: 'uniform', quantity: '1' }],
+    }));
+    const paid = interpret(MA000100, carer, shifts)
+      .lines.filter(({ rule }) => rule === 'uniform')
+      .map(({ amount }) => toFixed(amount, 2));
+    // 5 × 1.26 = 6.30, and 0.11 to the maximum of 6.41.
+    expect(paid).toEqual(['1.26', '1.26', '1.26', '1.26', '1.26', '0.11']);
+  });
+
+  test('Manufacturing: casual percentages multiply the rounded casual rate', () => {
+    const fitter: AwardEmployee = {
+      employmentType: 'casual',
+      classification: 'C14 - Engineering/manufacturing employee - level I',
+    };
+    // Pay guide of 1 July 2026, C14 casual: 32.18; overtime 48.27 and 64.36.
+    expect(lines(interpret(MA000010, fitter, [{ date: '2026-08-04', start: '06:00', end: '18:00' }]))).toEqual([
+      'ordinary 8 × 32.18',
+      'overtime 3 × 48.27',
+      'overtime 1 × 64.36',
+    ]);
+    // Two hours on a Sunday: at least three hours of overtime (32.6), and four of a casual (11.2).
+    expect(lines(interpret(MA000010, fitter, [{ date: '2026-08-09', start: '08:00', end: '10:00' }]))).toEqual([
+      'overtime 3 × 64.36',
+      'penalty 1 × 64.36',
+    ]);
+  });
+
+  test('Aged Care: the casual loading is multiplied into overtime (25.1(c))', () => {
+    const carerOfAged: AwardEmployee = { employmentType: 'casual', classification: 'BR90190' };
+    // 27.77: ordinary 125 % 34.71; 187.5 % 52.07; 250 % 69.43.
+    expect(lines(interpret(MA000018, carerOfAged, [{ date: '2026-08-04', start: '06:00', end: '19:00' }]))).toEqual([
+      'ordinary 10 × 34.71',
+      'overtime 2 × 52.07',
+      'overtime 1 × 69.43',
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test.each<[string, Partial<InterpretShiftsInput>, string]>([
+    [
+      'an award without conditions',
+      { award: MA000002, employee: { ...level1, classification: 'BR89776' } },
+      'statutory/not-covered',
+    ],
+    ['an unknown kind of worker', { employee: { ...level1, worker: 'volunteer' } }, 'code/unknown'],
+    ['an unknown classification', { employee: { ...level1, classification: 'Level 99' } }, 'code/unknown'],
+    ['a wrong time', { shifts: [{ date: '2026-08-03', start: '9', end: '12:00' }] }, 'date/malformed'],
+    ['a wrong date', { shifts: [{ date: '2026-02-30', start: '09:00', end: '12:00' }] }, 'date/malformed'],
+    ['no times', { shifts: [{ date: '2026-08-03' }] }, 'date/malformed'],
+    [
+      'two shifts at the same time',
+      {
+        shifts: [
+          { date: '2026-08-03', start: '09:00', end: '12:00' },
+          { date: '2026-08-03', start: '11:00', end: '15:00' },
+        ],
+      },
+      'input/conflict',
+    ],
+    [
+      'a break outside the shift',
+      { shifts: [{ date: '2026-08-03', start: '09:00', end: '12:00', unpaidBreaks: [['12:30', '13:00']] }] },
+      'input/conflict',
+    ],
+    ['a cycle of five weeks', { roster: { weeks: 5 } }, 'input/not-allowed'],
+    [
+      'remote work where the award has none',
+      { shifts: [{ date: '2026-08-03', start: '09:00', end: '12:00', remoteWork: 'not-on-call' }] },
+      'input/not-allowed',
+    ],
+  ])('%s', (_name, input, code) => {
+    expect(refusal(input)).toBe(code);
+  });
+});
