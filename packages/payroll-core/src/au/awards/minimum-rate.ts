@@ -1,9 +1,9 @@
 import { completedYears, parseCivilDate, type CivilDate } from '../../calendar/civil-date';
 import { accepted, refused, type Result } from '../../refusal/result';
-import { inForce } from '../../statutory/instrument';
 import type { Dated } from '../../statutory/dated';
 import type { Aud } from '../../money';
 import type { Award } from './award';
+import { awardEdition } from './award-edition';
 import type { AwardEmployee } from './award-employee';
 import type { AwardRate } from './award-rates';
 import type { Certainty } from './certainty';
@@ -58,7 +58,7 @@ export function ageOf(employee: Pick<AwardEmployee, 'age' | 'dateOfBirth'>, at: 
 }
 
 function byRateId(award: Award, id: string, on: CivilDate): Result<MinimumRate> {
-  const edition = inForce(award.rates, on);
+  const edition = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!edition.ok) return edition;
   const rate = edition.value.values.rates.find((each) => each.id === id);
   if (rate === undefined) return unknownClassification(award, id);
@@ -86,7 +86,8 @@ function fromDatabase(award: Award, rate: AwardRate, edition: Dated<unknown>): R
 }
 
 function byName(award: Award, employee: AwardEmployee, age: number | undefined, on: CivilDate): Result<MinimumRate> {
-  const guide = award.payGuides.editions.length === 0 ? undefined : inForce(award.payGuides, on);
+  const guide =
+    award.payGuides.editions.length === 0 ? undefined : awardEdition(award.payGuides, on, `the rates of ${award.code}`);
   if (guide?.ok === true) {
     const row = rowOf(guide.value.values, employee, age);
     if (row !== undefined) {
@@ -100,7 +101,7 @@ function byName(award: Award, employee: AwardEmployee, age: number | undefined, 
       });
     }
   }
-  const edition = inForce(award.rates, on);
+  const edition = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!edition.ok) return edition;
   const { rates } = edition.value.values;
   const wanted = plain(employee.classification);

@@ -6,7 +6,7 @@ import { asAud, aud, decimal, parseDecimal, toFixed, whole } from '../../../mone
 import { divide, toCents } from '../../../money/rounding';
 import type { Refusal } from '../../../refusal/refusal';
 import { accepted, refused, type Result } from '../../../refusal/result';
-import { inForce } from '../../../statutory/instrument';
+import { awardEdition } from '../award-edition';
 import { interpretShifts } from '../interpreter/interpret-shifts';
 import { shiftMinutes } from '../interpreter/shift-minutes';
 import { ageOf, minimumRate, type MinimumRate } from '../minimum-rate';
@@ -204,7 +204,7 @@ function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: Ci
   const reasons: UnderpaymentReason[] = [];
   const age = ageOf(employee, on);
   if (!age.ok) return age;
-  const rates = inForce(award.rates, on);
+  const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!rates.ok) return rates;
   const { casual, rates: all } = rates.value.values;
   const isYoung = age.value !== undefined && age.value < 21 && !rate.value.junior;
@@ -324,7 +324,7 @@ function requiredByWage(
   if (input.work.kind === 'not-recorded') {
     return accepted(nothing({ code: 'hours-not-recorded', says: 'No hours are recorded for the pay period.' }));
   }
-  const edition = inForce(nationalMinimumWage, on);
+  const edition = awardEdition(nationalMinimumWage, on, 'the national minimum wage figures');
   if (!edition.ok) return edition;
   const age = ageOf(minimum, on);
   if (!age.ok) return age;

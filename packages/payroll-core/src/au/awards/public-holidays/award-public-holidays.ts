@@ -1,6 +1,7 @@
 import { civilDate, dayNumber, type CivilDate } from '../../../calendar/civil-date';
 import { accepted, type Result } from '../../../refusal/result';
-import { defineInstrument, inForce } from '../../../statutory/instrument';
+import { defineInstrument } from '../../../statutory/instrument';
+import { awardEdition } from '../award-edition';
 import { files } from './parameters';
 
 export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
@@ -53,6 +54,6 @@ function reach(extent: string): Pick<AwardPublicHoliday, 'applies' | 'fromMinute
 
 /** The public holiday of a state on a day, or nothing. A year that nobody has listed is refused. */
 export function publicHolidayOn(state: AuState, date: CivilDate): Result<AwardPublicHoliday | undefined> {
-  const year = inForce(awardPublicHolidays, date);
+  const year = awardEdition(awardPublicHolidays, date, 'public holidays');
   return year.ok ? accepted(year.value.values.get(state)?.get(dayNumber(date))) : year;
 }
