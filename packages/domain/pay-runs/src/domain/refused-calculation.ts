@@ -1,4 +1,5 @@
 import type { Refusal } from 'payroll-core';
+import { apiWords } from './api-words';
 import type { Refused } from './pays-refusal';
 
 /** Why payroll-core gives no pay: the law does not cover the date, the record lacks something, or a row is wrong. */
@@ -10,7 +11,7 @@ export function refusedPay(error: Refusal): Refused {
       : 'pay/malformed';
   return {
     ok: false,
-    error: { code, message: error.message, ...(error.path === undefined ? {} : { path: error.path }) },
+    error: { code, message: apiWords(error.message), ...(error.path === undefined ? {} : { path: error.path }) },
   };
 }
 
@@ -21,7 +22,7 @@ export function refusedTermination(error: Refusal): Refused {
     ok: false,
     error: {
       code: error.details?.['kind'] === 'schema' ? 'termination/schema' : 'termination/business',
-      message: error.message,
+      message: apiWords(error.message),
       ...(error.path === undefined ? {} : { path: error.path }),
       ...(fields.length === 0 ? {} : { fields }),
     },

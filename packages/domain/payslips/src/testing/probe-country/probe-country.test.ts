@@ -55,7 +55,7 @@ describe('a country that is one folder and one line', () => {
       unitOfWork: memory.employees.companies,
       reading: memory.employees.companies,
       clock,
-    } as never);
+    });
     const read = readPayslip({ pays, companies, employees: staff });
     const { payslip } = value(await read({ customerId, companyId: company.id, payId: pay?.id ?? 0 }));
     expect(payslipJson(payslip)).toMatchObject({
