@@ -16,9 +16,8 @@ import { employeeRoutes } from './routes/employees/employee-routes';
 import { filingRoutes } from './routes/filing/filing-routes';
 import { lookupRoutes } from './routes/lookups/lookup-routes';
 import { oauthRoutes } from './routes/oauth/oauth-routes';
-import { pageRoutes } from '@anz-payroll/web';
+import { pageRoutes, pageSecurity, pageServices, webAppRoutes, type PageServices } from '@anz-payroll/web';
 import { payRoutes } from './routes/pays/pay-routes';
-import { webAppRoutes } from '@anz-payroll/web';
 import { payslipRoutes } from './routes/payslips/payslip-routes';
 import { rulesRoutes } from './routes/rules/rules-routes';
 import { checkoutRoutes } from './routes/partner-checkout/checkout-routes';
@@ -29,7 +28,6 @@ import { openLimits, type Limits } from '@anz-payroll/http-kit/limits';
 import { lodgeInside } from './lodge-inside';
 import type { Logger } from '@anz-payroll/http-kit/logging';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
-import { pageServices } from '@anz-payroll/web';
 import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from '@anz-payroll/http-kit/server';
 import { fundRegistry } from './super-funds';
@@ -82,14 +80,17 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
   const { settings, accounts, clock, database } = service;
   const oauth = createOAuthServer(accounts);
   const limits = openLimits(settings, log);
+  const publicUrl = publicUrlOf(settings);
+  const pages = pageServices({ accounts, companies: service.companies, oauth, secrets: nodeSecrets, publicUrl });
   return {
     settings,
     log,
     clock,
     limits,
-    routes: routesOf(service, oauth, log, limits),
+    routes: routesOf(service, pages, log, limits),
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    pageSecurity: pageSecurity(pages),
     readiness: [{ name: 'database', check: () => answering(database) }],
     problemOf: databaseProblem,
   };
@@ -111,16 +112,13 @@ async function answering(database: Service['database']): Promise<void> {
   if (!readiness.ready) throw new Error(readiness.why);
 }
 
-function routesOf(
-  service: Service,
-  oauth: ReturnType<typeof createOAuthServer>,
-  log: Logger,
-  limits: Limits | undefined,
-): readonly Route[] {
+function publicUrlOf({ publicUrl, host, port }: Settings): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
+function routesOf(service: Service, pages: PageServices, log: Logger, limits: Limits | undefined): readonly Route[] {
   const { settings, accounts, companies, employees } = service;
-  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  const webApp = settings.webAppUrl ?? publicUrl;
-  const pages = pageServices({ accounts, companies, oauth, secrets: nodeSecrets, publicUrl });
+  const webApp = settings.webAppUrl ?? publicUrlOf(settings);
   const people = {
     companies,
     employees,

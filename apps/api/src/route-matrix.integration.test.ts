@@ -6,6 +6,7 @@ import {
   type Household,
   type MatrixWorld,
   type Operation,
+  type PageRow,
 } from './testing/route-matrix';
 
 jest.setTimeout(120_000);
@@ -48,7 +49,7 @@ describe('the whole route table', () => {
   const bearerRoutes = (): readonly [Operation, BearerRow][] =>
     world.operations.flatMap((operation): [Operation, BearerRow][] => {
       const row = matrixRows[operation.operation];
-      return row === undefined || row === 'public' ? [] : [[operation, row]];
+      return row === undefined || row === 'public' || 'page' in row ? [] : [[operation, row]];
     });
   /** Asks every route in turn and gives back those that answered otherwise than they must. */
   const failures = async (
@@ -188,6 +189,81 @@ describe('the whole route table', () => {
         return unless(status === 403 && text.includes('API admin'), `${status} ${text}`);
       }),
     ).toEqual([]);
+  });
+});
+
+/** Every page × {nobody signed in, another account's company, a form without its CSRF token}. */
+describe('the pages', () => {
+  let world: MatrixWorld;
+  let mine: Household;
+  let other: Household;
+  let cookie: string;
+
+  beforeAll(async () => {
+    world = await startMatrixWorld();
+    mine = await world.household({ isApiAdmin: true, isSubscribed: true });
+    other = await world.household({ isApiAdmin: true, isSubscribed: true });
+    cookie = await mine.signIn();
+  });
+  afterAll(() => world.close());
+
+  const answers = async (
+    choose: (row: PageRow) => boolean,
+    ask: (operation: Operation) => Promise<string>,
+  ): Promise<Readonly<Record<string, string>>> => {
+    const found: Record<string, string> = {};
+    for (const operation of world.operations) {
+      const row = matrixRows[operation.operation];
+      if (row === undefined || row === 'public' || !('page' in row) || !choose(row)) continue;
+      found[operation.operation] = await ask(operation);
+    }
+    return found;
+  };
+  /** The same expectation for each of them, save for the scripts' addresses. */
+  const all = (found: Readonly<Record<string, string>>, expected: string) => {
+    expect(Object.keys(found).length).toBeGreaterThan(0);
+    for (const [operation, answer] of Object.entries(found)) {
+      const row = matrixRows[operation] as PageRow;
+      expect(`${operation} ${answer}`).toBe(`${operation} ${row.refusal ?? expected}`);
+    }
+  };
+
+  test('with nobody signed in: on to the sign-in page', async () => {
+    const found = await answers(
+      (row) => row.page !== 'public',
+      async (operation) => {
+        const { status, headers } = await world.visit(operation, mine.ids, null);
+        return `${status} ${headers.get('location')?.split('?')[0] ?? ''}`.trim();
+      },
+    );
+    all(found, '303 /sign-in');
+  });
+
+  test("with another account's company: there is no such page", async () => {
+    const found = await answers(
+      (row) => row.page === 'company',
+      async (operation) => String((await world.visit(operation, other.ids, cookie)).status),
+    );
+    all(found, '404');
+  });
+
+  test('a form without its CSRF token is refused and does nothing', async () => {
+    const found = await answers(
+      (row) => row.form !== undefined,
+      async (operation) => {
+        const { status, text } = await world.visit(operation, mine.ids, cookie);
+        return `${status} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''}`;
+      },
+    );
+    all(found, '403 This form has expired');
+  });
+
+  test('the owner sees every page of their own', async () => {
+    const found = await answers(
+      (row) => row.page !== 'public' && row.form === undefined,
+      async (operation) => ((await world.visit(operation, mine.ids, cookie)).status < 500 ? 'answered' : 'failed'),
+    );
+    expect(Object.values(found).filter((answer) => answer !== 'answered')).toEqual([]);
   });
 });
 

@@ -282,7 +282,7 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
       expect([second.status, second.headers.get('location')]).toEqual([400, null]);
     });
 
-    test("another session cannot answer somebody's request, nor a form without its seal", async () => {
+    test("another session cannot answer somebody's request, nor a form without its CSRF token", async () => {
       const [mine, theirs] = [browser(service.url), browser(service.url)];
       await freshCode(service, {}, mine);
       await freshCode(service, {}, theirs);
@@ -292,12 +292,14 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
       const page = await (await mine.get(address)).text();
       const request = /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
       expect((await mine.post('/consent', { request, answer: 'allow' })).status).toBe(403);
-      const seal = /name="seal" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      const token = /name="csrf_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
       const foreign = { origin: 'https://evil.example' };
-      expect((await mine.post('/consent', { request, seal, answer: 'allow' }, foreign)).status).toBe(403);
+      expect((await mine.post('/consent', { request, csrf_token: token, answer: 'allow' }, foreign)).status).toBe(403);
       const crossSite = { 'sec-fetch-site': 'cross-site' };
-      expect((await mine.post('/consent', { request, seal, answer: 'allow' }, crossSite)).status).toBe(403);
-      expect((await mine.post('/consent', { request, seal, answer: 'allow' })).status).toBe(303);
+      expect((await mine.post('/consent', { request, csrf_token: token, answer: 'allow' }, crossSite)).status).toBe(
+        403,
+      );
+      expect((await mine.post('/consent', { request, csrf_token: token, answer: 'allow' })).status).toBe(303);
     });
 
     test('a consent page is good for ten minutes', async () => {
@@ -482,14 +484,14 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
       expect([response.status, response.headers.get('location')]).toEqual([303, '/home']);
     });
 
-    test('a sign-in form of another site is refused: it has no seal of this browser', async () => {
+    test('a sign-in form of another site is refused: it has no CSRF token of this browser', async () => {
       const form = { email: 'ana@kowhai.example', password };
       expect((await browser(service.url).post('/sign-in', form)).status).toBe(403);
       const [mine, theirs] = [browser(service.url), browser(service.url)];
       const page = await (await theirs.get('/sign-in')).text();
       await mine.get('/sign-in');
-      const seal = /name="seal" value="([^"]+)"/.exec(page)?.[1] ?? '';
-      expect((await mine.post('/sign-in', { ...form, seal })).status).toBe(403);
+      const token = /name="csrf_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      expect((await mine.post('/sign-in', { ...form, csrf_token: token })).status).toBe(403);
     });
 
     test('the session is new with each sign-in, ends on the server with sign-out, and lasts 12 hours', async () => {

@@ -297,7 +297,7 @@ const JOINERY = 'Tōtara Joinery';
     }
     expect((await owner.goto(`${service.url}/developers/webhooks`))?.status()).toBe(403);
     const forged = await owner.context().request.post(`${service.url}/companies/${company}/people/1/delete`, {
-      form: { seal: 'x'.repeat(43) },
+      form: { csrf_token: 'x'.repeat(43) },
     });
     expect(forged.status()).toBe(403);
     const progress = await admin.context().request.get(`${service.url}/companies/${company}/pays/runs/1/progress`);

@@ -73,13 +73,14 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect((await visitor.get('/activity')).status).toBe(403);
   });
 
-  test('a form without its seal does nothing, whoever sends it', async () => {
+  test('a form without its CSRF token does nothing, whoever sends it', async () => {
     const runs = `/companies/${bakery.id}/pays/runs`;
     const before = await text(owner, `/companies/${bakery.id}/pays`);
     const form = { pay_period: 'FORTNIGHTLY', pay_date: '2026-12-10' };
     expect((await owner.post(runs, form)).status).toBe(403);
-    expect((await owner.post(runs, { ...form, seal: 'x' })).status).toBe(403);
-    expect((await browser(web.url).post(runs, form)).status).toBe(403);
+    expect((await owner.post(runs, { ...form, csrf_token: 'x' })).status).toBe(403);
+    const stranger = await browser(web.url).post(runs, form);
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/sign-in']);
     expect(await text(owner, `/companies/${bakery.id}/pays`)).toBe(before);
   });
 

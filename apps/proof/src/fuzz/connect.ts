@@ -51,7 +51,7 @@ async function consent(
   const consented = await browser('/consent', {
     method: 'POST',
     body: new URLSearchParams({
-      seal: session.seal,
+      csrf_token: session.csrfToken,
       request: page.searchParams.get('request') ?? '',
       answer: 'allow',
     }),

@@ -138,7 +138,7 @@ function bodyOf(
       : valueFrom(source, body.schema, '', 0);
   const isForm = body.mediaType === 'application/x-www-form-urlencoded';
   if (isForm && isRecord(value) && session !== undefined && random.chance(0.9)) {
-    value = { ...value, seal: session.seal };
+    value = { ...value, csrf_token: session.csrfToken };
   }
   if (spoil === 'body' && kind === 'nearly valid') value = nearlyValid(source, body.schema, value);
   if (isForm) return formOf(value, spoil === 'body' && kind === 'hostile' ? random : undefined);

@@ -1,3 +1,4 @@
+export { pageSecurity } from './routes/page-security';
 export { pageRoutes } from './routes/page-routes';
 export { webAppRoutes } from './routes/web-app-routes';
 export type { WebAppServices } from './routes/web-app-services';

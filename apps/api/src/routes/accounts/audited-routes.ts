@@ -15,7 +15,7 @@ export function auditedRoutes(
 ): readonly Route[] {
   return routes.map((route) => {
     const { auth } = route;
-    if (route.method === 'GET' || auth.kind === 'public' || auth.scopes.includes('payroll.read')) return route;
+    if (route.method === 'GET' || auth.kind !== 'bearer' || auth.scopes.includes('payroll.read')) return route;
     return {
       ...route,
       handle: async (input) => {

@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { answer, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answer, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
 import { Introspection, OAuthErrorBody, TokenHandlingForm } from './oauth-contracts';
 import { oauthError, oauthErrors } from './oauth-error';
 import { readTokenHandling } from './token-handling';
@@ -14,7 +14,7 @@ export const introspectRoute = (accounts: AccountsUseCases, issuer: string): Rou
     auth: everyone,
     rate: 'unlimited',
     guard: 'burst',
-    request: { body: form(TokenHandlingForm, { maxBytes: 16_384 }) },
+    request: { body: urlencoded(TokenHandlingForm, { maxBytes: 16_384 }) },
     responses: {
       200: answer(Introspection, 'What the token means, or only that it is not active.'),
       400: answer(OAuthErrorBody, 'The request was refused.'),

@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { answer, answerOpen, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answer, answerOpen, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
 import { OAuthErrorBody, TokenHandlingForm } from './oauth-contracts';
 import { oauthError, oauthErrors } from './oauth-error';
 import { readTokenHandling } from './token-handling';
@@ -15,7 +15,7 @@ export const revokeRoute = (accounts: AccountsUseCases): Route =>
     auth: everyone,
     rate: 'unlimited',
     guard: 'burst',
-    request: { body: form(TokenHandlingForm, { maxBytes: 16_384 }) },
+    request: { body: urlencoded(TokenHandlingForm, { maxBytes: 16_384 }) },
     responses: {
       // Some clients insist on JSON, although RFC 7009 lets them ignore the body.
       200: answerOpen({ type: 'object' }, 'The token is not good any more, or never was.'),

@@ -7,7 +7,7 @@ import {
   type OAuthError,
 } from '@anz-payroll/accounts';
 import { innerError, readClientCredentials, type AnsweredToken } from '@anz-payroll/oauth';
-import { answer, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answer, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
 import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
 import { oauthError, oauthErrors } from './oauth-error';
 
@@ -25,7 +25,7 @@ export const tokenRoute = (server: OAuth2Server): Route =>
     auth: everyone,
     rate: 'unlimited',
     guard: 'burst',
-    request: { body: form(TokenForm, { maxBytes: 16_384 }) },
+    request: { body: urlencoded(TokenForm, { maxBytes: 16_384 }) },
     responses: {
       200: answer(TokenAnswer, 'The new tokens.'),
       400: answer(OAuthErrorBody, 'The request was refused.'),

@@ -12,13 +12,12 @@ import type { Result } from 'payroll-core';
 import { accountRoutes } from '../../routes/accounts/account-routes';
 import { apiManagementRoutes } from '../../routes/api-management/api-management-routes';
 import { oauthRoutes } from '../../routes/oauth/oauth-routes';
-import { pageRoutes } from '@anz-payroll/web';
+import { pageRoutes, pageSecurity, pageServices } from '@anz-payroll/web';
 import { routeTable, type Route } from '@anz-payroll/http-kit/route';
 import { createHttpServer, unobserved, type ApiServices } from '@anz-payroll/http-kit/serve';
 import { replyInspector } from '@anz-payroll/http-kit/testing';
 import { neverOverloaded } from '@anz-payroll/http-kit/limits';
 import type { LogFields, Logger } from '@anz-payroll/http-kit/logging';
-import { pageServices } from '@anz-payroll/web';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 import { freePort } from './free-port';
 
@@ -64,7 +63,10 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const oauth = createOAuthServer(accounts);
-  const companies = { listCompanies: async () => [] };
+  const companies = {
+    listCompanies: async () => [],
+    readCompany: () => Promise.reject(new Error('There are no companies here')),
+  };
   const pages = pageServices({ accounts, companies, oauth, secrets: nodeSecrets, publicUrl: url });
   const routes = [
     ...oauthRoutes(pages),
@@ -79,6 +81,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     table,
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    pageSecurity: pageSecurity(pages),
     clock,
     log: recordingLogger(lines),
     limits: 'off',

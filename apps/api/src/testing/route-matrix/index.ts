@@ -1,2 +1,2 @@
-export { matrixRows, type BearerRow, type MatrixRow } from './matrix-rows';
+export { matrixRows, type BearerRow, type MatrixRow, type PageRow } from './matrix-rows';
 export { parametersOf, startMatrixWorld, type Household, type MatrixWorld, type Operation } from './matrix-world';

@@ -15,6 +15,8 @@ export interface Household {
   /** By the name of the path parameter; for a bare `{id}`, by the part of the path in front of it. */
   readonly ids: ReadonlyMap<string, string>;
   token(scopes: readonly string[], lifetimeSeconds?: number): Promise<string>;
+  /** The owner's browser session, as a `Cookie` header. */
+  signIn(): Promise<string>;
 }
 
 export interface Operation {
@@ -29,6 +31,8 @@ export interface MatrixWorld {
   readonly service: Service;
   household(kind: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean }): Promise<Household>;
   call(operation: Operation, ids: ReadonlyMap<string, string>, token: string | null): Promise<Answer>;
+  /** Asks for a page, or sends its form, as a browser with this cookie would. */
+  visit(operation: Operation, ids: ReadonlyMap<string, string>, cookie: string | null): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -52,16 +56,22 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
   const operations = await readOperations(url);
   const call = async (operation: Operation, ids: ReadonlyMap<string, string>, token: string | null) => {
     const row = matrixRows[operation.operation];
-    const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' ? {} : row;
+    const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' || 'page' in row ? {} : row;
     const path = fill(operation.path, ids);
     const body = more.body === undefined ? undefined : marked(more.body, ids);
     return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
+  };
+  const visit = (operation: Operation, ids: ReadonlyMap<string, string>, cookie: string | null) => {
+    const row = matrixRows[operation.operation];
+    const form = row !== undefined && row !== 'public' && 'page' in row ? row.form : undefined;
+    return browse(`${url}${fill(operation.path, ids)}`, operation.method, cookie, form);
   };
   return {
     url,
     operations,
     service,
     call,
+    visit,
     household: (kind) => makeHousehold(service, operations, call, kind),
     close: async () => {
       await server.stop();
@@ -134,6 +144,21 @@ async function send(url: string, method: string, path: string, token: string | n
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
+async function browse(
+  address: string,
+  method: string,
+  cookie: string | null,
+  form: Readonly<Record<string, string>> | undefined,
+): Promise<Answer> {
+  const response = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: cookie === null ? {} : { cookie },
+    ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
 /** Which create makes the record that a path parameter names. */
 const makers: Readonly<Record<string, string>> = {
   company_id: 'create-company',
@@ -193,7 +218,14 @@ async function makeHousehold(
   if (!isSubscribed) must(await accounts.endSubscription(subscription.id, actor));
   if (!isApiAdmin)
     must(await accounts.changeCustomer({ customerId, change: { isApiAdmin: false, isReseller: false } }, actor));
-  return { customerId, ids, token };
+  const signIn = async () => {
+    const link = must(await accounts.issuePasswordLink(owner.id, operator));
+    const password = 'correct horse battery staple';
+    must(await accounts.setPassword({ linkSecret: link.secret, password, requestId: 'matrix' }));
+    const who = { email: person.email, password, address: '127.0.0.1', requestId: 'matrix' };
+    return `payroll-session=${must(await accounts.signIn(who)).sessionSecret}`;
+  };
+  return { customerId, ids, token, signIn };
 }
 
 function idIn(body: unknown): string {

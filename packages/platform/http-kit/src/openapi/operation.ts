@@ -118,7 +118,7 @@ function contentOf(answer: Answer): MediaTypes | undefined {
 
 /** Each entry is one sufficient way in; any one of the scopes will do, and writing includes reading. */
 function securityOf(auth: Auth): Operation['security'] {
-  if (auth.kind === 'public') return [];
+  if (auth.kind !== 'bearer') return [];
   const scopes = auth.scopes.flatMap((scope) => (scope === 'payroll.read' ? [scope, 'payroll.write'] : [scope]));
   const oauth = scopes.length === 0 ? [{ oauth2: [] }] : [...new Set(scopes)].map((scope) => ({ oauth2: [scope] }));
   return [...oauth, { bearer: [] }];

@@ -23,7 +23,32 @@ export interface BearerAuth {
   readonly reseller?: true;
 }
 
-export type Auth = PublicAuth | BearerAuth;
+/** What a page asks of whoever is signed in. */
+export interface SessionNeeds {
+  /** The owner of the account. */
+  readonly owner?: true;
+  /** An account that may use the API management area. */
+  readonly apiAdmin?: true;
+  /** The company that `company_id` of the path names must be within reach; any other does not exist. */
+  readonly company?: true;
+  /** Where somebody goes on after signing in, when not to the same address. */
+  readonly afterSignIn?: 'home';
+  /** For scripts: a request that is not let in is answered 404 in the usual shape instead of by a page. */
+  readonly refusal?: 'not-found';
+}
+
+/** A page for somebody who is signed in. `V` is what the program knows of them, as its `PageSecurity` gives it. */
+export interface SessionAuth<V extends object = object> extends SessionNeeds {
+  readonly kind: 'session';
+  /** Only for the compiler. */
+  readonly visit?: V;
+}
+
+export type Auth = PublicAuth | BearerAuth | SessionAuth;
+
+export function session<V extends object>(needs: SessionNeeds = {}): SessionAuth<V> {
+  return { kind: 'session', ...needs };
+}
 
 export const everyone: PublicAuth = { kind: 'public' };
 

@@ -26,6 +26,8 @@ export interface JsonListBody<T extends object = object> extends BodyBounds {
 export interface FormBody<T extends object = object> extends BodyBounds {
   readonly kind: 'form';
   readonly contract: ContractClass<T>;
+  /** The form of a page: refused unless its `csrf_token` shows that it came from this service's own page. */
+  readonly isPageForm: boolean;
 }
 
 export type BodyContract = JsonBody | OptionalJsonBody | JsonListBody | FormBody;
@@ -59,6 +61,15 @@ export function jsonList<T extends object>(
   return { kind: 'json-list', contract, ...bounds };
 }
 
-export function form<T extends object>(contract: ContractClass<T>, bounds: BodyBounds = {}): FormBody<T> {
-  return { kind: 'form', contract, ...bounds };
+/** The form of a page; its CSRF token is checked before the handler runs. */
+export function form<T extends { readonly csrf_token?: string }>(
+  contract: ContractClass<T>,
+  bounds: BodyBounds = {},
+): FormBody<T> {
+  return { kind: 'form', contract, isPageForm: true, ...bounds };
+}
+
+/** The same media type from programs, as OAuth sends it: no browser and no session is behind it. */
+export function urlencoded<T extends object>(contract: ContractClass<T>, bounds: BodyBounds = {}): FormBody<T> {
+  return { kind: 'form', contract, isPageForm: false, ...bounds };
 }

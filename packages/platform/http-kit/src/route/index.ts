@@ -15,10 +15,21 @@ export {
   type OpenJsonAnswer,
   type RawAnswer,
 } from './answer';
-export { bearer, company, everyone, type Auth, type BearerAuth, type CompanyNeed } from './auth';
-export { form, json, jsonList, optionalJson, type BodyContract } from './body';
+export {
+  bearer,
+  company,
+  everyone,
+  session,
+  type Auth,
+  type BearerAuth,
+  type CompanyNeed,
+  type SessionAuth,
+  type SessionNeeds,
+} from './auth';
+export { form, json, jsonList, optionalJson, urlencoded, type BodyContract } from './body';
 export { JsonText } from './json-text';
 export { byPath, expressPath } from './express-path';
+export type { PageSecurity } from './page-security';
 export { pathSegments, type PathSegment } from './path-segments';
 export { rateClasses, type RateClass } from './rate-class';
 export type { RequestContext } from './request-context';

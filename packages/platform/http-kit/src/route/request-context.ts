@@ -1,13 +1,15 @@
 import type { Logger } from '../logging';
 import type { Principal } from '../security';
-import type { PublicAuth } from './auth';
+import type { PublicAuth, SessionAuth } from './auth';
 
 /** What a handler may know about the request beside its parsed contract. */
 export interface RequestContext<A = unknown> {
   readonly requestId: string;
   /** Epoch milliseconds at which the request was taken up, from the service's clock. */
   readonly now: number;
-  readonly principal: A extends PublicAuth ? null : Principal;
+  readonly principal: A extends PublicAuth | SessionAuth ? null : Principal;
+  /** Who is signed in, on a page that asks for it. */
+  readonly visit: A extends SessionAuth<infer V> ? V : undefined;
   /** The caller's address, as far as trusted proxies tell it. */
   readonly ip: string;
   readonly method: string;

@@ -2,7 +2,7 @@ import type { Clock } from '@anz-payroll/kernel';
 import type { Logger } from '../logging';
 import type { Limiter, OverloadGuard, Quotas } from '../limits';
 import type { Problem } from '../errors';
-import type { RouteTable, AnyReply, Route } from '../route';
+import type { RouteTable, AnyReply, PageSecurity, Route } from '../route';
 import type { Authenticator, CompanyAccess } from '../security';
 
 /** What the HTTP side needs from outside. Tests give fakes, `main.ts` gives the real ones. */
@@ -10,6 +10,8 @@ export interface ApiServices {
   readonly table: RouteTable;
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
+  /** Needed where there are pages behind a sign-in or forms. */
+  readonly pageSecurity?: PageSecurity;
   readonly clock: Clock;
   readonly log: Logger;
   readonly limits: { readonly limiter: Limiter; readonly quotas: Quotas } | 'off';

@@ -9,6 +9,7 @@ import { clientKeys, type ClientKeys } from './middleware/client-keys';
 import { companyAccess } from './middleware/company-access';
 import { handleRequest } from './middleware/handle-request';
 import { observeRequest } from './middleware/observe-request';
+import { requireCsrfToken, requireSession } from './middleware/page-guards';
 import { readBody } from './middleware/read-body';
 import { readHeaders, readPath, readQuery } from './middleware/read-request';
 import { loadShedder, overloaded } from './middleware/shed-load';
@@ -55,10 +56,11 @@ function routeMiddleware(
       admitClient(services, tokens, route),
       readPath(route),
       companyAccess(services, route),
-      readQuery(route),
-      readHeaders(route),
     ),
+    ...requireSession(services, route),
+    ...steps(readQuery(route), readHeaders(route)),
     ...readBody(services, route),
+    ...requireCsrfToken(services, route),
     handleRequest(services, route),
   ];
 }

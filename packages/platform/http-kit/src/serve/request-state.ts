@@ -15,6 +15,8 @@ export interface RequestState {
   counted: Counted[];
   clientKey: string | undefined;
   principal: Principal | null;
+  /** Who is signed in, on a page that asks for it. */
+  visit: object | undefined;
   params: object | undefined;
   query: object | undefined;
   headers: object | undefined;

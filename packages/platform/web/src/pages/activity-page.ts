@@ -7,14 +7,14 @@ import { page } from './page';
 /** The owner's view of the audit log, newest first. */
 export function activityPage(
   session: CurrentSession,
-  seal: string,
+  csrfToken: string,
   entries: readonly AuditEntry[],
   hasMore: boolean,
 ): string {
   const last = entries.at(-1);
   return page({
     title: 'Activity',
-    bar: bar(session, seal, 'activity'),
+    bar: bar(session, csrfToken, 'activity'),
     body: html`<h1>Activity</h1>
       <p class="quiet">
         Who changed what, and who read tax and bank numbers. Entries cannot be edited: each one seals the one before it.

@@ -1,14 +1,14 @@
 import type { Connection, CurrentSession, OAuthClient } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { developerTabs } from './developers/developer-page';
-import { alertBox, sealField } from './form-fields';
+import { alertBox, csrfField } from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
 
 export interface ManagementFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly clients: readonly OAuthClient[];
   readonly connections: readonly Connection[];
   readonly problem?: string;
@@ -18,10 +18,10 @@ export interface ManagementFacts {
 }
 
 export function apiManagementPage(facts: ManagementFacts): string {
-  const { session, seal, clients, connections, fresh } = facts;
+  const { session, csrfToken, clients, connections, fresh } = facts;
   return page({
     title: 'API management',
-    bar: bar(session, seal, 'developers'),
+    bar: bar(session, csrfToken, 'developers'),
     body: html`${developerTabs('applications')}
       <h1>API management</h1>
       <p class="quiet">
@@ -32,12 +32,12 @@ export function apiManagementPage(facts: ManagementFacts): string {
       ${fresh === undefined ? '' : freshCard(fresh)}
       <section aria-labelledby="clients">
         <h2 id="clients">Applications</h2>
-        ${clients.length === 0 ? html`<p class="quiet">None yet.</p>` : clients.map((client) => clientCard(client, seal))}
+        ${clients.length === 0 ? html`<p class="quiet">None yet.</p>` : clients.map((client) => clientCard(client, csrfToken))}
       </section>
       <section class="card" aria-labelledby="new">
         <h2 id="new">New application</h2>
         <form method="post" action="/api-management/clients">
-          ${sealField(seal)}
+          ${csrfField(csrfToken)}
           <label for="name">Name</label>
           <p class="hint" id="name-hint">Customers see it when they are asked for consent.</p>
           <input id="name" name="name" required maxlength="100" aria-describedby="name-hint" />
@@ -53,7 +53,7 @@ export function apiManagementPage(facts: ManagementFacts): string {
       </section>
       <section class="card" aria-labelledby="connections">
         <h2 id="connections">Connected customers</h2>
-        ${connections.length === 0 ? html`<p class="quiet">No customer is connected.</p>` : connectionTable(connections, seal)}
+        ${connections.length === 0 ? html`<p class="quiet">No customer is connected.</p>` : connectionTable(connections, csrfToken)}
       </section>`,
   });
 }
@@ -71,7 +71,7 @@ function freshCard({ client, secret }: NonNullable<ManagementFacts['fresh']>): H
   </section>`;
 }
 
-function clientCard(client: OAuthClient, seal: string): Html {
+function clientCard(client: OAuthClient, csrfToken: string): Html {
   const id = html`<input type="hidden" name="client_id" value="${client.clientId}" />`;
   return html`<article class="card">
     <h3>${client.name}</h3>
@@ -86,7 +86,7 @@ function clientCard(client: OAuthClient, seal: string): Html {
     <details>
       <summary>Name and redirect addresses</summary>
       <form method="post" action="/api-management/clients/change">
-        ${sealField(seal)}${id}
+        ${csrfField(csrfToken)}${id}
         <label for="name-${client.clientId}">Name</label>
         <input id="name-${client.clientId}" name="name" required maxlength="100" value="${client.name}" />
         <label for="uris-${client.clientId}">Redirect addresses, one on each line</label>
@@ -96,15 +96,15 @@ ${client.redirectUris.join('\n')}</textarea>
       </form>
     </details>
     <div class="actions tight">
-      ${client.isPublic ? '' : html`<form method="post" action="/api-management/clients/rotate-secret">${sealField(seal)}${id}<button class="plain">New secret</button></form>`}
+      ${client.isPublic ? '' : html`<form method="post" action="/api-management/clients/rotate-secret">${csrfField(csrfToken)}${id}<button class="plain">New secret</button></form>`}
       <form method="post" action="/api-management/clients/revoke">
-        ${sealField(seal)}${id}<button class="danger" aria-label="Revoke ${client.name}">Revoke</button>
+        ${csrfField(csrfToken)}${id}<button class="danger" aria-label="Revoke ${client.name}">Revoke</button>
       </form>
     </div>
   </article>`;
 }
 
-function connectionTable(connections: readonly Connection[], seal: string): Html {
+function connectionTable(connections: readonly Connection[], csrfToken: string): Html {
   return html`<div class="table">
     <table class="stack">
       <thead>
@@ -126,7 +126,7 @@ function connectionTable(connections: readonly Connection[], seal: string): Html
               <td data-label="Since">${moment(grant.createdAt)}</td>
               <td>
                 <form class="inline" method="post" action="/api-management/connections/revoke">
-                  ${sealField(seal)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
+                  ${csrfField(csrfToken)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
                     class="danger"
                     aria-label="Disconnect ${customerName}"
                   >

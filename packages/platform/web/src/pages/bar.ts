@@ -1,6 +1,6 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../markup';
-import { sealField } from './form-fields';
+import { csrfField } from './form-fields';
 
 export type BarPlace = 'home' | 'activity' | 'developers' | 'try';
 
@@ -22,10 +22,10 @@ export function placesOf({ user, customer }: CurrentSession): readonly BarPlace[
   ];
 }
 
-export function bar(session: CurrentSession, seal: string, here?: BarPlace): Html {
+export function bar(session: CurrentSession, csrfToken: string, here?: BarPlace): Html {
   return html`${navigation(placesOf(session), here)}
     <form class="inline" method="post" action="/sign-out">
-      ${sealField(seal)}<button class="plain">Sign out</button>
+      ${csrfField(csrfToken)}<button class="plain">Sign out</button>
     </form>`;
 }
 

@@ -1,8 +1,8 @@
 import { html, type Html } from '../markup';
 
 /** The hidden field that proves a form is ours. */
-export function sealField(seal: string): Html {
-  return html`<input type="hidden" name="seal" value="${seal}" />`;
+export function csrfField(csrfToken: string): Html {
+  return html`<input type="hidden" name="csrf_token" value="${csrfToken}" />`;
 }
 
 export function alertBox(message: string | undefined): Html {

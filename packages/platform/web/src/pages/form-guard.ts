@@ -5,9 +5,9 @@ import type { Cookies } from './cookies';
 /** Keeps other sites from sending our forms. */
 export interface FormGuard {
   /** The value of the form's hidden field, and the cookie to set when the browser has none yet. */
-  seal(context: RequestContext): { readonly seal: string; readonly cookie?: string };
+  token(context: RequestContext): { readonly csrfToken: string; readonly cookie?: string };
   /** Whether a form came from our own page in this browser. */
-  isOurs(context: RequestContext, seal: string | undefined): boolean;
+  isOurs(context: RequestContext, csrfToken: string | undefined): boolean;
 }
 
 /**
@@ -18,18 +18,21 @@ export function formGuard(publicUrl: string, cookies: Cookies, secrets: Secrets)
   const { origin } = new URL(publicUrl);
   const secretOf = (context: RequestContext) =>
     cookies.read(context.header('cookie'), 'session') ?? cookies.read(context.header('cookie'), 'form');
-  const sealOf = (secret: string) => secrets.digest(`form ${secret}`);
+  const tokenOf = (secret: string) => secrets.digest(`form ${secret}`);
   return {
-    seal: (context) => {
+    token: (context) => {
       const known = secretOf(context);
-      if (known !== undefined) return { seal: sealOf(known) };
+      if (known !== undefined) return { csrfToken: tokenOf(known) };
       const secret = secrets.random();
-      return { seal: sealOf(secret), cookie: cookies.write('form', secret) };
+      return { csrfToken: tokenOf(secret), cookie: cookies.write('form', secret) };
     },
-    isOurs: (context, seal) => {
+    isOurs: (context, csrfToken) => {
       const secret = secretOf(context);
       return (
-        secret !== undefined && seal !== undefined && isSameSite(context, origin) && secrets.equal(seal, sealOf(secret))
+        secret !== undefined &&
+        csrfToken !== undefined &&
+        isSameSite(context, origin) &&
+        secrets.equal(csrfToken, tokenOf(secret))
       );
     },
   };

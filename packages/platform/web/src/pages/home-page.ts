@@ -1,26 +1,26 @@
 import { countryCompany, type CompanyReadModel } from '@anz-payroll/companies';
 import { scopes, type Connection, type CurrentSession, type Licence } from '@anz-payroll/accounts';
 import { bar } from './bar';
-import { sealField } from './form-fields';
+import { csrfField } from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
 
 export interface HomeFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly licence: Licence;
   readonly connections: readonly Connection[];
   readonly companies: readonly CompanyReadModel[];
   readonly notice?: string;
 }
 
-export function homePage({ session, seal, licence, connections, companies, notice }: HomeFacts): string {
+export function homePage({ session, csrfToken, licence, connections, companies, notice }: HomeFacts): string {
   const { user, customer } = session;
   const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
   return page({
     title: customer.name,
-    bar: bar(session, seal, 'home'),
+    bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       ${companies.length === 0 ? '' : companyCards(companies)}
@@ -46,7 +46,7 @@ export function homePage({ session, seal, licence, connections, companies, notic
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
-        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, seal, user.role === 'owner')}
+        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, csrfToken, user.role === 'owner')}
       </section>`,
   });
 }
@@ -75,7 +75,7 @@ function companyCards(companies: readonly CompanyReadModel[]): Html {
   </section>`;
 }
 
-function connectionTable(connections: readonly Connection[], seal: string, mayRevoke: boolean): Html {
+function connectionTable(connections: readonly Connection[], csrfToken: string, mayRevoke: boolean): Html {
   return html`<div class="table">
     <table class="stack">
       <thead>
@@ -97,7 +97,7 @@ function connectionTable(connections: readonly Connection[], seal: string, mayRe
                 mayRevoke
                   ? html`<td>
                       <form class="inline" method="post" action="/home/connections/revoke">
-                        ${sealField(seal)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
+                        ${csrfField(csrfToken)}<input type="hidden" name="connection_id" value="${grant.id}" /><button
                           class="danger"
                           aria-label="Disconnect ${clientName}"
                         >

@@ -88,7 +88,7 @@ const step = { rule: `au.${hostile}`, says: hostile, value: hostile, because: [{
 const explanation = { gross: step, tax: step, net: step, 'termination.totalAmount': step };
 const warnings = [{ code: 'x', message: hostile }];
 const preview = { pay, explanation, warnings };
-const frame = { session, seal: hostile, company, problem: hostile, notice: hostile };
+const frame = { session, csrfToken: hostile, company, problem: hostile, notice: hostile };
 const endpoint = everywhere<WebhookEndpoint>({ id: 1, events: [hostile], isActive: true, createdAt: 0 });
 const delivery = everywhere<LoggedDelivery>({
   id: 1,

@@ -8,7 +8,7 @@ import { formGuard, type FormGuard } from './form-guard';
 /** What every page stands on. */
 export interface PageServices {
   readonly accounts: AccountsUseCases;
-  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies' | 'readCompany'>;
   readonly oauth: OAuth2Server;
   /** The service's own address, without a slash at its end: the OAuth issuer. */
   readonly issuer: string;
@@ -20,7 +20,7 @@ export interface PageServices {
 
 export function pageServices(given: {
   readonly accounts: AccountsUseCases;
-  readonly companies: Pick<CompaniesUseCases, 'listCompanies'>;
+  readonly companies: Pick<CompaniesUseCases, 'listCompanies' | 'readCompany'>;
   readonly oauth: OAuth2Server;
   readonly secrets: Secrets;
   readonly publicUrl: string;

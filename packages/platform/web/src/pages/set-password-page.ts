@@ -1,9 +1,9 @@
 import { passwordLength } from '@anz-payroll/accounts';
-import { alertBox, sealField } from './form-fields';
+import { alertBox, csrfField } from './form-fields';
 import { html } from '../markup';
 import { page } from './page';
 
-export function setPasswordPage(form: { seal: string; token: string; email: string; problem?: string }): string {
+export function setPasswordPage(form: { csrfToken: string; token: string; email: string; problem?: string }): string {
   return page({
     title: 'Set your password',
     isNarrow: true,
@@ -12,7 +12,7 @@ export function setPasswordPage(form: { seal: string; token: string; email: stri
       <p class="quiet">For ${form.email}</p>
       ${alertBox(form.problem)}
       <form method="post" action="/set-password">
-        ${sealField(form.seal)}<input type="hidden" name="token" value="${form.token}" />
+        ${csrfField(form.csrfToken)}<input type="hidden" name="token" value="${form.token}" />
         <input type="hidden" name="username" autocomplete="username" value="${form.email}" />
         <label for="password">New password</label>
         <p class="hint" id="hint">

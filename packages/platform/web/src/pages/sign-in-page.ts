@@ -1,9 +1,9 @@
-import { alertBox, sealField } from './form-fields';
+import { alertBox, csrfField } from './form-fields';
 import { html } from '../markup';
 import { page } from './page';
 
 export function signInPage(form: {
-  seal: string;
+  csrfToken: string;
   next: string;
   email?: string;
   problem?: string;
@@ -16,7 +16,7 @@ export function signInPage(form: {
         <h1>Sign in</h1>
         ${form.notice === undefined ? '' : html`<p class="notice" role="status">${form.notice}</p>`}${alertBox(form.problem)}
         <form method="post" action="/sign-in">
-          ${sealField(form.seal)}<input type="hidden" name="next" value="${form.next}" />
+          ${csrfField(form.csrfToken)}<input type="hidden" name="next" value="${form.next}" />
           <label for="email">E-mail address</label>
           <input
             id="email"

@@ -1,7 +1,8 @@
-import { activityPage, placesOf, type PageServices } from '../pages';
+import { activityPage, type PageServices } from '../pages';
 import { QueryWholeNumber } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, notForYou, pageAnswers, showPage } from './page-replies';
+import { route, type Route } from '@anz-payroll/http-kit/route';
+import { pageAnswers, showPage } from './page-replies';
+import { signedIn } from './visit';
 
 class ActivityQuery {
   @QueryWholeNumber({ optional: true, min: 1 }) before?: number;
@@ -9,24 +10,21 @@ class ActivityQuery {
 
 const pageSize = 50;
 
-export const activityRoute = ({ accounts, session, forms }: PageServices): Route =>
+export const activityRoute = ({ accounts }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/activity',
     operation: 'page-activity',
     summary: 'The audit log as a page, for the owner',
     tag: 'Pages',
-    auth: everyone,
+    auth: signedIn({ owner: true }),
     rate: 'unlimited',
     request: { query: ActivityQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ query, context }) {
-      const current = await session(context);
-      if (current === undefined) return goTo('/sign-in?next=%2Factivity');
-      if (!placesOf(current).includes('activity')) return notForYou();
+      const { session: current, csrfToken } = context.visit;
       const before = query.before === undefined ? {} : { before: query.before };
       const entries = await accounts.readAuditLog(current.customer.id, { ...before, limit: pageSize + 1 });
-      const { seal } = forms.seal(context);
-      return showPage(200, activityPage(current, seal, entries.slice(0, pageSize), entries.length > pageSize));
+      return showPage(200, activityPage(current, csrfToken, entries.slice(0, pageSize), entries.length > pageSize));
     },
   });

@@ -1,34 +1,35 @@
 import type { Actor, CurrentSession } from '@anz-payroll/accounts';
-import { apiManagementPage, placesOf, type ManagementFacts, type PageServices } from '../pages';
+import { apiManagementPage, type ManagementFacts, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, notForYou, pageAnswers, showPage, staleForm } from './page-replies';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { inDevelopers, type Visit } from './visit';
 
 class ManagementQuery {
   @CodeOf(['changed', 'revoked', 'disconnected'], { optional: true }) done?: keyof typeof notices;
 }
 
 class NewClientForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 1000 }) name!: string;
   @Text({ max: 12_000 }) redirect_uris!: string;
   @CodeOf(['true'], { optional: true }) is_public?: 'true';
 }
 
 class ChangeClientForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 43 }) client_id!: string;
   @Text({ max: 1000 }) name!: string;
   @Text({ max: 12_000 }) redirect_uris!: string;
 }
 
 class ClientForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 43 }) client_id!: string;
 }
 
 class ConnectionForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @QueryWholeNumber({ min: 1 }) connection_id!: number;
 }
 
@@ -60,16 +61,13 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
       operation: 'page-api-management',
       summary: 'Applications and connected customers of an API admin, as a page',
       tag: 'Pages',
-      auth: everyone,
+      auth: inDevelopers,
       rate: 'unlimited',
       request: { query: ManagementQuery },
       responses: { 200: responses[200], 303: responses[303], 403: responses[403] },
       async handle({ query, context }) {
-        const current = await pages.session(context);
-        if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
-        if (!placesOf(current).includes('developers')) return notForYou();
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await managementPage(pages, current, context, notice));
+        return showPage(200, await managementPage(pages, context.visit, notice));
       },
     }),
     managementForm(pages, 'clients', 'create-application', NewClientForm, async (sent, { customer }, actor) => {
@@ -118,12 +116,12 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
   ];
 }
 
-function managementForm<T extends { readonly seal?: string }>(
+function managementForm<T extends { readonly csrf_token?: string }>(
   pages: PageServices,
   action: string,
   operation: string,
   contract: ContractClass<T>,
-  act: (sent: T, current: CurrentSession, actor: Actor) => Promise<Outcome>,
+  work: (sent: T, current: CurrentSession, actor: Actor) => Promise<Outcome>,
 ): Route {
   return route({
     method: 'POST',
@@ -131,35 +129,28 @@ function managementForm<T extends { readonly seal?: string }>(
     operation,
     summary: `A form of the API management page: ${operation.replaceAll('-', ' ')}`,
     tag: 'Pages',
-    auth: everyone,
+    auth: inDevelopers,
     rate: 'unlimited',
     request: { body: form<T>(contract, { maxBytes: 32_768 }) },
     responses,
     async handle({ body, context }) {
-      const sent = body;
-      if (!pages.forms.isOurs(context, sent.seal)) return staleForm();
-      const current = await pages.session(context);
-      if (current === undefined) return goTo('/sign-in?next=%2Fapi-management');
-      if (!placesOf(current).includes('developers')) return notForYou();
-      const { customer, user } = current;
-      const actor = { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId };
-      const outcome = await act(sent, current, actor);
+      const { session, actor } = context.visit;
+      const outcome = await work(body, session, actor);
       if ('done' in outcome) return goTo(`/api-management?done=${outcome.done}`);
       // The secret is in this answer alone: a redirect would need it in an address or in the database.
-      return showPage('fresh' in outcome ? 200 : 422, await managementPage(pages, current, context, outcome));
+      return showPage('fresh' in outcome ? 200 : 422, await managementPage(pages, context.visit, outcome));
     },
   });
 }
 
 async function managementPage(
-  { accounts, forms }: PageServices,
-  session: CurrentSession,
-  context: RequestContext,
+  { accounts }: PageServices,
+  { session, csrfToken }: Visit,
   more: Pick<ManagementFacts, 'problem' | 'notice' | 'fresh'>,
 ): Promise<string> {
   const clients = await accounts.listClients(session.customer.id);
   const connections = await accounts.listConnections({ partnerId: session.customer.id });
-  return apiManagementPage({ session, seal: forms.seal(context).seal, clients, connections, ...more });
+  return apiManagementPage({ session, csrfToken, clients, connections, ...more });
 }
 
 function linesOf(text: string): readonly string[] {

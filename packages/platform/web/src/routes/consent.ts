@@ -3,15 +3,16 @@ import type { CurrentSession, ShownAuthorization } from '@anz-payroll/accounts';
 import { innerError, redirectWith, type Consenting } from '@anz-payroll/oauth';
 import { consentPage, messagePage, pageHeaders, type PageServices } from '../pages';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
-import { answerRaw, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, showPage, staleForm } from './page-replies';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { signedIn } from './visit';
 
 class ConsentQuery {
   @Text({ optional: true, max: 200 }) request?: string;
 }
 
 class ConsentForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 200 }) request!: string;
   @CodeOf(['allow', 'deny']) answer!: 'allow' | 'deny';
 }
@@ -26,24 +27,23 @@ const spentPage = () =>
     ),
   );
 
-export const showConsentRoute = ({ accounts, session, forms }: PageServices): Route =>
+export const showConsentRoute = ({ accounts }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/consent',
     operation: 'page-consent',
     summary: 'The consent page of an authorization request',
     tag: 'Pages',
-    auth: everyone,
+    auth: signedIn({ afterSignIn: 'home' }),
     rate: 'unlimited',
     request: { query: ConsentQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 400: spentAnswer },
     async handle({ query, context }) {
-      const current = await session(context);
-      if (current === undefined) return goTo('/sign-in');
+      const { session: current, csrfToken } = context.visit;
       const secret = query.request ?? '';
       const shown = await accounts.showAuthorization(secret, current.session);
       if (shown === undefined) return spentPage();
-      const body = consentPage(shown, current, forms.seal(context).seal, secret);
+      const body = consentPage(shown, current, csrfToken, secret);
       return showPage(200, body, pageHeaders({ formTarget: shown.request.redirectUri }));
     },
   });
@@ -55,15 +55,13 @@ export const consentRoute = (pages: PageServices): Route =>
     operation: 'consent',
     summary: 'Answers an authorization request, and sends the browser back to the application',
     tag: 'Pages',
-    auth: everyone,
+    auth: signedIn({ afterSignIn: 'home' }),
     rate: 'unlimited',
     request: { body: form(ConsentForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403] },
     async handle({ body, context }) {
-      const { accounts, forms, issuer } = pages;
-      if (!forms.isOurs(context, body.seal)) return staleForm();
-      const current = await pages.session(context);
-      if (current === undefined) return goTo('/sign-in');
+      const { accounts, issuer } = pages;
+      const { session: current } = context.visit;
       if (body.answer === 'deny') {
         const denied = await accounts.denyAuthorization(body.request, current.session);
         if (denied === undefined) return spentPage();

@@ -18,13 +18,13 @@ async function homeOf(role: 'owner' | 'member') {
         return companies.filter(({ id }) => within?.has(id) ?? true);
       },
     },
-    session: async () => ({
-      user: { id: 5, name: 'Ana', email: 'ana@example.com', role },
-      customer: { id: 7, name: 'Wattle' },
-    }),
-    forms: { seal: () => ({ seal: 'x' }) },
   } as unknown as PageServices;
-  const reply = await homeRoute(services).handle({ query: {}, context: {} } as never);
+  const session = {
+    user: { id: 5, name: 'Ana', email: 'ana@example.com', role },
+    customer: { id: 7, name: 'Wattle' },
+  };
+  const context = { visit: { session, csrfToken: 'x' } };
+  const reply = await homeRoute(services).handle({ query: {}, context } as never);
   const named = companies.filter(({ legal_name }) => String((reply as { body: unknown }).body).includes(legal_name));
   return { shown: named.map(({ id }) => id), asked: reachableCompanies.mock.calls.length };
 }

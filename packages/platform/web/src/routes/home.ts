@@ -1,14 +1,15 @@
 import { homePage, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, notForYou, pageAnswers, showPage, staleForm } from './page-replies';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { signedIn } from './visit';
 
 class HomeQuery {
   @CodeOf(['disconnected'], { optional: true }) done?: 'disconnected';
 }
 
 class DisconnectForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @QueryWholeNumber({ min: 1 }) connection_id!: number;
 }
 
@@ -25,20 +26,19 @@ export const rootRoute = (): Route =>
     handle: () => Promise.resolve(goTo('/home')),
   });
 
-export const homeRoute = ({ accounts, companies, session, forms }: PageServices): Route =>
+export const homeRoute = ({ accounts, companies }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/home',
     operation: 'page-home',
     summary: 'The home page of a signed-in user',
     tag: 'Pages',
-    auth: everyone,
+    auth: signedIn(),
     rate: 'unlimited',
     request: { query: HomeQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     async handle({ query, context }) {
-      const current = await session(context);
-      if (current === undefined) return goTo('/sign-in');
+      const { session: current, csrfToken } = context.visit;
       const customerId = current.customer.id;
       const who = { customerId, userId: current.user.id };
       const reached = await companies.listCompanies({
@@ -48,30 +48,27 @@ export const homeRoute = ({ accounts, companies, session, forms }: PageServices)
       const licence = await accounts.readLicence(customerId);
       const connections = await accounts.listConnections({ customerId });
       const notice = query.done === undefined ? {} : { notice: 'The application is disconnected.' };
-      const { seal } = forms.seal(context);
-      return showPage(200, homePage({ session: current, seal, licence, connections, companies: reached, ...notice }));
+      return showPage(
+        200,
+        homePage({ session: current, csrfToken, licence, connections, companies: reached, ...notice }),
+      );
     },
   });
 
-export const disconnectRoute = ({ accounts, session, forms }: PageServices): Route =>
+export const disconnectRoute = ({ accounts }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/home/connections/revoke',
     operation: 'disconnect-application',
     summary: 'Ends the connection of an application to the account',
     tag: 'Pages',
-    auth: everyone,
+    auth: signedIn({ owner: true }),
     rate: 'unlimited',
     request: { body: form(DisconnectForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ body, context }) {
-      if (!forms.isOurs(context, body.seal)) return staleForm();
-      const current = await session(context);
-      if (current === undefined) return goTo('/sign-in');
-      const { user, customer } = current;
-      if (user.role !== 'owner') return notForYou();
-      const actor = { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId };
-      await accounts.revokeConnection({ askedBy: customer.id, grantId: body.connection_id }, actor);
+      const { session, actor } = context.visit;
+      await accounts.revokeConnection({ askedBy: session.customer.id, grantId: body.connection_id }, actor);
       return goTo('/home?done=disconnected');
     },
   });

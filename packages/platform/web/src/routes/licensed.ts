@@ -1,4 +1,4 @@
-import type { Visit } from './enter';
+import type { Visit } from './visit';
 import type { WebAppServices } from './web-app-services';
 
 type Refused = { readonly ok: false; readonly error: { readonly message: string } };

@@ -1,14 +1,14 @@
 import { messagePage, setPasswordPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, showPage, staleForm } from './page-replies';
+import { goTo, pageAnswers, showPage } from './page-replies';
 
 class SetPasswordQuery {
   @Text({ optional: true, max: 200 }) token?: string;
 }
 
 class SetPasswordForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 200 }) token!: string;
   @Text({ optional: true, max: 1000, description: 'For password managers; it decides nothing.' }) username?: string;
   @Text({ max: 1000 }) password!: string;
@@ -37,13 +37,13 @@ export const showSetPasswordRoute = ({ accounts, forms }: PageServices): Route =
       const token = query.token ?? '';
       const user = await accounts.readPasswordLink(token);
       if (user === undefined) return spentPage();
-      const { seal, cookie } = forms.seal(context);
-      const body = setPasswordPage({ seal, token, email: user.email });
+      const { csrfToken, cookie } = forms.token(context);
+      const body = setPasswordPage({ csrfToken, token, email: user.email });
       return showPage(200, body, cookie === undefined ? {} : { 'Set-Cookie': cookie });
     },
   });
 
-export const setPasswordRoute = ({ accounts, forms, cookies }: PageServices): Route =>
+export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/set-password',
@@ -55,12 +55,11 @@ export const setPasswordRoute = ({ accounts, forms, cookies }: PageServices): Ro
     request: { body: form(SetPasswordForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403], 422: pageAnswers[422] },
     async handle({ body, context }) {
-      if (!forms.isOurs(context, body.seal)) return staleForm();
       const { token, password, again } = body;
       const user = await accounts.readPasswordLink(token);
       if (user === undefined) return spentPage();
       const retry = (problem: string) =>
-        showPage(422, setPasswordPage({ seal: body.seal ?? '', token, email: user.email, problem }));
+        showPage(422, setPasswordPage({ csrfToken: body.csrf_token ?? '', token, email: user.email, problem }));
       if (password !== again) return retry('The two passwords are not the same.');
       const outcome = await accounts.setPassword({ linkSecret: token, password, requestId: context.requestId });
       if (outcome.ok) return goTo('/sign-in?done=password', { 'Set-Cookie': cookies.write('session', '', 0) });

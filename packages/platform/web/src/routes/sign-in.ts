@@ -2,7 +2,7 @@ import { addressKey } from '@anz-payroll/http-kit/limits';
 import { nextAddress, signInPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, showPage, staleForm } from './page-replies';
+import { goTo, pageAnswers, showPage } from './page-replies';
 
 class SignInQuery {
   @Text({ optional: true }) next?: string;
@@ -10,7 +10,7 @@ class SignInQuery {
 }
 
 class SignInForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ optional: true }) next?: string;
   @Text({ max: 1000, trim: true }) email!: string;
   @Text({ max: 1000 }) password!: string;
@@ -30,13 +30,17 @@ export const showSignInRoute = ({ session, forms }: PageServices): Route =>
     async handle({ query, context }) {
       const next = nextAddress(query.next);
       if ((await session(context)) !== undefined) return goTo(next);
-      const { seal, cookie } = forms.seal(context);
+      const { csrfToken, cookie } = forms.token(context);
       const notice = query.done === 'password' ? { notice: 'Your password is set. Sign in with it.' } : {};
-      return showPage(200, signInPage({ seal, next, ...notice }), cookie === undefined ? {} : { 'Set-Cookie': cookie });
+      return showPage(
+        200,
+        signInPage({ csrfToken, next, ...notice }),
+        cookie === undefined ? {} : { 'Set-Cookie': cookie },
+      );
     },
   });
 
-export const signInRoute = ({ accounts, forms, cookies }: PageServices): Route =>
+export const signInRoute = ({ accounts, cookies }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/sign-in',
@@ -49,7 +53,6 @@ export const signInRoute = ({ accounts, forms, cookies }: PageServices): Route =
     request: { body: form(SignInForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422], 429: pageAnswers[429] },
     async handle({ body, context }) {
-      if (!forms.isOurs(context, body.seal)) return staleForm();
       const next = nextAddress(body.next);
       const { email, password } = body;
       const { ip, requestId } = context;
@@ -59,7 +62,7 @@ export const signInRoute = ({ accounts, forms, cookies }: PageServices): Route =
         return goTo(next, { 'Set-Cookie': [cookies.write('session', sessionSecret), cookies.write('form', '', 0)] });
       }
       const { message, retryAfterMs } = outcome.error;
-      const again = signInPage({ seal: body.seal ?? '', next, email, problem: message });
+      const again = signInPage({ csrfToken: body.csrf_token ?? '', next, email, problem: message });
       return retryAfterMs === undefined
         ? showPage(422, again)
         : showPage(429, again, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) });

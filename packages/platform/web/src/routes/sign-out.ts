@@ -1,13 +1,13 @@
 import type { PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { goTo, pageAnswers, staleForm } from './page-replies';
+import { goTo, pageAnswers } from './page-replies';
 
 class SignOutForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
-export const signOutRoute = ({ accounts, forms, cookies }: PageServices): Route =>
+export const signOutRoute = ({ accounts, cookies }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/sign-out',
@@ -18,8 +18,7 @@ export const signOutRoute = ({ accounts, forms, cookies }: PageServices): Route 
     rate: 'unlimited',
     request: { body: form(SignOutForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
-    async handle({ body, context }) {
-      if (!forms.isOurs(context, body.seal)) return staleForm();
+    async handle({ context }) {
       const secret = cookies.read(context.header('cookie'), 'session');
       if (secret !== undefined) await accounts.signOut(secret);
       return goTo('/sign-in', { 'Set-Cookie': cookies.write('session', '', 0) });

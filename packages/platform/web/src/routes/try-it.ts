@@ -48,7 +48,8 @@ export const tryRoute = (
       const zone = query.country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
       const state = readCalculator({ ...query }, localDay(context.now, zone));
       const current = await session(context);
-      const signedIn = current === undefined ? {} : { signedIn: { session: current, seal: forms.seal(context).seal } };
+      const signedIn =
+        current === undefined ? {} : { signedIn: { session: current, csrfToken: forms.token(context).csrfToken } };
       return showPage(200, tryPage({ state, allowUnconfirmed, ...signedIn }), pageHeaders({ script: true }));
     },
   });

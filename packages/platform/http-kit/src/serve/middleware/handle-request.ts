@@ -1,10 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { withRequestId } from '../../logging';
 import { isProblem } from '../../errors';
-import type { RequestContext, Route } from '../../route';
-import type { Principal } from '../../security';
+import type { Route } from '../../route';
 import type { ApiServices } from '../api-services';
-import { accepts } from '../accepts';
+import { contextOf } from '../context-of';
 import { limitHeaders, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { sendReply } from '../send';
@@ -33,36 +32,4 @@ export function handleRequest(services: ApiServices, route: Route): RequestHandl
 /** Reads and tokens pass through nothing that logs, and what keeps the id at hand would cost them an eighth of their time. */
 function logsOnTheWay({ method, foreignErrors, asksOthers }: Route): boolean {
   return asksOthers === true || (method !== 'GET' && foreignErrors === undefined);
-}
-
-function contextOf({ log }: ApiServices, req: Request, res: ApiResponse): RequestContext {
-  const { requestId, now, ip, principal } = res.locals;
-  let gone: AbortController | undefined;
-  return {
-    requestId,
-    now,
-    ip,
-    principal: principal as Principal,
-    method: req.method,
-    url: req.url,
-    accepts: (mediaTypes) => accepts(req, mediaTypes),
-    header(name) {
-      const value = req.headers[name];
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
-    log,
-    get signal() {
-      return (gone ??= abortedWhenGone(res)).signal;
-    },
-  };
-}
-
-/** Made for those who ask: most handlers are done before a client could leave. */
-function abortedWhenGone(res: ApiResponse): AbortController {
-  const gone = new AbortController();
-  if (res.closed && !res.writableFinished) gone.abort();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
-  return gone;
 }

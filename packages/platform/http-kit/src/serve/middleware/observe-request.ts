@@ -19,6 +19,7 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
       counted: [],
       clientKey: undefined,
       principal: null,
+      visit: undefined,
       params: undefined,
       query: undefined,
       headers: undefined,

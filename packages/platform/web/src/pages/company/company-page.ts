@@ -7,7 +7,7 @@ import { page } from '../page';
 
 export interface CompanyFrame {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly company: CompanyReadModel;
 }
 
@@ -23,13 +23,13 @@ interface Content {
 const tabs = { pays: 'Pays', people: 'People' } as const;
 
 /** A screen of one company. */
-export function companyPage({ session, seal, company }: CompanyFrame, content: Content): string {
+export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {
   const { title, here, crumbs = [], body, script = 'page' } = content;
   const home = `/companies/${company.id}`;
   return page({
     title: `${title}, ${companyName(company)}`,
     script,
-    bar: bar(session, seal, 'home'),
+    bar: bar(session, csrfToken, 'home'),
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>
           <li><a href="/home">Companies</a></li>

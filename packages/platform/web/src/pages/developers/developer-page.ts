@@ -12,18 +12,18 @@ const tabs = {
 
 export interface DeveloperFrame {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly title: string;
   readonly here: keyof typeof tabs;
   readonly body: Html;
 }
 
 /** A page of the developers' area. */
-export function developerPage({ session, seal, title, here, body }: DeveloperFrame): string {
+export function developerPage({ session, csrfToken, title, here, body }: DeveloperFrame): string {
   return page({
     title,
     script: 'page',
-    bar: bar(session, seal, 'developers'),
+    bar: bar(session, csrfToken, 'developers'),
     body: html`${developerTabs(here)}${body}`,
   });
 }

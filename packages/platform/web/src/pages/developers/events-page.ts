@@ -13,18 +13,18 @@ export interface ShownEvent {
 
 export interface EventsFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly events: readonly ShownEvent[];
   readonly after: number;
   readonly hasMore: boolean;
 }
 
 /** The account's events in the order in which they happened, behind a cursor, as GET /api/events gives them. */
-export function eventsPage({ session, seal, events, after, hasMore }: EventsFacts): string {
+export function eventsPage({ session, csrfToken, events, after, hasMore }: EventsFacts): string {
   const last = events.at(-1);
   return developerPage({
     session,
-    seal,
+    csrfToken,
     title: 'Events',
     here: 'events',
     body: html`<h1>Event feed</h1>

@@ -9,15 +9,15 @@ export interface UsageRow {
 
 export interface UsageFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   /** Undefined where the operator has switched limits off. */
   readonly rows: readonly UsageRow[] | undefined;
 }
 
-export function usagePage({ session, seal, rows }: UsageFacts): string {
+export function usagePage({ session, csrfToken, rows }: UsageFacts): string {
   return developerPage({
     session,
-    seal,
+    csrfToken,
     title: 'Usage',
     here: 'usage',
     body: html`<h1>Usage against rate limits</h1>

@@ -1,14 +1,14 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import type { DeliveryStatus, LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
-import { sealField } from '../form-fields';
+import { csrfField } from '../form-fields';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
 import { stateBadge } from './webhooks-page';
 
 export interface WebhookFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly endpoint: WebhookEndpoint;
   readonly deliveries: readonly LoggedDelivery[];
   readonly notice?: string;
@@ -24,11 +24,11 @@ const badges: Readonly<Record<DeliveryStatus, readonly [string, string]>> = {
 };
 
 /** One webhook and what became of its deliveries, newest first. */
-export function webhookPage({ session, seal, endpoint, deliveries, notice }: WebhookFacts): string {
+export function webhookPage({ session, csrfToken, endpoint, deliveries, notice }: WebhookFacts): string {
   const action = `/developers/webhooks/${endpoint.id}`;
   return developerPage({
     session,
-    seal,
+    csrfToken,
     title: 'Webhook',
     here: 'webhooks',
     body: html`<nav class="crumbs" aria-label="You are here">
@@ -50,19 +50,19 @@ export function webhookPage({ session, seal, endpoint, deliveries, notice }: Web
           <dd>${moment(endpoint.createdAt)}</dd>
         </dl>
         <div class="actions tight">
-          ${button(seal, `${action}/test`, 'Send a test ping', '')}
-          ${button(seal, `${action}/${endpoint.isActive ? 'pause' : 'resume'}`, endpoint.isActive ? 'Pause' : 'Resume', 'plain')}
-          ${button(seal, `${action}/remove`, 'Remove', 'danger', 'Remove this webhook? What is queued for it is skipped.')}
+          ${button(csrfToken, `${action}/test`, 'Send a test ping', '')}
+          ${button(csrfToken, `${action}/${endpoint.isActive ? 'pause' : 'resume'}`, endpoint.isActive ? 'Pause' : 'Resume', 'plain')}
+          ${button(csrfToken, `${action}/remove`, 'Remove', 'danger', 'Remove this webhook? What is queued for it is skipped.')}
         </div>
       </section>
       <section class="card table" aria-labelledby="deliveries">
         <h2 id="deliveries">Deliveries</h2>
-        ${deliveries.length === 0 ? html`<p class="quiet">Nothing was sent yet.</p>` : deliveryTable(deliveries, action, seal)}
+        ${deliveries.length === 0 ? html`<p class="quiet">Nothing was sent yet.</p>` : deliveryTable(deliveries, action, csrfToken)}
       </section>`,
   });
 }
 
-function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, seal: string): Html {
+function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, csrfToken: string): Html {
   return html`<table class="stack">
     <thead>
       <tr>
@@ -83,7 +83,7 @@ function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, se
           <td data-label="Answer" class="wrap">${answerOf(delivery)}</td>
           <td data-label="Tries" class="number">${delivery.attempts}</td>
           <td data-label="Queued" class="short">${moment(delivery.createdAt)}</td>
-          <td>${button(seal, `${action}/deliveries/${delivery.id}/resend`, 'Resend', 'plain slim')}</td>
+          <td>${button(csrfToken, `${action}/deliveries/${delivery.id}/resend`, 'Resend', 'plain slim')}</td>
         </tr>`;
       })}
     </tbody>
@@ -96,9 +96,9 @@ function answerOf({ lastStatusCode, lastError, durationMs }: LoggedDelivery): st
   return lastError === null ? 'none yet' : `${lastError}${took}`;
 }
 
-function button(seal: string, action: string, label: string, kind: string, question?: string): Html {
+function button(csrfToken: string, action: string, label: string, kind: string, question?: string): Html {
   return html`<form method="post" action="${action}">
-    ${sealField(seal)}<button class="${kind}" ${question === undefined ? '' : html`data-confirm="${question}"`}>
+    ${csrfField(csrfToken)}<button class="${kind}" ${question === undefined ? '' : html`data-confirm="${question}"`}>
       ${label}
     </button>
   </form>`;

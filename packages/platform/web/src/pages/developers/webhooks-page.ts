@@ -1,13 +1,13 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { eventTypes, type WebhookEndpoint } from '@anz-payroll/webhook-outbox';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
 
 export interface WebhooksFacts {
   readonly session: CurrentSession;
-  readonly seal: string;
+  readonly csrfToken: string;
   readonly endpoints: readonly WebhookEndpoint[];
   readonly notice?: string;
   readonly problem?: string;
@@ -23,10 +23,10 @@ export function eventField(event: string): string {
 }
 
 export function webhooksPage(facts: WebhooksFacts): string {
-  const { session, seal, endpoints, notice, problem, fresh } = facts;
+  const { session, csrfToken, endpoints, notice, problem, fresh } = facts;
   return developerPage({
     session,
-    seal,
+    csrfToken,
     title: 'Webhooks',
     here: 'webhooks',
     body: html`<h1>Webhooks</h1>
@@ -82,11 +82,11 @@ export function stateBadge(isActive: boolean): Html {
   return isActive ? html`<span class="badge good">Active</span>` : html`<span class="badge">Paused</span>`;
 }
 
-function newWebhook({ seal, typed }: WebhooksFacts): Html {
+function newWebhook({ csrfToken, typed }: WebhooksFacts): Html {
   return html`<section class="card" aria-labelledby="new">
     <h2 id="new">New webhook</h2>
     <form method="post" action="/developers/webhooks">
-      ${sealField(seal)}
+      ${csrfField(csrfToken)}
       <label for="url">Address</label>
       <p class="hint" id="url-hint">A public https address that answers with 2xx.</p>
       <input id="url" name="url" required maxlength="512" value="${typed?.url}" aria-describedby="url-hint" />

@@ -2,7 +2,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { payBadge } from './pay-table';
 import { payslipView } from './payslip-view';
 
@@ -18,7 +18,7 @@ export interface PayFacts extends CompanyFrame {
 
 /** A pay: the payslip, and beside it how every figure came about. */
 export function payPage(facts: PayFacts): string {
-  const { seal, company, pay, run, explanation, warnings, parameterFiles, downloads, problem } = facts;
+  const { csrfToken, company, pay, run, explanation, warnings, parameterFiles, downloads, problem } = facts;
   const address = `/companies/${company.id}/pays`;
   const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
   const figures = payFigures(pay.country, pay.result, explanation);
@@ -56,11 +56,11 @@ export function payPage(facts: PayFacts): string {
           </details>
         </section>
       </div>
-      ${pay.status === 'voided' ? '' : deleteForm(`${address}/${pay.id}/delete`, seal, pay)}`,
+      ${pay.status === 'voided' ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
 }
 
-function deleteForm(action: string, seal: string, { status, termination }: PayRecord): Html {
+function deleteForm(action: string, csrfToken: string, { status, termination }: PayRecord): Html {
   const undone = [
     ...(status === 'processed' ? ['leave and year to date go back to what they were'] : []),
     ...(termination === null ? [] : ['the termination is undone']),
@@ -70,7 +70,7 @@ function deleteForm(action: string, seal: string, { status, termination }: PayRe
     <h2 id="delete">Delete this pay</h2>
     <p class="quiet">${says.charAt(0).toUpperCase() + says.slice(1)}.</p>
     <form method="post" action="${action}">
-      ${sealField(seal)}<button class="danger" data-confirm="Delete this pay?">Delete</button>
+      ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete this pay?">Delete</button>
     </form>
   </section>`;
 }

@@ -2,7 +2,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { payNames, payTable } from './pay-table';
 import { runBadge } from './runs-page';
 
@@ -48,7 +48,7 @@ function tile(name: string, value: string): Html {
   </div>`;
 }
 
-function processForm({ company, run, seal }: RunFacts): Html {
+function processForm({ company, run, csrfToken }: RunFacts): Html {
   const address = `/companies/${company.id}/pays/runs/${run.id}`;
   const done = run.payCount - run.pendingCount;
   return html`<section class="card no-print" aria-labelledby="process">
@@ -58,7 +58,7 @@ function processForm({ company, run, seal }: RunFacts): Html {
       events go out. A run that is interrupted goes on where it stopped.
     </p>
     <form method="post" action="${address}/process" data-progress="${address}/progress">
-      ${sealField(seal)}<label for="progress">${done} of ${run.payCount} processed</label>
+      ${csrfField(csrfToken)}<label for="progress">${done} of ${run.payCount} processed</label>
       <progress id="progress" max="${run.payCount}" value="${done}"></progress>
       <p class="actions tight">
         <button>Process ${run.pendingCount} ${run.pendingCount === 1 ? 'pay' : 'pays'}</button>
@@ -68,7 +68,7 @@ function processForm({ company, run, seal }: RunFacts): Html {
 }
 
 /** Only Australia reports by run; New Zealand files by payday, with the file below. */
-function reportForm({ company, run, pays, seal }: RunFacts): Html | '' {
+function reportForm({ company, run, pays, csrfToken }: RunFacts): Html | '' {
   const waiting = pays.filter(
     ({ status, stpStatus }) => status === 'processed' && stpStatus === 'not_submitted',
   ).length;
@@ -77,7 +77,7 @@ function reportForm({ company, run, pays, seal }: RunFacts): Html | '' {
     <h2 id="report">Report to the tax office</h2>
     <p class="quiet">Single Touch Payroll: ${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet.</p>
     <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
-      ${sealField(seal)}<button>Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}</button>
+      ${csrfField(csrfToken)}<button>Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}</button>
     </form>
   </section>`;
 }

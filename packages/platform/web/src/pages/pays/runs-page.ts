@@ -2,7 +2,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { periodNames } from '../people/people-page';
 import { payNames } from './pay-table';
 
@@ -83,7 +83,7 @@ export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
   >`;
 }
 
-function openForm({ company, seal, today }: RunsFacts, address: string): Html {
+function openForm({ company, csrfToken, today }: RunsFacts, address: string): Html {
   const usual = company.default_pay_period ?? 'FORTNIGHTLY';
   return html`<section class="card" aria-labelledby="open">
     <h2 id="open">Open a pay run</h2>
@@ -91,7 +91,7 @@ function openForm({ company, seal, today }: RunsFacts, address: string): Html {
       Stages a pending pay with standard hours and standing items for everybody of that pay period who has none yet.
     </p>
     <form class="search" method="post" action="${address}/runs">
-      ${sealField(seal)}
+      ${csrfField(csrfToken)}
       <div class="short">
         <label for="pay_period">Paid</label>
         <select id="pay_period" name="pay_period">

@@ -4,7 +4,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
 import { employmentBadge, periodNames, personName } from './people-page';
@@ -65,7 +65,7 @@ function jobCard(employee: EmployeeReadModel): Html {
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
-function lifeCard({ company, employee, seal, today }: EmployeeFacts): Html {
+function lifeCard({ company, employee, csrfToken, today }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return html`<section class="card" aria-labelledby="life">
@@ -73,11 +73,11 @@ function lifeCard({ company, employee, seal, today }: EmployeeFacts): Html {
     ${
       employee.is_deleted
         ? html`<p>The record is hidden; its number stays taken.</p>
-            <form method="post" action="${address}/restore">${sealField(seal)}<button>Restore</button></form>`
-        : html`${employee.is_terminated ? reinstateForm(address, seal, today) : terminateLink(address)}
+            <form method="post" action="${address}/restore">${csrfField(csrfToken)}<button>Restore</button></form>`
+        : html`${employee.is_terminated ? reinstateForm(address, csrfToken, today) : terminateLink(address)}
             <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
             <form method="post" action="${address}/delete">
-              ${sealField(seal)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
+              ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
             </form>`
     }
   </section>`;
@@ -88,9 +88,9 @@ function terminateLink(address: string): Html {
     <p><a class="button" href="${address}/terminate">Terminate…</a></p>`;
 }
 
-function reinstateForm(address: string, seal: string, today: string): Html {
+function reinstateForm(address: string, csrfToken: string, today: string): Html {
   return html`<form method="post" action="${address}/reinstate">
-    ${sealField(seal)}
+    ${csrfField(csrfToken)}
     <label for="start_date">New start date</label>
     <input id="start_date" name="start_date" type="date" required value="${today}" />
     <button>Reinstate</button>

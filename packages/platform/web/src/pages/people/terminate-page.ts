@@ -3,7 +3,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, sealField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { personName } from './people-page';
 
 /** What the form holds, as typed. */
@@ -103,7 +103,7 @@ const payoutNames: Readonly<Record<string, string>> = {
   taxAmount: 'Tax on it',
 };
 
-function previewCard({ seal, company, typed }: TerminateFacts, preview: PreviewedPay, action: string): Html {
+function previewCard({ csrfToken, company, typed }: TerminateFacts, preview: PreviewedPay, action: string): Html {
   const { pay, explanation, warnings } = preview;
   const figures = payFigures(pay.country, pay.result, explanation);
   const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ function previewCard({ seal, company, typed }: TerminateFacts, preview: Previewe
     </table>
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
     <form method="post" action="${action}">
-      ${sealField(seal)}${Object.entries(typed).map(
+      ${csrfField(csrfToken)}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <p class="quiet">

@@ -8,7 +8,7 @@ export interface TryFacts {
   readonly state: CalculatorState;
   readonly allowUnconfirmed: boolean;
   /** Nobody has to be signed in here. */
-  readonly signedIn?: { readonly session: CurrentSession; readonly seal: string };
+  readonly signedIn?: { readonly session: CurrentSession; readonly csrfToken: string };
 }
 
 const countries = { AU: 'Australia', NZ: 'New Zealand' } as const;
@@ -18,7 +18,7 @@ export function tryPage({ state, allowUnconfirmed, signedIn }: TryFacts): string
   return page({
     title: `Pay calculator, ${countries[state.country]}`,
     script: 'calculator',
-    bar: signedIn === undefined ? guestBar('try') : bar(signedIn.session, signedIn.seal, 'try'),
+    bar: signedIn === undefined ? guestBar('try') : bar(signedIn.session, signedIn.csrfToken, 'try'),
     body: html`<h1>Pay calculator</h1>
       <p class="quiet">
         Exact to the cent, by the law on the pay date, and every figure explains itself. It runs in your browser: what

@@ -1,7 +1,7 @@
 import { eventsPage, pageHeaders, type ShownEvent } from '../../pages';
 import { QueryWholeNumber } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { enterDevelopers, isTurned } from '../enter';
+import { route, type Route } from '@anz-payroll/http-kit/route';
+import { inDevelopers } from '../visit';
 import { pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
@@ -18,13 +18,12 @@ export const eventsPageRoute = (web: WebAppServices): Route =>
     operation: 'page-events',
     summary: "The account's events, oldest first, behind a cursor",
     tag: 'Pages',
-    auth: everyone,
+    auth: inDevelopers,
     rate: 'unlimited',
     request: { query: EventsPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ query, context }) {
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const after = query.after ?? 0;
       const entries = await web.outbox.readFeed(visit.session.customer.id, after, pageSize + 1);
       const events = entries.slice(0, pageSize).map(({ cursor, body }) => shown(cursor, body));

@@ -1,6 +1,6 @@
 import { pageHeaders, usagePage, type UsageRow } from '../../pages';
-import { everyone, rateClasses, route, type RateClass, type Route } from '@anz-payroll/http-kit/route';
-import { enterDevelopers, isTurned } from '../enter';
+import { rateClasses, route, type RateClass, type Route } from '@anz-payroll/http-kit/route';
+import { inDevelopers } from '../visit';
 import { pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
@@ -18,12 +18,11 @@ export const usagePageRoute = (web: WebAppServices): Route =>
     operation: 'page-usage',
     summary: "The requests of each application's last minute against the limits",
     tag: 'Pages',
-    auth: everyone,
+    auth: inDevelopers,
     rate: 'unlimited',
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ context }) {
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const rows = await usageOf(web, visit.session.customer.id);
       return showPage(200, usagePage({ ...visit, rows }), pageHeaders({ script: true }));
     },

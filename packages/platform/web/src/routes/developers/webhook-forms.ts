@@ -1,22 +1,22 @@
 import { eventTypes } from '@anz-payroll/webhook-outbox';
 import { eventField, pageHeaders, webhooksPage } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { act } from '../act';
-import { checkForm, enterDevelopers, isTurned, type Visit } from '../enter';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { withAudit } from '../with-audit';
+import { inDevelopers, type Visit } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import type { webhookNotices } from './webhooks';
 
 class WebhookForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 1000 }) url!: string;
   @Text({ optional: true, max: 1000 }) description?: string;
 }
 for (const event of eventTypes) CodeOf(['on'], { optional: true })(WebhookForm.prototype, eventField(event));
 
 class SealForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
 class WebhookActionPath {
@@ -28,7 +28,7 @@ class DeliveryActionPath {
   @PathId() delivery_id!: number;
 }
 
-const common = { method: 'POST', tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const common = { method: 'POST', tag: 'Pages', auth: inDevelopers, rate: 'unlimited' } as const;
 const responses = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
 
 export function webhookFormRoutes(web: WebAppServices): readonly Route[] {
@@ -58,16 +58,13 @@ const registerWebhookRoute = (web: WebAppServices): Route =>
     request: { body: form(WebhookForm, { maxBytes: 16_384 }) },
     responses: { ...responses, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const customerId = visit.session.customer.id;
       const { url, description = '' } = body;
       const chosen = body as unknown as Readonly<Record<string, string | undefined>>;
       const events = eventTypes.filter((event) => chosen[eventField(event)] === 'on');
       const what = { action: 'create-webhook', recordType: 'webhooks', recordId: null };
-      const made = await act(web, visit, what, () =>
+      const made = await withAudit(web, visit, what, () =>
         web.outbox.registerEndpoint({ customerId, url, events, description }),
       );
       const endpoints = await web.outbox.listEndpoints(customerId);
@@ -96,11 +93,8 @@ function webhookAction(
     summary: `A form of the webhook page: ${word}`,
     request: { params: WebhookActionPath, body: form(SealForm, { maxBytes: 4096 }) },
     responses,
-    async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+    async handle({ params, context }) {
+      const { visit } = context;
       const id = params.webhook_id;
       const outcome = await webhookAct(web, visit, action, id, () => work(visit.session.customer.id, id));
       if (!outcome.ok) return notThere();
@@ -117,11 +111,8 @@ const resendRoute = (web: WebAppServices): Route =>
     summary: 'Sends the payload of a delivery once more, as a new delivery',
     request: { params: DeliveryActionPath, body: form(SealForm, { maxBytes: 4096 }) },
     responses,
-    async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+    async handle({ params, context }) {
+      const { visit } = context;
       const { webhook_id, delivery_id } = params;
       const customerId = visit.session.customer.id;
       const outcome = await webhookAct(web, visit, 'resend-webhook-delivery', delivery_id, () =>
@@ -138,5 +129,5 @@ function webhookAct<T extends { readonly ok: boolean }>(
   recordId: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  return act(web, visit, { action, recordType: 'webhooks', recordId }, work);
+  return withAudit(web, visit, { action, recordType: 'webhooks', recordId }, work);
 }

@@ -1,7 +1,7 @@
 import { pageHeaders, webhookPage, webhooksPage } from '../../pages';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { enterDevelopers, isTurned } from '../enter';
+import { route, type Route } from '@anz-payroll/http-kit/route';
+import { inDevelopers } from '../visit';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
@@ -39,13 +39,12 @@ export const webhooksPageRoute = (web: WebAppServices): Route =>
     operation: 'page-webhooks',
     summary: 'The webhooks of the account',
     tag: 'Pages',
-    auth: everyone,
+    auth: inDevelopers,
     rate: 'unlimited',
     request: { query: WebhooksPageQuery },
     responses,
     async handle({ query, context }) {
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const endpoints = await web.outbox.listEndpoints(visit.session.customer.id);
       const notice = query.done === undefined ? {} : { notice: webhookNotices[query.done] };
       return showPage(200, webhooksPage({ ...visit, endpoints, ...notice }), pageHeaders({ script: true }));
@@ -59,13 +58,12 @@ export const webhookPageRoute = (web: WebAppServices): Route =>
     operation: 'page-webhook',
     summary: 'One webhook and its delivery log',
     tag: 'Pages',
-    auth: everyone,
+    auth: inDevelopers,
     rate: 'unlimited',
     request: { params: WebhookPagePath, query: WebhooksPageQuery },
     responses,
     async handle({ params, query, context }) {
-      const visit = await enterDevelopers(web, context);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const customerId = visit.session.customer.id;
       const endpoint = await web.outbox.readEndpoint(customerId, params.webhook_id);
       const deliveries = await web.outbox.listDeliveries(customerId, params.webhook_id, deliveriesShown);

@@ -1,5 +1,5 @@
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
-import type { CompanyVisit } from '../enter';
+import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { oneRun } from './run-path';
 

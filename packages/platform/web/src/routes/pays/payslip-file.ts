@@ -1,7 +1,7 @@
 import { readPayslip } from '@anz-payroll/payslips';
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
-import { answerRaw, everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { enterCompany, isTurned } from '../enter';
+import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
+import { inCompany } from '../visit';
 import { notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { PayPagePath } from './pay';
@@ -14,7 +14,7 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
     operation: 'page-payslip-file',
     summary: 'The payslip of a pay as a PDF',
     tag: 'Pages',
-    auth: everyone,
+    auth: inCompany(),
     rate: 'unlimited',
     request: { params: PayPagePath },
     responses: {
@@ -24,8 +24,7 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
       404: pageAnswers[404],
     },
     async handle({ params, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const customerId = visit.session.customer.id;
       const found = await readPayslip(web)({ customerId, companyId: params.company_id, payId: params.pay_id });
       if (!found.ok) return notThere();

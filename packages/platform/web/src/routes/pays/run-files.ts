@@ -1,8 +1,8 @@
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
 import { readPayslip } from '@anz-payroll/payslips';
 import { zipped } from '../../pages';
-import { answerRaw, everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { enterCompany, isTurned, type CompanyVisit } from '../enter';
+import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
+import { inCompany, type CompanyVisit } from '../visit';
 import { notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { paysOfRun } from './pays-of-run';
@@ -10,7 +10,7 @@ import { mostInArchive, runFiles, type RunFile } from './run-downloads';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 
-const common = { method: 'GET', tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const common = { method: 'GET', tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const pageResponses = {
   303: pageAnswers[303],
   403: pageAnswers[403],
@@ -34,8 +34,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
       422: pageAnswers[422],
     },
     async handle({ params, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
       const written = await file.write(web.filing, params.company_id, run.value);
@@ -55,8 +54,7 @@ const payslipsRoute = (web: WebAppServices): Route =>
     request: { params: RunPagePath },
     responses: { ...pageResponses, 200: answerRaw('application/zip', 'The payslips.') },
     async handle({ params, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok || run.value.payCount > mostInArchive) return notThere();
       const read = readPayslip(web);

@@ -1,6 +1,6 @@
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { pageHeaders, runPage } from '../../pages';
-import type { CompanyVisit } from '../enter';
+import type { CompanyVisit } from '../visit';
 import { showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { paysOfRun } from './pays-of-run';

@@ -1,5 +1,5 @@
 import { PathId } from '@anz-payroll/http-kit/contract';
-import type { CompanyVisit } from '../enter';
+import type { CompanyVisit } from '../visit';
 
 export class RunPagePath {
   @PathId() company_id!: number;

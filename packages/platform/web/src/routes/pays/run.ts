@@ -1,8 +1,8 @@
 import { CodeOf, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
-import { answer, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { act } from '../act';
-import { checkForm, enterCompany, isTurned } from '../enter';
+import { answer, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { withAudit } from '../with-audit';
+import { inCompany } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -20,7 +20,7 @@ class RunPageQuery {
 }
 
 class RunForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
 class RunProgress {
@@ -28,7 +28,7 @@ class RunProgress {
   @WholeNumber() pending_count!: number;
 }
 
-const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 
 export const runPageRoute = (web: WebAppServices): Route =>
   route({
@@ -40,8 +40,7 @@ export const runPageRoute = (web: WebAppServices): Route =>
     request: { params: RunPagePath, query: RunPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       return run.ok ? (await runPageReply(web, visit, run.value, notice))(200) : notThere();
@@ -57,14 +56,13 @@ export const processRunRoute = (web: WebAppServices): Route =>
     summary: 'Completes the pending pays of a run',
     request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
-    async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+    async handle({ params, context }) {
+      const { visit } = context;
       const one = oneRun(visit, params.pay_run_id);
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
-      const processed = await act(web, visit, what, () => licensed(web, visit, () => web.pays.processPayRun(one)));
+      const processed = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.processPayRun(one)),
+      );
       if (processed.ok) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
       const run = await web.pays.readPayRun(one);
       if (!run.ok) return notThere();
@@ -82,11 +80,8 @@ export const reportRunRoute = (web: WebAppServices): Route =>
     summary: 'Queues the Single Touch Payroll report of a run',
     request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
-    async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+    async handle({ params, context }) {
+      const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
       const what = { action: 'submit-stp-pays', recordType: 'pay-runs', recordId: params.pay_run_id };
@@ -96,7 +91,7 @@ export const reportRunRoute = (web: WebAppServices): Route =>
         action: 'NEW',
         isFinal: false,
       } as const;
-      const queued = await act(web, visit, what, () => web.filing.submitStpPays(command));
+      const queued = await withAudit(web, visit, what, () => web.filing.submitStpPays(command));
       if (queued.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}?done=reported`);
       return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
     },
@@ -105,6 +100,7 @@ export const reportRunRoute = (web: WebAppServices): Route =>
 export const runProgressRoute = (web: WebAppServices): Route =>
   route({
     ...common,
+    auth: inCompany({ refusal: 'not-found' }),
     method: 'GET',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/progress',
     operation: 'pay-run-progress',
@@ -113,9 +109,7 @@ export const runProgressRoute = (web: WebAppServices): Route =>
     responses: { 200: answer(RunProgress, 'How many pays there are, and how many are pending.') },
     errors: { 404: 'There is no such run, or nobody is signed in' },
     async handle({ params, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return problem('not-found');
-      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      const run = await web.pays.readPayRun(oneRun(context.visit, params.pay_run_id));
       if (!run.ok) return problem('not-found');
       return { status: 200, body: { pay_count: run.value.payCount, pending_count: run.value.pendingCount } };
     },

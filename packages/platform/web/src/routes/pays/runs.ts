@@ -3,9 +3,9 @@ import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { pageHeaders, runsPage } from '../../pages';
 import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
-import { act } from '../act';
-import { checkForm, enterCompany, isTurned, type CompanyVisit } from '../enter';
+import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import { withAudit } from '../with-audit';
+import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -19,12 +19,12 @@ class RunsPageQuery {
 }
 
 class OpenRunForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
   @CivilDateText() pay_date!: string;
 }
 
-const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 
 export const runsPageRoute = (web: WebAppServices): Route =>
   route({
@@ -35,9 +35,8 @@ export const runsPageRoute = (web: WebAppServices): Route =>
     summary: 'The Pays screen: the pay runs of a financial year with their totals',
     request: { params: CompanyPagePath, query: RunsPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
-    async handle({ params, query, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+    async handle({ query, context }) {
+      const { visit } = context;
       const body = await runsPageBody(web, visit, context, query.year, {});
       return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
     },
@@ -53,10 +52,7 @@ export const openRunRoute = (web: WebAppServices): Route =>
     request: { params: CompanyPagePath, body: form(OpenRunForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const what = { action: 'open-pay-run', recordType: 'company', recordId: params.company_id };
       const command = {
         customerId: visit.session.customer.id,
@@ -64,7 +60,7 @@ export const openRunRoute = (web: WebAppServices): Route =>
         payPeriod: body.pay_period,
         payDate: civilDate(body.pay_date),
       };
-      const opened = await act(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
+      const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
       if (opened.ok) return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
       const again = await runsPageBody(web, visit, context, undefined, { problem: opened.error.message });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));

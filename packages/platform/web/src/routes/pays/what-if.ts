@@ -2,11 +2,11 @@ import type { PayItem, PayRecord, PaysRefusal, PreviewedPay } from '@anz-payroll
 import { civilDate, type Result } from 'payroll-core';
 import { pageHeaders, whatIfPage } from '../../pages';
 import { CivilDateText, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
-import { isTurned } from '../enter';
-import { pageAnswers, showPage } from '../page-replies';
+import { route, type Route } from '@anz-payroll/http-kit/route';
+import { inCompany } from '../visit';
+import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
-import { enterPay, PayPagePath } from './pay';
+import { PayPagePath, withPay } from './pay';
 
 /** So many rows of hours can be changed here; a pay with more has them as they are. */
 const mostRows = 8;
@@ -26,13 +26,13 @@ export const whatIfPageRoute = (web: WebAppServices): Route =>
     operation: 'page-what-if',
     summary: 'The same pay with other hours or on another day; stores nothing',
     tag: 'Pages',
-    auth: everyone,
+    auth: inCompany(),
     rate: 'unlimited',
     request: { params: PayPagePath, query: WhatIfQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
-      const visit = await enterPay(web, context, params);
-      if (isTurned(visit)) return visit.turned;
+      const visit = await withPay(web, context.visit, params.pay_id);
+      if (visit === undefined) return notThere();
       const { pay } = visit;
       const sent = query as unknown as Readonly<Record<string, string | undefined>>;
       const hours = pay.result.hours.map(({ value }, row) => sent[hoursField(row)] ?? value);

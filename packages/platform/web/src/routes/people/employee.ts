@@ -3,11 +3,11 @@ import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { employeePage, pageHeaders } from '../../pages';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
-import { isTurned } from '../enter';
-import { pageAnswers, showPage } from '../page-replies';
+import { route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
+import { inCompany } from '../visit';
+import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
-import { enterEmployee, type EmployeeVisit } from './enter-employee';
+import { withEmployee, type EmployeeVisit } from './find-employee';
 
 export class EmployeePagePath {
   @PathId() company_id!: number;
@@ -35,13 +35,13 @@ export const employeePageRoute = (web: WebAppServices): Route =>
     operation: 'page-employee',
     summary: 'One employee: the job, balances and year to date, and what can be done',
     tag: 'Pages',
-    auth: everyone,
+    auth: inCompany(),
     rate: 'unlimited',
     request: { params: EmployeePagePath, query: EmployeePageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
-      const visit = await enterEmployee(web, context, params);
-      if (isTurned(visit)) return visit.turned;
+      const visit = await withEmployee(web, context.visit, params.employee_id);
+      if (visit === undefined) return notThere();
       const notice = query.done === undefined ? {} : { notice: lifecycleNotices[query.done] };
       const body = await employeePageBody(web, visit, context, notice);
       return showPage(200, body, pageHeaders({ script: true }));

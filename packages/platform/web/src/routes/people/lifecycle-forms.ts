@@ -1,16 +1,16 @@
 import { civilDate } from 'payroll-core';
 import { pageHeaders } from '../../pages';
 import { CivilDateText, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { act } from '../act';
-import { checkForm, isTurned } from '../enter';
-import { goTo, pageAnswers, showPage } from '../page-replies';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { withAudit } from '../with-audit';
+import { inCompany } from '../visit';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { employeePageBody, EmployeePagePath, type lifecycleNotices } from './employee';
-import { enterEmployee } from './enter-employee';
+import { withEmployee } from './find-employee';
 
 class LifecycleForm {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CivilDateText({ optional: true }) start_date?: string;
 }
 
@@ -46,18 +46,16 @@ function lifecycleForm(
     operation: `form-${word}-employee`,
     summary: `A form of the employee page: ${word}`,
     tag: 'Pages',
-    auth: everyone,
+    auth: inCompany(),
     rate: 'unlimited',
     request: { params: EmployeePagePath, body: form(LifecycleForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterEmployee(web, context, params);
-      if (isTurned(visit)) return visit.turned;
+      const visit = await withEmployee(web, context.visit, params.employee_id);
+      if (visit === undefined) return notThere();
       const one = { customerId: visit.session.customer.id, employeeId: params.employee_id };
       const what = { action: `${word}-employee`, recordType: 'employees', recordId: params.employee_id };
-      const outcome = await act(web, visit, what, () => step(one, body));
+      const outcome = await withAudit(web, visit, what, () => step(one, body));
       const address = `/companies/${params.company_id}/people/${params.employee_id}`;
       if (outcome.ok) return goTo(`${address}?done=${done}`);
       const again = await employeePageBody(web, visit, context, { problem: outcome.error.message });

@@ -1,9 +1,9 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { pageHeaders, peopleFilters, peoplePage, personName, type PeopleFilter } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { route, type Route } from '@anz-payroll/http-kit/route';
 import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
-import { enterCompany, isTurned } from '../enter';
+import { inCompany } from '../visit';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
@@ -27,13 +27,12 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
     operation: 'page-people',
     summary: 'The employees of a company, by name, to be searched',
     tag: 'Pages',
-    auth: everyone,
+    auth: inCompany(),
     rate: 'unlimited',
     request: { params: PeoplePath, query: PeopleQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
-      const visit = await enterCompany(web, context, params.company_id);
-      if (isTurned(visit)) return visit.turned;
+      const { visit } = context;
       const search = (query.q ?? '').trim();
       const filter = query.status ?? 'active';
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);

@@ -3,13 +3,13 @@ import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll
 import { civilDate } from 'payroll-core';
 import { pageHeaders, terminatePage, type TerminationTyped } from '../../pages';
 import { CivilDateText, CodeOf, Text } from '@anz-payroll/http-kit/contract';
-import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { act } from '../act';
-import { checkForm, isTurned } from '../enter';
-import { goTo, pageAnswers, showPage } from '../page-replies';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { withAudit } from '../with-audit';
+import { inCompany } from '../visit';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { EmployeePagePath } from './employee';
-import { enterEmployee, type EmployeeVisit } from './enter-employee';
+import { withEmployee, type EmployeeVisit } from './find-employee';
 
 const decimal = { optional: true, max: 20, trim: true } as const;
 const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
@@ -26,10 +26,10 @@ class TerminationQuery {
 }
 
 class TerminationForm extends TerminationQuery {
-  @Text({ optional: true, max: 200 }) seal?: string;
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
-const common = { tag: 'Pages', auth: everyone, rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const path = '/companies/{company_id}/people/{employee_id}/terminate';
 
 export const terminatePageRoute = (web: WebAppServices): Route =>
@@ -42,8 +42,8 @@ export const terminatePageRoute = (web: WebAppServices): Route =>
     request: { params: EmployeePagePath, query: TerminationQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
-      const visit = await enterEmployee(web, context, params);
-      if (isTurned(visit)) return visit.turned;
+      const visit = await withEmployee(web, context.visit, params.employee_id);
+      if (visit === undefined) return notThere();
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(query, today);
       const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
@@ -62,14 +62,12 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
     request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
-      const foreign = checkForm(web, context, body.seal);
-      if (foreign !== undefined) return foreign.turned;
-      const visit = await enterEmployee(web, context, params);
-      if (isTurned(visit)) return visit.turned;
-      const { seal: _, ...sent } = body;
+      const visit = await withEmployee(web, context.visit, params.employee_id);
+      if (visit === undefined) return notThere();
+      const { csrf_token: _, ...sent } = body;
       const typed = typedOf(sent, localDay(context.now, visit.company.timezone));
       const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
-      const ended = await act(web, visit, what, () =>
+      const ended = await withAudit(web, visit, what, () =>
         web.pays.terminate({
           customerId: visit.session.customer.id,
           employeeId: params.employee_id,

@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@anz-payroll/accounts';
-import type { Visit } from './enter';
+import type { Visit } from './visit';
 import type { WebAppServices } from './web-app-services';
 
 /** Does what a form asks, with the same audit entry as the API's route of that name. */
-export async function act<T extends { readonly ok: boolean }>(
+export async function withAudit<T extends { readonly ok: boolean }>(
   { audit, accounts }: WebAppServices,
   { actor }: Visit,
   what: Pick<AuditEvent, 'action' | 'recordType'> & {

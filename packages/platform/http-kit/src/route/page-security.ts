@@ -1,0 +1,15 @@
+import type { SessionAuth } from './auth';
+import type { RequestContext } from './request-context';
+import type { AnyReply } from './route';
+
+/** What the program with the pages decides: who is signed in, what is theirs, and which forms are its own. */
+export interface PageSecurity {
+  /** Lets a request in with whoever is signed in, or gives the page that is sent instead. */
+  admit(
+    auth: SessionAuth,
+    context: RequestContext,
+    params: object | undefined,
+  ): Promise<{ readonly visit: object } | { readonly reply: AnyReply }>;
+  /** The page that is sent instead when a form did not come from one of this service's pages. */
+  refuseForm(context: RequestContext, csrfToken: string | undefined): AnyReply | undefined;
+}

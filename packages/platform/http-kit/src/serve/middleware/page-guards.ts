@@ -1,0 +1,53 @@
+import type { RequestHandler } from 'express';
+import { problem } from '../../errors';
+import type { AnyReply, PageSecurity, Route } from '../../route';
+import type { ApiServices } from '../api-services';
+import { contextOf } from '../context-of';
+import { limitHeaders, refuse } from '../refuse';
+import type { ApiResponse } from '../request-state';
+import { sendReply } from '../send';
+
+/** A page behind a sign-in lets nobody in who may not be there, before any of its own code runs. */
+export function requireSession(services: ApiServices, route: Route): readonly RequestHandler[] {
+  const { auth } = route;
+  if (auth.kind !== 'session') return [];
+  const pages = securityFor(services, route);
+  return [
+    async (req, response, next) => {
+      const res = response as ApiResponse;
+      const admitted = await pages.admit(auth, contextOf(services, req, res), res.locals.params);
+      if ('visit' in admitted) {
+        res.locals.visit = admitted.visit;
+        next();
+      } else if (auth.refusal === 'not-found') refuse(req, res, problem('not-found'));
+      else send(services, route, res, admitted.reply);
+    },
+  ];
+}
+
+/** The form of a page must come from a page of this service. */
+export function requireCsrfToken(services: ApiServices, route: Route): readonly RequestHandler[] {
+  const { body } = route.request;
+  if (body?.kind !== 'form' || !body.isPageForm) return [];
+  const pages = securityFor(services, route);
+  return [
+    (req, response, next) => {
+      const res = response as ApiResponse;
+      const { csrf_token: token } = res.locals.body as { readonly csrf_token?: string };
+      const reply = pages.refuseForm(contextOf(services, req, res), token);
+      if (reply === undefined) next();
+      else send(services, route, res, reply);
+    },
+  ];
+}
+
+/** A service that cannot check its pages does not start. */
+function securityFor({ pageSecurity }: ApiServices, { operation }: Route): PageSecurity {
+  if (pageSecurity === undefined) throw new TypeError(`${operation} is a page that is protected; give pageSecurity`);
+  return pageSecurity;
+}
+
+function send(services: ApiServices, route: Route, res: ApiResponse, reply: AnyReply): void {
+  services.inspectReply?.(route, reply);
+  sendReply(res, res.locals.requestId, reply, limitHeaders(res));
+}

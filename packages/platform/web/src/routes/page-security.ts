@@ -1,0 +1,46 @@
+import { placesOf, type PageServices } from '../pages';
+import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
+import { goTo, notForYou, notThere, staleForm } from './page-replies';
+import type { CompanyVisit, Visit } from './visit';
+
+/** Who may see which page, as the routes declare it, and which forms come from our own pages. */
+export function pageSecurity(pages: PageServices): PageSecurity {
+  return {
+    async admit(auth, context, params) {
+      const session = await pages.session(context);
+      if (session === undefined) return { reply: goTo(signInAddress(auth, context)) };
+      const { customer, user } = session;
+      if (auth.owner === true && user.role !== 'owner') return { reply: notForYou() };
+      if (auth.apiAdmin === true && !placesOf(session).includes('developers')) return { reply: notForYou() };
+      const visit: Visit = {
+        session,
+        csrfToken: pages.forms.token(context).csrfToken,
+        actor: { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId },
+      };
+      if (auth.company !== true) return { visit };
+      const company = await companyWithin(pages, visit, params);
+      return company === undefined ? { reply: notThere() } : { visit: { ...visit, company } satisfies CompanyVisit };
+    },
+    refuseForm: (context, csrfToken) => (pages.forms.isOurs(context, csrfToken) ? undefined : staleForm()),
+  };
+}
+
+/** A company within reach; another one does not exist. */
+async function companyWithin(
+  { accounts, companies }: PageServices,
+  { session }: Visit,
+  params: object | undefined,
+): Promise<CompanyVisit['company'] | undefined> {
+  const companyId = params !== undefined && 'company_id' in params ? params.company_id : undefined;
+  if (typeof companyId !== 'number') throw new TypeError('A page of a company has company_id in its path');
+  const who = { customerId: session.customer.id, userId: session.user.id };
+  if ((await accounts.reachCompany(who, companyId)) !== 'reachable') return undefined;
+  const company = await companies.readCompany({ companyId });
+  return company.ok ? company.value.value : undefined;
+}
+
+/** Whoever is not signed in comes back to the page; behind a form that is the home page. */
+function signInAddress({ afterSignIn }: SessionAuth, { method, url }: RequestContext): string {
+  const path = method === 'GET' && afterSignIn === undefined ? (url.split('?', 1)[0] ?? '/home') : '/home';
+  return path === '/home' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`;
+}
