@@ -10,12 +10,12 @@ import {
   type Database,
   type Transaction,
 } from '@anz-payroll/persistence-typeorm';
-import { openPost, type Post } from './open-post';
+import { openMail, type Mail } from './open-mail';
 
-/** The checkout of resellers, the post that carries its letters, and the keys of requests that may be sent twice. */
+/** The checkout of resellers, the mail that carries its emails, and the keys of requests that may be sent twice. */
 export interface Checkout {
   readonly checkout: CheckoutUseCases;
-  readonly post: Post;
+  readonly mail: Mail;
   /** Deletes idempotency keys past their time, and answers how many. */
   readonly forgetOldKeys: () => Promise<number>;
 }
@@ -35,7 +35,7 @@ const keysAtOnce = 500;
 
 export function openCheckout(parts: CheckoutParts): Checkout {
   const { database, clock, wakeDeliveries } = parts;
-  const post = openPost(parts);
+  const mail = openMail(parts);
   const bind = (tx: Transaction) => bindCheckout(tx, { announcements: bindAnnouncements(tx, clock), clock });
   const checkout = checkoutUseCases({
     unitOfWork: database.unitOfWork(bind),
@@ -44,12 +44,12 @@ export function openCheckout(parts: CheckoutParts): Checkout {
     secrets: nodeSecrets,
     wakeMail: () => {
       wakeDeliveries();
-      post.wake();
+      mail.wake();
     },
   });
   return {
     checkout,
-    post,
+    mail,
     forgetOldKeys: async () => {
       const keys = database.unitOfWork((tx) => bindIdempotency(tx, clock));
       const before = clock.now() - keysKeptMs;

@@ -77,7 +77,7 @@ describe.each(testEngines)('trials on $engine', (engine) => {
 
   test('[4.7-03] the owner is mailed a link to set a password', async () => {
     const trial = await start();
-    const { sent } = await world.service.post.sendDue();
+    const { sent } = await world.service.mail.sendDue();
     expect(sent).toBeGreaterThanOrEqual(1);
     const users = await world.service.database
       .reading((tx) => tx)
@@ -173,7 +173,7 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     const right = { ...world.newClient(), customer: client.customer };
     const again = await start(right);
     expect(again.status).toBe('active');
-    await world.service.post.sendDue();
+    await world.service.mail.sendDue();
   });
 
   test('[3.4-04] a lapsed trial refuses writes at the very moment it ends, before any job has run; reads go on', async () => {

@@ -1,5 +1,5 @@
 import { startWorker, type RunningWorker } from '@anz-payroll/kernel/worker';
-import { sendDueLetters, type SendingDependencies, type SendingReport } from './send-due-letters';
+import { sendDueEmails, type SendingDependencies, type SendingReport } from './send-due-emails';
 
 export interface MailSenderOptions extends SendingDependencies {
   /** Told of every pass that attempted something. */
@@ -9,10 +9,10 @@ export interface MailSenderOptions extends SendingDependencies {
 
 const twiceAMinute = '*/30 * * * * *';
 
-/** Sends due letters from this process until it is stopped, one pass at a time. */
+/** Sends due emails from this process until it is stopped, one pass at a time. */
 export function startMailSender(options: MailSenderOptions): RunningWorker {
   const pass = async (): Promise<void> => {
-    const report = await sendDueLetters(options);
+    const report = await sendDueEmails(options);
     if (report.sent + report.failed > 0) options.onSent?.(report);
   };
   return startWorker({ name: 'mail', every: twiceAMinute, pass, onTrouble: options.onTrouble });

@@ -1,2 +1,2 @@
-export { letterQueueContract, type OpenedLetterQueue } from './letter-queue-contract';
-export { memoryLetterQueue } from './memory-letter-queue';
+export { emailQueueContract, type OpenedEmailQueue } from './email-queue-contract';
+export { memoryEmailQueue } from './memory-email-queue';

@@ -10,14 +10,14 @@ export interface FolderSettings {
 }
 
 /**
- * Writes each letter as an `.eml` file, which mail programs open. Readable by its owner alone: a file may hold a link
+ * Writes each email as an `.eml` file, which mail programs open. Readable by its owner alone: a file may hold a link
  * that sets a password.
  */
 export function folderTransport({ folder, from }: FolderSettings): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (letter, id) => {
-      const { message } = await composer.sendMail(messageOf(letter, from, id));
+    send: async (email, id) => {
+      const { message } = await composer.sendMail(messageOf(email, from, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `${id}.part`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { WrittenLetter } from '../letters/letter';
+import type { WrittenEmail } from '../emails/email';
 
-/** The letter as an Internet message; the same id at every try lets mail servers see a repetition. */
-export function messageOf(letter: WrittenLetter, from: string, id: string): SendMailOptions {
+/** The email as an Internet message; the same id at every try lets mail servers see a repetition. */
+export function messageOf(email: WrittenEmail, from: string, id: string): SendMailOptions {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    to: letter.to,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    to: email.to,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

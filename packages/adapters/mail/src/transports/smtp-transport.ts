@@ -13,8 +13,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport({ url, from }: SmtpSettings): Transport {
   const transport = createTransport({ url, ...timeouts });
   return {
-    send: async (letter, id) => {
-      const { rejected } = await transport.sendMail(messageOf(letter, from, id));
+    send: async (email, id) => {
+      const { rejected } = await transport.sendMail(messageOf(email, from, id));
       if (rejected.length > 0) throw Object.assign(new Error('The recipient was refused.'), { code: 'EENVELOPE' });
     },
     close: () => transport.close(),

@@ -1,7 +1,7 @@
-import type { WrittenLetter } from '../letters/letter';
+import type { WrittenEmail } from '../emails/email';
 
-/** Takes a letter on its way, or throws. `id` is the same at every try of the same letter. */
+/** Takes an email on its way, or throws. `id` is the same at every try of the same email. */
 export interface Transport {
-  send(letter: WrittenLetter, id: string): Promise<void>;
+  send(email: WrittenEmail, id: string): Promise<void>;
   close(): void;
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { writeLetter } from '../letters/write-letter';
+import { writeEmail } from '../emails/write-email';
 import { folderTransport, smtpTransport } from '..';
 
 const from = 'Payroll <no-reply@pay.example>';
 const link = `https://pay.example/set-password?token=${'x'.repeat(43)}`;
-const letter = writeLetter(
+const email = writeEmail(
   {
     kind: 'trial-welcome',
     userId: 1,
@@ -25,14 +25,14 @@ async function expectToRead(raw: Buffer | string): Promise<void> {
   expect(read.from).toMatchObject({ name: 'Payroll', address: 'no-reply@pay.example' });
   expect(read.to).toMatchObject([{ name: 'Moana Tūī', address: 'moana@kowhai.example' }]);
   expect(read.subject).toBe('Your payroll trial for Kōwhai & Sons');
-  expect(read.messageId).toBe('<letter-7@pay.example>');
+  expect(read.messageId).toBe('<email-7@pay.example>');
   expect(read.text?.replaceAll('\r\n', '\n')).toContain(`Set your password:\n${link}\n`);
   expect(read.html).toContain(`href="${link}"`);
   expect(read.html).toContain('Kōwhai &amp; Sons');
   expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 }
 
-describe('letters by SMTP, to a real server', () => {
+describe('emails by SMTP, to a real server', () => {
   const received: { readonly raw: Buffer; readonly user: unknown; readonly to: readonly string[] }[] = [];
   let behaviour: 'takes' | 'refuses the recipient' | 'fails for now' = 'takes';
   let server: SMTPServer;
@@ -71,7 +71,7 @@ describe('letters by SMTP, to a real server', () => {
 
   test('the message arrives whole, signed in, for its recipient alone', async () => {
     const transport = at('payroll:open%20sesame');
-    await transport.send(letter, 'letter-7');
+    await transport.send(email, 'email-7');
     transport.close();
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ user: 'payroll', to: ['moana@kowhai.example'] });
@@ -84,26 +84,26 @@ describe('letters by SMTP, to a real server', () => {
     ['a wrong password', 'payroll:guess', 'takes', { code: 'EAUTH' }],
   ] as const)('%s is an error, and nothing is sent', async (_, login, how, error) => {
     behaviour = how;
-    await expect(at(login).send(letter, 'letter-7')).rejects.toMatchObject(error);
+    await expect(at(login).send(email, 'email-7')).rejects.toMatchObject(error);
     expect(received).toEqual([]);
   });
 
   test('a server that is away is an error', async () => {
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1', from });
-    await expect(away.send(letter, 'letter-7')).rejects.toMatchObject({ code: expect.any(String) });
+    await expect(away.send(email, 'email-7')).rejects.toMatchObject({ code: expect.any(String) });
   });
 });
 
-describe('letters as files', () => {
+describe('emails as files', () => {
   test('each is one .eml file that other programs read, for its owner alone', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'payroll-mail-')), 'mail');
     try {
       const transport = folderTransport({ folder, from });
-      await transport.send(letter, 'letter-7');
-      await transport.send(letter, 'letter-7');
-      expect(await readdir(folder)).toEqual(['letter-7.eml']);
-      await expectToRead(await readFile(join(folder, 'letter-7.eml')));
-      expect((await stat(join(folder, 'letter-7.eml'))).mode & 0o077).toBe(0);
+      await transport.send(email, 'email-7');
+      await transport.send(email, 'email-7');
+      expect(await readdir(folder)).toEqual(['email-7.eml']);
+      await expectToRead(await readFile(join(folder, 'email-7.eml')));
+      expect((await stat(join(folder, 'email-7.eml'))).mode & 0o077).toBe(0);
     } finally {
       await rm(join(folder, '..'), { recursive: true, force: true });
     }

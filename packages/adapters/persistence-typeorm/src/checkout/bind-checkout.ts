@@ -26,7 +26,7 @@ export function bindCheckout(tx: Transaction, { announcements, clock }: Checkout
     trials: bindTrials(tx),
     orders: bindOrders(tx),
     idempotency: bindIdempotency(tx, clock),
-    letters: bindLetters(tx, clock),
+    emails: bindLetters(tx, clock),
     headcount: bindHeadcount(tx),
   };
 }

@@ -1,10 +1,10 @@
-import type { Letter } from '@anz-payroll/mail';
+import type { Email } from '@anz-payroll/mail';
 import type { Transaction } from '../database';
 import { insertRow } from '../rows';
 import { LetterTable } from './letter-table';
 
 /** Queues a letter in the transaction of what it tells: neither exists without the other. */
-export function bindLetters(tx: Transaction, clock: { now(): number }): { add(letter: Letter): Promise<void> } {
+export function bindLetters(tx: Transaction, clock: { now(): number }): { add(letter: Email): Promise<void> } {
   return {
     add: async ({ kind, userId, facts }) => {
       const now = clock.now();

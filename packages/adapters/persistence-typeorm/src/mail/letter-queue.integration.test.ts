@@ -1,9 +1,9 @@
-import { letterQueueContract } from '@anz-payroll/mail/testing';
+import { emailQueueContract } from '@anz-payroll/mail/testing';
 import { openTestDatabase, testEngines } from '../testing';
 import { bindLetters, letterQueue } from '.';
 
 for (const engine of testEngines) {
-  letterQueueContract(engine.engine, async () => {
+  emailQueueContract(engine.engine, async () => {
     const database = await openTestDatabase(engine);
     return {
       queue: letterQueue(database.unitOfWork((tx) => tx)),

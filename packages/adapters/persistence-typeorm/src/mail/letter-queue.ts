@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterQueue } from '@anz-payroll/mail';
+import type { EmailQueue } from '@anz-payroll/mail';
 import { In, LessThanOrEqual } from 'typeorm';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Transaction } from '../database';
@@ -10,7 +10,7 @@ import { LetterTable } from './letter-table';
  * The queue as the sender uses it; every call is a unit of work of its own. A claim moves the e-mail's due moment to the
  * end of the lease, so that a sender that dies leaves an e-mail that becomes due again by itself.
  */
-export function letterQueue(unitOfWork: UnitOfWork<Transaction>): LetterQueue {
+export function letterQueue(unitOfWork: UnitOfWork<Transaction>): EmailQueue {
   return {
     claim: ({ now, leaseUntil, limit }) =>
       unitOfWork.run(async (tx) => {

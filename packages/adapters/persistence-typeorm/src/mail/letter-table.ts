@@ -1,4 +1,4 @@
-import type { LetterKind } from '@anz-payroll/mail';
+import type { EmailKind } from '@anz-payroll/mail';
 import { column, defineTable, nullable } from '../columns';
 
 /** `waiting` and due, `sent`, or `failed` for good. A letter being sent is waiting for the end of its lease. */
@@ -6,7 +6,7 @@ export type LetterStatus = 'waiting' | 'sent' | 'failed';
 
 export interface LetterRow {
   readonly id: number;
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
   readonly status: LetterStatus;
@@ -20,7 +20,7 @@ export interface LetterRow {
 
 export const LetterTable = defineTable<LetterRow>('letters', {
   id: column.id(),
-  kind: column.code<LetterKind>(32),
+  kind: column.code<EmailKind>(32),
   userId: column.integer(),
   facts: column.json<LetterRow['facts']>(),
   status: column.code<LetterStatus>(16),

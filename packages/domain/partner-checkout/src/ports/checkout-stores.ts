@@ -80,15 +80,15 @@ export interface IdempotencyKeys {
   begin(request: { readonly scope: string; readonly key: string; readonly fingerprint: string }): Promise<BegunRequest>;
 }
 
-/** A letter to be written and sent after the commit. It holds no secret: a link is made when the letter is sent. */
-export interface Letter {
+/** An email to be written and sent after the commit. It holds no secret: a link is made when the email is sent. */
+export interface Email {
   readonly kind: 'trial-welcome' | 'order-welcome' | 'order-confirmed';
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-export interface Letters {
-  add(letter: Letter): Promise<void>;
+export interface Emails {
+  add(email: Email): Promise<void>;
 }
 
 export interface Headcount {
@@ -109,6 +109,6 @@ export interface CheckoutStores
   readonly trials: Trials;
   readonly orders: Orders;
   readonly idempotency: IdempotencyKeys;
-  readonly letters: Letters;
+  readonly emails: Emails;
   readonly headcount: Headcount;
 }

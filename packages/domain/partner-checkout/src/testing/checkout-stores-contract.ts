@@ -172,10 +172,10 @@ export function checkoutStoresContract(name: string, open: () => Promise<OpenedC
     });
 
     test('a unit of work that throws leaves nothing behind', async () => {
-      const broken = run(async ({ trials, letters, idempotency }) => {
+      const broken = run(async ({ trials, emails, idempotency }) => {
         await idempotency.begin({ scope: 'partner:1', key: 'k', fingerprint: 'f' });
         await trials.add(trial());
-        await letters.add({ kind: 'trial-welcome', userId: 1, facts: {} });
+        await emails.add({ kind: 'trial-welcome', userId: 1, facts: {} });
         throw new Error('given up');
       });
       await expect(broken).rejects.toThrow('given up');

@@ -5,7 +5,7 @@ import type { Client } from '../domain/client';
 import type { Order } from '../domain/order';
 import type { Product } from '../domain/product';
 import { trialStatus, type Trial } from '../domain/trial';
-import type { CheckoutStores, Letter, StoredAnswer } from '../ports';
+import type { CheckoutStores, Email, StoredAnswer } from '../ports';
 
 interface KeyRow {
   readonly id: number;
@@ -16,13 +16,13 @@ interface KeyRow {
 
 export interface MemoryCheckout {
   readonly unitOfWork: UnitOfWork<CheckoutStores>;
-  /** Letters in the order in which they were queued. */
-  letters(): readonly Letter[];
+  /** Emails in the order in which they were queued. */
+  emails(): readonly Email[];
   /** How many employees of a customer count; a test says so. */
   readonly headcount: Map<number, number>;
 }
 
-type Own = Pick<CheckoutStores, 'products' | 'clients' | 'trials' | 'orders' | 'idempotency' | 'letters' | 'headcount'>;
+type Own = Pick<CheckoutStores, 'products' | 'clients' | 'trials' | 'orders' | 'idempotency' | 'emails' | 'headcount'>;
 
 /** Every port of this package in memory, over the fakes of accounts and companies. */
 export function memoryCheckout(): MemoryCheckout {
@@ -33,7 +33,7 @@ export function memoryCheckout(): MemoryCheckout {
   const trials = new MemoryTable<Trial>();
   const orders = new MemoryTable<Order>();
   const keys = new MemoryTable<KeyRow>();
-  const letters = new MemoryTable<Letter & { readonly id: number }>();
+  const emails = new MemoryTable<Email & { readonly id: number }>();
   const headcount = new Map<number, number>();
 
   const own = (company: Pick<CheckoutStores, 'companies'>): Own => ({
@@ -95,14 +95,14 @@ export function memoryCheckout(): MemoryCheckout {
         return { kind: 'fresh', store: async (answer) => keys.put({ ...row, fingerprint, answer }) };
       },
     },
-    letters: { add: async (letter) => void letters.add(letter) },
+    emails: { add: async (email) => void emails.add(email) },
     headcount: { of: async (customerId) => headcount.get(customerId) ?? 0 },
   });
 
-  const tables = memoryUnitOfWork([products, clients, trials, orders, keys, letters], null);
+  const tables = memoryUnitOfWork([products, clients, trials, orders, keys, emails], null);
   return {
     headcount,
-    letters: () => letters.all(),
+    emails: () => emails.all(),
     unitOfWork: {
       run: (work) =>
         tables.run(() =>

@@ -9,7 +9,7 @@ export interface CheckoutDependencies {
   readonly reading: UnitOfWork<CheckoutStores>;
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, 'digest'>;
-  /** Told after a commit that queued a letter. */
+  /** Told after a commit that queued an email. */
   readonly wakeMail?: () => void;
 }
 

@@ -60,13 +60,13 @@ const order = (productId: number, more: Partial<PlaceOrder> = {}): PlaceOrder =>
 });
 
 describe('the checkout', () => {
-  test('a trial queues one letter, with no address, link or name of a person in it', async () => {
+  test('a trial queues one email, with no address, link or name of a person in it', async () => {
     const world = await open();
     must(await world.checkout.startTrial(client, world.key(), world.actor));
-    expect(world.letters()).toMatchObject([
+    expect(world.emails()).toMatchObject([
       { kind: 'trial-welcome', facts: { company: 'Client Pty Ltd', partner: 'Roster Co', ends_on: '2026-12-15' } },
     ]);
-    expect(JSON.stringify(world.letters())).not.toMatch(/@|token|Moana/);
+    expect(JSON.stringify(world.emails())).not.toMatch(/@|token|Moana/);
     expect(world.woken()).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('the checkout', () => {
       'idempotency/other-payload',
     );
     expect(codeOf(await world.checkout.startTrial(client, world.key(), world.actor))).toBe('client/email-taken');
-    expect([world.letters().length, world.woken()]).toEqual([1, 1]);
+    expect([world.emails().length, world.woken()]).toEqual([1, 1]);
   });
 
   test('when the e-mail address is taken at the last moment nothing of the client is kept', async () => {
@@ -127,7 +127,7 @@ describe('the checkout', () => {
         world.actor,
       ),
     );
-    expect(world.letters().map(({ kind }) => kind)).toEqual(['order-welcome', 'order-confirmed']);
+    expect(world.emails().map(({ kind }) => kind)).toEqual(['order-welcome', 'order-confirmed']);
   });
 
   test('an order lets the owner of a cancelled trial in again', async () => {

@@ -197,7 +197,7 @@ export function placeOrder(deps: CheckoutDependencies) {
         createdAt: now,
       });
       await retireTrials(stores, trials, order.id, now);
-      await stores.letters.add({
+      await stores.emails.add({
         kind: owner.passwordHash === null ? 'order-welcome' : 'order-confirmed',
         userId: owner.id,
         facts: {

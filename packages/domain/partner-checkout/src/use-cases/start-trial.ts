@@ -61,7 +61,7 @@ export function startTrial(deps: CheckoutDependencies) {
         partner: (await stores.customers.find(resellerId))?.name ?? '',
         ends_on: fromDayNumber(Math.floor(endsAt / dayMs)),
       };
-      await stores.letters.add({ kind: 'trial-welcome', userId: owner.id, facts });
+      await stores.emails.add({ kind: 'trial-welcome', userId: owner.id, facts });
       await auditCheckout(stores, deps.secrets, actor, customerId, now, {
         action: 'checkout.start-trial',
         recordType: 'trial',

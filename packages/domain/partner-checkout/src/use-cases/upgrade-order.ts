@@ -133,7 +133,7 @@ export function upgradeOrder(deps: CheckoutDependencies) {
       await stores.orders.save({ ...running, replacedByOrderId: order.id, closedAt: now });
       const replaced = await stores.subscriptions.find(running.subscriptionId);
       if (replaced !== undefined) await stores.subscriptions.save({ ...replaced, endsAt: now });
-      await stores.letters.add({
+      await stores.emails.add({
         kind: 'order-confirmed',
         userId: known.owner.id,
         facts: {

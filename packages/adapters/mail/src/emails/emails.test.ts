@@ -1,5 +1,5 @@
-import { letterKinds, type Letter } from './letter';
-import { writeLetter } from './write-letter';
+import { emailKinds, type Email } from './email';
+import { writeEmail } from './write-email';
 
 const to = { name: 'Moana Tūī', address: 'moana@kowhai.example' };
 const facts = {
@@ -12,11 +12,11 @@ const links = {
   setPassword: 'https://pay.example/set-password?token=abc&x=1',
   signIn: 'https://pay.example/sign-in',
 };
-const letter = (kind: Letter['kind']): Letter => ({ kind, userId: 1, facts });
+const email = (kind: Email['kind']): Email => ({ kind, userId: 1, facts });
 
-describe('letters', () => {
-  test.each(letterKinds)('%s says who, what and until when, in both forms, and never without an address', (kind) => {
-    const written = writeLetter(letter(kind), to, links);
+describe('emails', () => {
+  test.each(emailKinds)('%s says who, what and until when, in both forms, and never without an address', (kind) => {
+    const written = writeEmail(email(kind), to, links);
     expect(written.to).toEqual(to);
     for (const form of [written.text, written.html]) {
       expect(form).toContain('Moana Tūī');
@@ -28,7 +28,7 @@ describe('letters', () => {
   });
 
   test('what people typed is text, not markup', () => {
-    const { html } = writeLetter(letter('trial-welcome'), { ...to, name: '<img src=x>' }, links);
+    const { html } = writeEmail(email('trial-welcome'), { ...to, name: '<img src=x>' }, links);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<Bakery>');
     expect(html).toContain('Kōwhai &lt;Bakery&gt; &amp; Sons');
@@ -36,7 +36,7 @@ describe('letters', () => {
 
   test('a line break in a name begins neither a header nor a line', () => {
     const nasty = { ...facts, company: 'A\r\nBcc: everyone@example.com' };
-    const written = writeLetter({ ...letter('trial-welcome'), facts: nasty }, { ...to, name: 'B\nc' }, links);
+    const written = writeEmail({ ...email('trial-welcome'), facts: nasty }, { ...to, name: 'B\nc' }, links);
     expect(written.subject).toBe('Your payroll trial for A Bcc: everyone@example.com');
     expect(written.to.name).toBe('B c');
   });

@@ -1,7 +1,7 @@
-import type { Letter } from '../letters/letter';
-import type { ClaimedLetter, LetterQueue } from '../queue/letter-queue';
+import type { Email } from '../emails/email';
+import type { ClaimedEmail, EmailQueue } from '../queue/email-queue';
 
-interface Kept extends Letter {
+interface Kept extends Email {
   readonly id: number;
   status: 'waiting' | 'sent' | 'failed';
   attempts: number;
@@ -10,15 +10,15 @@ interface Kept extends Letter {
 }
 
 /** The queue in memory, with the promises of the real one. */
-export function memoryLetterQueue(): { readonly queue: LetterQueue; add(letter: Letter, now: number): Promise<void> } {
+export function memoryEmailQueue(): { readonly queue: EmailQueue; add(email: Email, now: number): Promise<void> } {
   const kept: Kept[] = [];
   let claims = 0;
-  const held = ({ id, claimToken }: ClaimedLetter) =>
-    kept.find((letter) => letter.id === id && letter.claimToken === claimToken);
+  const held = ({ id, claimToken }: ClaimedEmail) =>
+    kept.find((email) => email.id === id && email.claimToken === claimToken);
   return {
-    add: async (letter, now) => {
+    add: async (email, now) => {
       const fresh = { status: 'waiting' as const, attempts: 0, dueAt: now, claimToken: null };
-      kept.push({ ...letter, ...fresh, id: kept.length + 1 });
+      kept.push({ ...email, ...fresh, id: kept.length + 1 });
     },
     queue: {
       claim: async ({ now, leaseUntil, limit }) => {
@@ -27,24 +27,24 @@ export function memoryLetterQueue(): { readonly queue: LetterQueue; add(letter: 
         return due
           .sort((a, b) => a.dueAt - b.dueAt || a.id - b.id)
           .slice(0, limit)
-          .map((letter) => {
+          .map((email) => {
             const claimToken = `claim-${claims}`;
-            Object.assign(letter, { claimToken, dueAt: leaseUntil });
-            const { id, kind, userId, facts, attempts } = letter;
+            Object.assign(email, { claimToken, dueAt: leaseUntil });
+            const { id, kind, userId, facts, attempts } = email;
             return { id, kind, userId, facts, attempts, claimToken };
           });
       },
-      sent: async (letter) => {
-        Object.assign(held(letter) ?? {}, { status: 'sent', claimToken: null });
+      sent: async (email) => {
+        Object.assign(held(email) ?? {}, { status: 'sent', claimToken: null });
       },
-      failed: async (letter, _why, retryAt, now) => {
+      failed: async (email, _why, retryAt, now) => {
         const status = retryAt === undefined ? 'failed' : 'waiting';
-        const attempts = letter.attempts + 1;
-        Object.assign(held(letter) ?? {}, { status, attempts, dueAt: retryAt ?? now, claimToken: null });
+        const attempts = email.attempts + 1;
+        Object.assign(held(email) ?? {}, { status, attempts, dueAt: retryAt ?? now, claimToken: null });
       },
       retryFailed: async (now) => {
         const failed = kept.filter(({ status }) => status === 'failed');
-        for (const letter of failed) Object.assign(letter, { status: 'waiting', attempts: 0, dueAt: now });
+        for (const email of failed) Object.assign(email, { status: 'waiting', attempts: 0, dueAt: now });
         return failed.length;
       },
       count: async () => {

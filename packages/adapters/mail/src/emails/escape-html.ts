@@ -7,5 +7,5 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

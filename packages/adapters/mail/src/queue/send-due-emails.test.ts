@@ -1,13 +1,13 @@
-import type { WrittenLetter } from '../letters/letter';
-import { memoryLetterQueue } from '../testing';
+import type { WrittenEmail } from '../emails/email';
+import { memoryEmailQueue } from '../testing';
 import { maxAttempts, nextAttemptAt } from './retry-plan';
-import { sendDueLetters } from './send-due-letters';
+import { sendDueEmails } from './send-due-emails';
 import { startMailSender } from './start-mail-sender';
 
 const hour = 3_600_000;
 
-function post(send: (letter: WrittenLetter) => Promise<void>) {
-  const memory = memoryLetterQueue();
+function outbox(send: (email: WrittenEmail) => Promise<void>) {
+  const memory = memoryEmailQueue();
   let now = 1_000_000;
   let secrets = 0;
   return {
@@ -15,7 +15,7 @@ function post(send: (letter: WrittenLetter) => Promise<void>) {
     pass: (ms: number) => {
       now += ms;
     },
-    queueLetter: (userId: number, kind: 'trial-welcome' | 'order-confirmed' = 'trial-welcome') =>
+    queueEmail: (userId: number, kind: 'trial-welcome' | 'order-confirmed' = 'trial-welcome') =>
       memory.add({ kind, userId, facts: { company: 'Kōwhai', ends_on: '2026-12-15' } }, now),
     deps: {
       queue: memory.queue,
@@ -29,52 +29,52 @@ function post(send: (letter: WrittenLetter) => Promise<void>) {
   };
 }
 
-describe('sending letters', () => {
+describe('sending emails', () => {
   test('what is due goes out once, each with a link of its own', async () => {
-    const sent: WrittenLetter[] = [];
-    const { deps, queueLetter } = post(async (letter) => void sent.push(letter));
-    await queueLetter(1);
-    await queueLetter(2);
-    expect(await sendDueLetters(deps)).toEqual({ sent: 2, failed: 0 });
-    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 0 });
+    const sent: WrittenEmail[] = [];
+    const { deps, queueEmail } = outbox(async (email) => void sent.push(email));
+    await queueEmail(1);
+    await queueEmail(2);
+    expect(await sendDueEmails(deps)).toEqual({ sent: 2, failed: 0 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 0 });
     expect(sent.map(({ to }) => to.address)).toEqual(['user1@example.com', 'user2@example.com']);
     expect(sent.map(({ text }) => /token=(\S+)/.exec(text)?.[1])).toEqual(['secret-1', 'secret-2']);
     expect(sent[0]?.text).toContain('https://pay.example/set-password?token=secret-1');
   });
 
-  test('a letter without a link makes none', async () => {
-    const sent: WrittenLetter[] = [];
-    const { deps, queueLetter } = post(async (letter) => void sent.push(letter));
-    await queueLetter(1, 'order-confirmed');
-    await sendDueLetters(deps);
+  test('an email without a link makes none', async () => {
+    const sent: WrittenEmail[] = [];
+    const { deps, queueEmail } = outbox(async (email) => void sent.push(email));
+    await queueEmail(1, 'order-confirmed');
+    await sendDueEmails(deps);
     expect(sent[0]?.text).not.toContain('token=');
   });
 
   test('a mail server that is away is asked again, less and less often, and every try has a fresh link', async () => {
     let isAway = true;
     const tried: string[] = [];
-    const { deps, queueLetter, pass } = post(async ({ text }) => {
+    const { deps, queueEmail, pass } = outbox(async ({ text }) => {
       tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
       if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
     });
-    await queueLetter(1);
-    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 1 });
-    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 0 });
+    await queueEmail(1);
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 0 });
     pass(60_000);
-    expect(await sendDueLetters(deps)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 0, failed: 1 });
     isAway = false;
     pass(hour);
-    expect(await sendDueLetters(deps)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendDueEmails(deps)).toEqual({ sent: 1, failed: 0 });
     expect(tried).toEqual(['secret-1', 'secret-2', 'secret-3']);
   });
 
   test('after the last try it is given up, days later', async () => {
-    const { deps, queue, queueLetter, pass } = post(async () => {
+    const { deps, queue, queueEmail, pass } = outbox(async () => {
       throw new Error('no');
     });
-    await queueLetter(1);
+    await queueEmail(1);
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-      expect((await sendDueLetters(deps)).failed).toBe(1);
+      expect((await sendDueEmails(deps)).failed).toBe(1);
       pass(24 * hour);
     }
     expect(await queue.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
@@ -83,18 +83,18 @@ describe('sending letters', () => {
     expect(waits.reduce((all, one) => all + one, 0)).toBeGreaterThan(72 * hour);
   });
 
-  test('a user who may not sign in any more gets no letter, and the others get theirs', async () => {
-    const sent: WrittenLetter[] = [];
-    const { deps, queue, queueLetter } = post(async (letter) => void sent.push(letter));
-    await queueLetter(13);
-    await queueLetter(2);
-    expect(await sendDueLetters(deps)).toEqual({ sent: 1, failed: 1 });
+  test('a user who may not sign in any more gets no email, and the others get theirs', async () => {
+    const sent: WrittenEmail[] = [];
+    const { deps, queue, queueEmail } = outbox(async (email) => void sent.push(email));
+    await queueEmail(13);
+    await queueEmail(2);
+    expect(await sendDueEmails(deps)).toEqual({ sent: 1, failed: 1 });
     expect(await queue.count()).toEqual({ waiting: 0, sent: 1, failed: 1 });
   });
 
   test('the sender looks when it is woken and survives trouble', async () => {
-    const sent: WrittenLetter[] = [];
-    const { deps, queue, queueLetter } = post(async (letter) => void sent.push(letter));
+    const sent: WrittenEmail[] = [];
+    const { deps, queue, queueEmail } = outbox(async (email) => void sent.push(email));
     const troubles: unknown[] = [];
     let isBroken = true;
     const claim: typeof queue.claim = (...asked) =>
@@ -104,7 +104,7 @@ describe('sending letters', () => {
       queue: { ...queue, claim },
       onTrouble: (error) => troubles.push(error),
     });
-    await queueLetter(1);
+    await queueEmail(1);
     await new Promise((resolve) => setImmediate(resolve));
     expect(troubles).toHaveLength(1);
     isBroken = false;

@@ -1,14 +1,14 @@
 import { drainQueue, type Clock } from '@anz-payroll/kernel';
-import { carriesPasswordLink, writeLetter, type Recipient } from '../letters/write-letter';
+import { carriesPasswordLink, writeEmail, type Recipient } from '../emails/write-email';
 import type { Transport } from '../transports/transport';
-import type { ClaimedLetter, LetterQueue } from './letter-queue';
+import type { ClaimedEmail, EmailQueue } from './email-queue';
 import { nextAttemptAt } from './retry-plan';
 
 export interface SendingDependencies {
-  readonly queue: LetterQueue;
+  readonly queue: EmailQueue;
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Whom a letter goes to; undefined when the user is gone or may not sign in any more. */
+  /** Whom an email goes to; undefined when the user is gone or may not sign in any more. */
   readonly recipient: (userId: number) => Promise<Recipient | undefined>;
   /** Makes the secret of a set-password link; the links made before it stop working. */
   readonly passwordSecret: (userId: number) => Promise<string>;
@@ -26,40 +26,40 @@ const leaseMs = 5 * 60_000;
 type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly why: string; readonly isFinal: boolean };
 
 /** Sends what is due, in small claims, until nothing is. Several processes may do it at once. */
-export async function sendDueLetters(deps: SendingDependencies): Promise<SendingReport> {
+export async function sendDueEmails(deps: SendingDependencies): Promise<SendingReport> {
   let sent = 0;
-  const attempts = await drainQueue<ClaimedLetter, Outcome>({
+  const attempts = await drainQueue<ClaimedEmail, Outcome>({
     clock: deps.clock,
     leaseMs,
     claimSize,
     concurrency: 1,
     claim: (claim) => deps.queue.claim(claim),
-    attempt: (letter) => sendOne(deps, letter),
-    record: async (letter, outcome, now) => {
+    attempt: (email) => sendOne(deps, email),
+    record: async (email, outcome, now) => {
       if (outcome.isSent) {
         sent += 1;
-        return deps.queue.sent(letter, now);
+        return deps.queue.sent(email, now);
       }
-      const retryAt = outcome.isFinal ? undefined : nextAttemptAt(letter.attempts + 1, now);
-      return deps.queue.failed(letter, outcome.why, retryAt, now);
+      const retryAt = outcome.isFinal ? undefined : nextAttemptAt(email.attempts + 1, now);
+      return deps.queue.failed(email, outcome.why, retryAt, now);
     },
   });
   return { sent, failed: attempts - sent };
 }
 
-async function sendOne(deps: SendingDependencies, letter: ClaimedLetter): Promise<Outcome> {
+async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<Outcome> {
   try {
-    const to = await deps.recipient(letter.userId);
+    const to = await deps.recipient(email.userId);
     if (to === undefined) return { isSent: false, why: 'The user may not sign in any more.', isFinal: true };
-    const written = writeLetter(letter, to, await linksOf(deps, letter));
-    await deps.transport.send(written, `letter-${letter.id}`);
+    const written = writeEmail(email, to, await linksOf(deps, email));
+    await deps.transport.send(written, `letter-${email.id}`);
     return { isSent: true };
   } catch (error) {
     return { isSent: false, why: reasonOf(error), isFinal: false };
   }
 }
 
-async function linksOf({ publicUrl, passwordSecret }: SendingDependencies, { kind, userId }: ClaimedLetter) {
+async function linksOf({ publicUrl, passwordSecret }: SendingDependencies, { kind, userId }: ClaimedEmail) {
   const at = publicUrl.replace(/\/$/, '');
   const signIn = `${at}/sign-in`;
   if (!carriesPasswordLink[kind]) return { signIn };

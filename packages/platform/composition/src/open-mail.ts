@@ -4,18 +4,18 @@ import type { Clock } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import {
   folderTransport,
-  sendDueLetters,
+  sendDueEmails,
   smtpTransport,
   startMailSender,
-  type LetterQueue,
+  type EmailQueue,
   type SendingReport,
   type Transport,
 } from '@anz-payroll/mail';
 import { bindAccounts, letterQueue, type Database } from '@anz-payroll/persistence-typeorm';
 
-/** The letters of the service on their way: by SMTP where it is configured, as files otherwise. */
-export interface Post {
-  readonly queue: LetterQueue;
+/** The emails of the service on their way: by SMTP where it is configured, as files otherwise. */
+export interface Mail {
+  readonly queue: EmailQueue;
   /** One pass over what is due. */
   sendDue(): Promise<SendingReport>;
   /** Sends in this process from now on. */
@@ -27,7 +27,7 @@ export interface Post {
   wake(): void;
 }
 
-interface PostParts {
+interface MailParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink'>;
@@ -36,17 +36,17 @@ interface PostParts {
 
 const sender = { userId: null, clientId: null, requestId: 'letters' };
 
-export function openPost({ settings, database, accounts, clock }: PostParts): Post {
+export function openMail({ settings, database, accounts, clock }: MailParts): Mail {
   const queue = letterQueue(database.unitOfWork((tx) => tx));
   const reading = database.reading(bindAccounts);
   let running: RunningWorker | undefined;
-  // Opened with the first letter, so that a program that sends none opens nothing.
+  // Opened with the first email, so that a program that sends none opens nothing.
   let transport: Transport | undefined;
   const sending = {
     queue,
     clock,
     transport: {
-      send: (...letter: Parameters<Transport['send']>) => (transport ??= transportOf(settings)).send(...letter),
+      send: (...email: Parameters<Transport['send']>) => (transport ??= transportOf(settings)).send(...email),
       close: () => transport?.close(),
     },
     recipient: async (userId: number) => {
@@ -62,7 +62,7 @@ export function openPost({ settings, database, accounts, clock }: PostParts): Po
   };
   return {
     queue,
-    sendDue: () => sendDueLetters(sending),
+    sendDue: () => sendDueEmails(sending),
     start: (told) => {
       const started = startMailSender({ ...sending, ...told });
       running = started;

@@ -1,19 +1,19 @@
 import { layOut, type Content } from './lay-out';
-import type { Letter, LetterKind, WrittenLetter } from './letter';
+import type { Email, EmailKind, WrittenEmail } from './email';
 
 export interface Recipient {
   readonly name: string;
   readonly address: string;
 }
 
-/** Where the letter leads: to the page on which a password is set, or to the sign-in page. */
+/** Where the email leads: to the page on which a password is set, or to the sign-in page. */
 export interface Links {
   readonly setPassword?: string;
   readonly signIn: string;
 }
 
-/** Which letters carry a link to set a password. */
-export const carriesPasswordLink: Readonly<Record<LetterKind, boolean>> = {
+/** Which emails carry a link to set a password. */
+export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'trial-welcome': true,
   'order-welcome': true,
   'order-confirmed': false,
@@ -21,14 +21,14 @@ export const carriesPasswordLink: Readonly<Record<LetterKind, boolean>> = {
 
 const closing = 'You receive this message because an account was opened or changed for you. Please do not reply to it.';
 
-export function writeLetter({ kind, facts }: Letter, to: Recipient, links: Links): WrittenLetter {
+export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links): WrittenEmail {
   const fact = (name: string) => oneLine(facts[name] ?? '');
-  const subjects: Readonly<Record<LetterKind, string>> = {
+  const subjects: Readonly<Record<EmailKind, string>> = {
     'trial-welcome': `Your payroll trial for ${fact('company')}`,
     'order-welcome': 'Your payroll account is ready',
     'order-confirmed': 'Your payroll subscription',
   };
-  const content: Readonly<Record<LetterKind, Pick<Content, 'paragraphs'>>> = {
+  const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
     'trial-welcome': {
       paragraphs: [
         `${fact('partner')} has opened a free payroll trial for ${fact('company')}. It runs until ${inWords(fact('ends_on'))}.`,

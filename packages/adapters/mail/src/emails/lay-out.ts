@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** The content of a letter: paragraphs, and at most one thing to do. */
+/** The content of an email: paragraphs, and at most one thing to do. */
 export interface Content {
   readonly greeting: string;
   readonly paragraphs: readonly string[];

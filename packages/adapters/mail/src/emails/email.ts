@@ -1,0 +1,21 @@
+export const emailKinds = ['trial-welcome', 'order-welcome', 'order-confirmed'] as const;
+
+export type EmailKind = (typeof emailKinds)[number];
+
+/**
+ * What is to be told to whom. It holds no secret and no address: the recipient is looked up and a link is made when the
+ * email is written, so that nothing in the queue is worth stealing and a late email has a fresh link.
+ */
+export interface Email {
+  readonly kind: EmailKind;
+  readonly userId: number;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** An email ready to be sent. */
+export interface WrittenEmail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,3 @@
+import { emailQueueContract, memoryEmailQueue } from '.';
+
+emailQueueContract('in memory', async () => ({ ...memoryEmailQueue(), close: async () => undefined }));

@@ -1,3 +1,0 @@
-import { letterQueueContract, memoryLetterQueue } from '.';
-
-letterQueueContract('in memory', async () => ({ ...memoryLetterQueue(), close: async () => undefined }));
