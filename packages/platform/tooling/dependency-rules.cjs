@@ -239,7 +239,8 @@ module.exports = {
     })),
   ],
   options: {
-    exclude: { path: '/dist/|/node_modules/.*/node_modules/' },
+    // Only our own dist: the main file of many packages from npm lies in theirs, and the rules must see it.
+    exclude: { path: '^(?:packages|apps)/(?!.*node_modules/).*/dist/|/node_modules/.*/node_modules/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig', 'dependency-rules.json') },

@@ -282,7 +282,8 @@ describe('ids in the items of a pay', () => {
     const refused = refuseIds([{}, body], (index) => `body[${index}]`);
     expect(refused?.problem).toBe('bad-request');
     for (const list of lists) expect(refused?.detail).toContain(`body[1].${list}[0].id`);
-    expect(refuseIds([{ id: 7, hours: [{}] }], () => 'body')).toBeUndefined();
+    const withOwnId = { id: 7, hours: [{}] };
+    expect(refuseIds([withOwnId], () => 'body')).toBeUndefined();
   });
 
   test('[2.7-09] are left to that answer by the contract', () => {

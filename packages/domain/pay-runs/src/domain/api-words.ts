@@ -1,4 +1,4 @@
-import { snakeCase } from './snake-case';
+import { snakeCase } from '@anz-payroll/kernel';
 
 /**
  * A sentence of payroll-core with the members that it names under their names in the interface:
