@@ -2,7 +2,9 @@ import type { ListCompanies } from '@anz-payroll/companies';
 import type { PageServices } from '../pages';
 import { homeRoute } from './home';
 
-const companies = [1, 2, 3].map((id) => ({ id, legal_name: `Company ${id}`, trading_name: null, employees: [] }));
+const companies = [1, 2, 3].map((id) => ({
+  ...{ id, country: 'AU', legal_name: `Company ${id}`, trading_name: null, employees: [] },
+}));
 
 async function homeOf(role: 'owner' | 'member') {
   const reachableCompanies = jest.fn(async () => new Set([2]));
