@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { createLogger } from '../logging';
 import { DecimalText, Flag, ListOf, MapOf, ObjectOf, PathId, QueryWholeNumber, Text } from '../contract';
 import { problem } from '../errors';
-import { answer, bearer, company, everyone, form, jsonList, route } from '../route';
+import { answer, bearer, company, everyone, urlencoded, jsonList, route } from '../route';
 import { fakeAuthenticator, fakeCompanyAccess, probeRoutes, testSettings } from '../testing';
 import { startServer, type RunningServer } from '../server/server';
 import type { OpenApiDocument } from './openapi-document';
@@ -57,7 +57,7 @@ const routes = [
     tag: 'Trees',
     auth: everyone,
     rate: 'unlimited',
-    request: { body: form(TokenForm) },
+    request: { body: urlencoded(TokenForm) },
     responses: { 200: answer(Planted, 'Fine') },
     errors: { 400: 'RFC 6749 section 5.2' },
     foreignErrors: {
