@@ -98,7 +98,7 @@ const mayUse = {
   lodgement: ['axios'],
   'payslip-pdf': ['fontkit', 'pdfkit'],
   'webhook-sending': ['axios', 'lru-cache', 'undici'],
-  'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
+  'persistence-typeorm': ['dataloader', 'typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
   'http-kit': [
     'class-transformer',
     'class-validator',
@@ -164,7 +164,8 @@ module.exports = {
           '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/index\\.ts$',
           '^packages/(?:(?:domain|adapters|platform)/)?[^/]+/src/[^/]+/index\\.ts$',
           // One entry for the awards and one for each award, so that a bundle holds only the awards it asks for.
-          '^packages/payroll-core/src/au/awards/(?:[^/]+/)?index\\.ts$',
+          '^packages/payroll-core/src/au/awards/index\\.ts$',
+          '^packages/payroll-core/src/au/awards/[^/]+/index\\.ts$',
         ],
       },
     },
