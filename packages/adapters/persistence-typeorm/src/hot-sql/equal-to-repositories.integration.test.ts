@@ -47,7 +47,7 @@ describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) =>
       const [byRepository, byStatement] = await database
         .unitOfWork((tx) => tx)
         .run(async (tx) => {
-          for (const row of rows) await tx.repository(ProbeTable).insert(row as never);
+          for (const row of rows) await tx.repository(ProbeTable).insert({ ...row } as never);
           const first = await stored(tx);
           await tx.repository(ProbeTable).delete({ id: In(first.map(({ id }) => id)) });
           await insertRows(tx, ProbeTable, rows);
