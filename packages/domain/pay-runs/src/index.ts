@@ -19,6 +19,7 @@ export type { CalculatedPay } from './domain/calculate-pay';
 export type * from './domain/year-figures';
 export { payEventModel, payReadModel, terminationReadModel } from './domain/pay-read-model';
 export type * from './domain/pay-read-model-types';
+export { warningsOf } from './domain/warnings-of';
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';

@@ -12,6 +12,7 @@ import {
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
 import { ExplanationStep } from './explanation-contracts';
+import { PayWarning } from './pay-warning-contract';
 import { TerminationResult } from './termination-contracts';
 
 const rowId = WholeNumber({ nullable: true, description: 'Null in a preview.' });
@@ -140,6 +141,7 @@ export class Pay {
   @ListOf(() => PaySacrificeRow) pay_sacrifices!: readonly PaySacrificeRow[];
   @ListOf(() => BackPaymentRow) back_payments!: readonly BackPaymentRow[];
   @ObjectOf(() => TerminationResult, { nullable: true }) termination!: TerminationResult | null;
+  @ListOf(() => PayWarning, { description: 'Empty when there are none.' }) warnings!: readonly PayWarning[];
   @WholeNumber({ nullable: true, description: 'The pay that this one corrected.' }) replaces_pay_id!: number | null;
   @WholeNumber({ nullable: true, description: 'The pay that corrected this one.' }) replaced_by_pay_id!: number | null;
   @Amount(onlyNz) nz_student_loan?: number;
@@ -169,16 +171,10 @@ export class PaysOfPayRun {
   @ListOf(() => Pay) pays!: readonly Pay[];
 }
 
-export class PayWarning {
-  @Text({ description: 'Stable, for programs.' }) code!: string;
-  @Text() message!: string;
-}
-
 const explanationOfFigures = MapOf(() => ExplanationStep, { description: 'By figure.' });
 
 export class PreviewedPay extends Pay {
   @explanationOfFigures explanation!: Readonly<Record<string, ExplanationStep>>;
-  @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
 }
 
 export class PreviewedPaysOfEmployee {

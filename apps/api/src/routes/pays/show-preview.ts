@@ -4,8 +4,8 @@ import { snakeCase } from '@anz-payroll/kernel';
 import type { Correction, PreviewedPay } from './pay-contracts';
 import { showPay } from './show-pay';
 
-export function showPreview({ pay, explanation, warnings }: Preview): PreviewedPay {
-  return { ...showPay(pay), explanation: showExplanation(explanation), warnings };
+export function showPreview({ pay, explanation }: Preview): PreviewedPay {
+  return { ...showPay(pay), explanation: showExplanation(explanation) };
 }
 
 export function showCorrection(correction: PayCorrection): Correction {

@@ -1,4 +1,4 @@
-import { terminationReadModel, type TerminationOfEmployee } from '@anz-payroll/pay-runs';
+import { terminationReadModel, warningsOf, type TerminationOfEmployee } from '@anz-payroll/pay-runs';
 import type { Termination } from './termination-contracts';
 
 /** A termination as it is read by its employee (spec 2.9). */
@@ -13,6 +13,7 @@ export function showTerminationOf(found: TerminationOfEmployee): Termination {
     employee_id: found.pay.employeeId,
     employee_number: found.employeeNumber,
     is_employee_terminated: found.isEmployeeTerminated,
+    warnings: warningsOf(found.pay),
     ...(found.replayed ? { idempotency_replayed: true } : {}),
   };
 }

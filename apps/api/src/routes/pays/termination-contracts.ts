@@ -8,6 +8,7 @@ import {
   Text,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
+import { PayWarning } from './pay-warning-contract';
 
 const au = { optional: true, description: 'AU only.' } as const;
 const auOrNull = { ...au, nullable: true } as const;
@@ -92,4 +93,6 @@ export class Termination extends TerminationResult {
   @Flag({ description: 'The current state; false after a reinstatement.' }) is_employee_terminated!: boolean;
   @Flag({ optional: true, description: 'This answer was given before, under the same Idempotency-Key.' })
   idempotency_replayed?: boolean;
+  @ListOf(() => PayWarning, { description: 'Those of the final pay; empty when there are none.' })
+  warnings!: readonly PayWarning[];
 }

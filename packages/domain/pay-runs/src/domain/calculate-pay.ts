@@ -2,7 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
 import type { CalculationInput } from './calculation-input';
-import type { PayExplanation, PayFigures, PayWarning } from './pay-record';
+import type { PayExplanation, PayFigures } from './pay-record';
 import type { PaysRefusal } from './pays-refusal';
 
 /** A calculated pay, as JSON keeps it, with what it was calculated from. */
@@ -18,8 +18,4 @@ export interface CalculatedPay<C extends Country = Country> {
  */
 export function calculatePay(calculationInput: CalculationInput): Result<CalculatedPay, PaysRefusal> {
   return countryPayroll(calculationInput.country).calculate(calculationInput);
-}
-
-export function warningsOf({ figures: { result, termination } }: CalculatedPay): readonly PayWarning[] {
-  return [...result.warnings, ...(termination?.warnings ?? [])].map(({ code, message }) => ({ code, message }));
 }

@@ -1,4 +1,4 @@
-import type { PayStatus, StpStatus } from './pay-record';
+import type { PayStatus, PayWarning, StpStatus } from './pay-record';
 
 /** Rows and members of a pay under the names of the interface, amounts as JSON numbers (spec 2.8 and 2.9). */
 export interface HoursRowReadModel {
@@ -217,6 +217,7 @@ export interface PayReadModel extends CountryPayMembers {
   readonly allowances: readonly AllowanceRowReadModel[];
   readonly deductions: readonly DeductionRowReadModel[];
   readonly termination: TerminationReadModel | null;
+  readonly warnings: readonly PayWarning[];
   readonly replaces_pay_id: number | null;
   readonly replaced_by_pay_id: number | null;
 }

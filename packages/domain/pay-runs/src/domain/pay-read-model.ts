@@ -5,6 +5,7 @@ import { jsonNumber } from './json-number';
 import type { PayRecord } from './pay-record';
 import type { PayReadModel, TerminationReadModel } from './pay-read-model-types';
 import { allowanceRow, deductionRow, hoursRow, leaveBalanceRow, leaveRow, rowId } from './pay-rows-read-model';
+import { warningsOf } from './warnings-of';
 
 /**
  * A pay under the names of the interface (spec 2.8): what HTTP answers, what an event carries, what files and pages are
@@ -41,6 +42,7 @@ export function payReadModel(pay: PayRecord): PayReadModel {
     deductions: result.deductions.map((row, index) => deductionRow(row, rowId(pay, index))),
     ...countryPayroll(pay.country).payMembers(pay),
     termination: terminationReadModel(pay),
+    warnings: warningsOf(pay),
     replaces_pay_id: pay.replacesPayId,
     replaced_by_pay_id: pay.replacedByPayId,
   };

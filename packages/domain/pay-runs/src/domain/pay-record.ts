@@ -110,9 +110,12 @@ export type NzPayRecord = PayRecord<'NZ'>;
 /** Figure by figure: `gross`, `tax`, `net`, `super`, …; those of a termination under `termination.<figure>`. */
 export type PayExplanation = Readonly<Record<string, Explanation>>;
 
+/** The figures stand; somebody should look. */
 export interface PayWarning {
   readonly code: string;
   readonly message: string;
+  /** The member of the interface that the warning is about. */
+  readonly field?: string;
 }
 
 /** A pay that was calculated but not stored. */
@@ -120,5 +123,4 @@ export interface PreviewedPay {
   /** `id` and `payRunId` are 0. */
   readonly pay: PayRecord;
   readonly explanation: PayExplanation;
-  readonly warnings: readonly PayWarning[];
 }

@@ -5,7 +5,7 @@ import { newPay } from '../domain/new-pay';
 import type { CreatePays, NetToGross } from '../domain/pay-command';
 import type { PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import { calculatePay, warningsOf } from '../domain/calculate-pay';
+import { calculatePay } from '../domain/calculate-pay';
 import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
 import { calculatePays, type PreparedPay } from './calculate-pays';
@@ -51,7 +51,6 @@ export function previewOf(prepared: PreparedPay, moment: number): PreviewedPay {
   return {
     pay: newPay({ ...prepared, payDate, status: 'processed', moment }),
     explanation: calculated.explain(),
-    warnings: warningsOf(calculated),
   };
 }
 

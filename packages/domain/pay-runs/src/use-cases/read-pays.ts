@@ -5,7 +5,8 @@ import type { PayExplanation, PayRecord, PayWarning } from '../domain/pay-record
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { differences } from '../domain/differences';
-import { warningsOf, calculatePay } from '../domain/calculate-pay';
+import { calculatePay } from '../domain/calculate-pay';
+import { warningsOf } from '../domain/warnings-of';
 import type { PayWithInput, PayStores } from '../ports';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
@@ -48,7 +49,7 @@ export function readExplanation(deps: Deps) {
     return accepted({
       explanation: calculated.value.explain(),
       warnings: [
-        ...warningsOf(calculated.value),
+        ...warningsOf(calculated.value.figures),
         ...(different.length === 0
           ? []
           : [
