@@ -50,7 +50,7 @@ const shownFields = {
   is_deleted: yesOrNo,
   readable_stp_employment_status: oneOf(...employmentStatuses),
   is_australian_resident: optional(yesOrNo),
-  income_stream: optional(oneOf('SAW', 'CHP', 'WHM', 'LAB')),
+  income_stream: optional(oneOf('SAW', 'CHP', 'WHM', 'SWP', 'LAB')),
   stp_id: text(1, 20, "The payee's id in Single Touch Payroll"),
   tax_treatment_code: optional(text(6, 6, 'Six characters, as Single Touch Payroll reports them')),
   single_touch_residency_status: optional(oneOf('RESIDENT', 'FOREIGN_RESIDENT', 'WORKING_HOLIDAY_MAKER')),

@@ -22,6 +22,10 @@ interface PayAnswer {
 const codesOf = ({ warnings }: Pick<PayAnswer, 'warnings'>): readonly string[] => warnings.map(({ code }) => code);
 const ordinary = (value: string, more: object = {}) => ({ description: 'Ordinary', units: 'hours', value, ...more });
 
+/** Decimals are sent as text and read as numbers. */
+const asRead = (value: unknown): unknown =>
+  typeof value === 'string' && /^[0-9.]+$/.test(value) ? Number(value) : value;
+
 describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engine', (engine) => {
   let api: PayService;
   let employer: Employer;
@@ -104,6 +108,121 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
         pay.compulsory_super_amount,
         codesOf(pay).filter((code) => code.startsWith('au.super')),
       ]).toEqual([150, 120, []]);
+    });
+  });
+
+  describe('what the employee declared', () => {
+    const claims = { has_claimed_tax_free_threshold: true, has_stsl_liability: false };
+    // ATO Schedule 1 sample data of 1 July 2026, weekly, scale 2: 672 is 60, 1,281 is 229; 1,000 is 138.
+    test.each<[string, object, string, number]>([
+      ['full Medicare levy exemption (scale 5)', { medicare_levy_exemption: 'FULL' }, '1282', 203],
+      ['half Medicare levy exemption (scale 6)', { medicare_levy_exemption: 'HALF' }, '908', 90],
+      // Medicare levy adjustment sample data: a spouse and no children, 672 a week: 13.
+      [
+        'Medicare levy reduction with a spouse',
+        { is_medicare_levy_reduction_claimed: true, medicare_levy_has_spouse: true },
+        '672',
+        60 - 13,
+      ],
+      [
+        'Medicare levy reduction that is not claimed',
+        { is_medicare_levy_reduction_claimed: false, medicare_levy_has_spouse: true },
+        '672',
+        60,
+      ],
+      // Schedule 1: 1.9 % of the yearly offset in a week.
+      ['tax offsets of 1,000 a year', { tax_offset_amount: '1000' }, '1281', 229 - 19],
+      ['50 dollars more a pay', { extra_withholding_amount: '50' }, '1281', 229 + 50],
+      ['5 % more', { extra_withholding_rate: '0.05' }, '1000', 138 + 50],
+      // ATO Schedule 9 of 1 July 2026, 658 a week.
+      ['a senior alone', { seniors_offset: 'SINGLE', date_of_birth: '1955-01-01' }, '658', 2],
+      ['a senior of a couple', { seniors_offset: 'COUPLE', date_of_birth: '1955-01-01' }, '658', 20],
+      ['a senior apart by illness', { seniors_offset: 'ILLNESS_SEPARATED', date_of_birth: '1955-01-01' }, '658', 5],
+      // Pacific Australia Labour Mobility: 15 %.
+      [
+        'a seasonal worker',
+        { seasonal_worker_scheme: true, is_foreign_resident: true, has_claimed_tax_free_threshold: false },
+        '1000',
+        150,
+      ],
+      // Schedule 15: 15 % by a registered employer, 30 % by another one.
+      [
+        'a working holiday maker',
+        { working_holiday_tax_scale_applies: true, working_holiday_country: 'FR' },
+        '1000',
+        150,
+      ],
+      [
+        'a working holiday maker, employer not registered',
+        { working_holiday_tax_scale_applies: true, is_employer_registered_whm: false },
+        '1000',
+        300,
+      ],
+    ])('%s', async (_name, fields, dollars, tax) => {
+      const id = await employer.hire('au', { ...claims, ...fields });
+      expect((await payOf(id, dollars)).tax).toBe(tax);
+      expect((await employer.call('GET', `/api/employees/${id}`)).body).toMatchObject(
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asRead(value)])),
+      );
+    });
+
+    test('a variation notice counts on its days only, and the pay says so', async () => {
+      const id = await employer.hire('au', {
+        ...claims,
+        ...{ withholding_variation_rate: '0.1', withholding_variation_from: '2026-11-01' },
+        withholding_variation_to: '2026-11-14',
+      });
+      const [within, after] = [await payOf(id, '1000', '2026-11-12'), await payOf(id, '1000', '2026-11-19')];
+      expect([within.tax, after.tax]).toEqual([100, 138]);
+      expect(codesOf(within)).toContain('au.withholding/downward-variation-used');
+      expect(codesOf(after)).toContain('au.withholding/downward-variation-not-in-force');
+    });
+
+    test.each<[string, object]>([
+      ['a notice without its days', { withholding_variation_rate: '0.1' }],
+      ['a rate and an amount', { extra_withholding_amount: '5', extra_withholding_rate: '0.1' }],
+      ['two schedules', { seniors_offset: 'SINGLE', working_holiday_tax_scale_applies: true }],
+    ])('refused: %s', async (_name, fields) => {
+      await expect(employer.hire('au', { ...claims, ...fields })).rejects.toThrow(/Not hired/);
+    });
+
+    // Income Tax Assessment Act 1936 s 202CB: 28 days; then the top rate with the levy, 47 % (Schedule 1, scale 4).
+    test.each<[string, object]>([
+      ['tfnd_signed_date', { start_date: '2026-01-05', tfnd_signed_date: '2026-10-22' }],
+      ['start_date where nobody entered it', { start_date: '2026-10-22', tfnd_signed_date: null }],
+    ])('an application for a tax file number counts for 28 days from %s', async (_name, fields) => {
+      const id = await employer.hire('au', { ...claims, tax_file_number: '111111111', ...fields });
+      const [within, after] = [await payOf(id, '1000', '2026-11-19'), await payOf(id, '1000', '2026-11-26')];
+      expect([within.tax, after.tax]).toEqual([138, 470]);
+      expect([codesOf(within), codesOf(after)]).toEqual([[], ['au.withholding/application-lapsed']]);
+    });
+
+    test('the code for payees under 18 counts for nobody older', async () => {
+      const young = await employer.hire('au', {
+        ...{ ...claims, tax_file_number: '333333333', date_of_birth: '2010-03-01', is_super_enabled: false },
+      });
+      const grown = await employer.hire('au', {
+        ...{ ...claims, tax_file_number: '333333333', date_of_birth: '1990-03-01' },
+      });
+      expect((await payOf(young, '300')).tax).toBe(0);
+      const pay = await payOf(grown, '300');
+      expect([pay.tax, codesOf(pay)]).toEqual([141, ['au.withholding/under-18-code-of-adult']]);
+    });
+
+    test('Single Touch Payroll reports what was declared', async () => {
+      const codeOf = async (fields: object) =>
+        (
+          (await employer.call('GET', `/api/employees/${await employer.hire('au', { ...claims, ...fields })}`))
+            .body as {
+            tax_treatment_code: string;
+          }
+        ).tax_treatment_code;
+      expect(await codeOf({ medicare_levy_exemption: 'HALF' })).toBe('RTXXHX');
+      expect(await codeOf({ is_medicare_levy_reduction_claimed: true, medicare_levy_dependants: 3 })).toBe('RTXXX3');
+      expect(await codeOf({ seniors_offset: 'COUPLE' })).toBe('SMXXXX');
+      expect(await codeOf({ working_holiday_tax_scale_applies: true, is_employer_registered_whm: false })).toBe(
+        'HUXXXX',
+      );
     });
   });
 });

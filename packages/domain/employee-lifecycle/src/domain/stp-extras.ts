@@ -4,7 +4,7 @@ import type { EmployeeDetails } from './fields/employee-fields';
 /** What Single Touch Payroll says about an employee; all null for someone it does not report. */
 export interface StpExtras {
   readonly is_australian_resident: boolean | null;
-  readonly income_stream: 'SAW' | 'CHP' | 'WHM' | 'LAB' | null;
+  readonly income_stream: 'SAW' | 'CHP' | 'WHM' | 'SWP' | 'LAB' | null;
   readonly tax_treatment_code: string | null;
   readonly single_touch_residency_status: 'RESIDENT' | 'FOREIGN_RESIDENT' | 'WORKING_HOLIDAY_MAKER' | null;
 }
@@ -34,20 +34,50 @@ export function stpExtras(details: EmployeeDetails): StpExtras {
 /** @law ATO STP Phase 2, "Income types" (9 February 2023): WHM before CHP, CHP before the rest */
 function incomeStream(details: EmployeeDetails): StpExtras['income_stream'] {
   if (details.working_holiday_tax_scale_applies) return 'WHM';
+  if (details.seasonal_worker_scheme) return 'SWP';
   if (details.is_closely_held === true) return 'CHP';
   return details.stp_employment_status === 'L' ? 'LAB' : 'SAW';
 }
 
 /**
  * Six characters: category and option, study loan, Medicare surcharge, exemption and reduction. The record holds no
- * Medicare variations, so the last three are X.
+ * surcharge, so the fourth is X; only residents under Schedules 1 and 9 have the last two.
  * @law ATO STP Phase 2, "Tax treatment codes"
  */
 function taxTreatmentCode(details: EmployeeDetails): string {
   const hasQuoted = details.tax_file_number !== null && taxFileNumberMeaning(details.tax_file_number) !== 'not-quoted';
-  if (details.working_holiday_tax_scale_applies) return hasQuoted ? 'HRXXXX' : 'HFXXXX';
+  if (details.working_holiday_tax_scale_applies) {
+    return !hasQuoted ? 'HFXXXX' : details.is_employer_registered_whm ? 'HRXXXX' : 'HUXXXX';
+  }
+  if (details.seasonal_worker_scheme) return 'WPXXXX';
   if (!hasQuoted) return details.is_foreign_resident === true ? 'NFXXXX' : 'NAXXXX';
+  if (details.withholding_schedule === 'HORTICULTURE_OR_SHEARING') {
+    return details.is_foreign_resident === true ? 'CFXXXX' : 'CTXXXX';
+  }
+  if (details.withholding_schedule === 'PROMOTIONAL_PERFORMER') return 'APXXXX';
   const studyLoan = details.has_stsl_liability === true ? 'S' : 'X';
   if (details.is_foreign_resident === true) return `FF${studyLoan}XXX`;
-  return `${details.has_claimed_tax_free_threshold === true ? 'RT' : 'RN'}${studyLoan}XXX`;
+  return `${residentCategory(details)}${studyLoan}X${medicareOf(details)}`;
+}
+
+function residentCategory({ seniors_offset, has_claimed_tax_free_threshold }: EmployeeDetails): string {
+  switch (seniors_offset) {
+    case 'SINGLE':
+      return 'SS';
+    case 'COUPLE':
+      return 'SM';
+    case 'ILLNESS_SEPARATED':
+      return 'SI';
+    case 'NONE':
+      return has_claimed_tax_free_threshold === true ? 'RT' : 'RN';
+  }
+}
+
+/** Exemption and reduction; a full exemption leaves nothing to reduce. */
+function medicareOf(details: EmployeeDetails): string {
+  if (details.medicare_levy_exemption === 'FULL') return 'FX';
+  const exemption = details.medicare_levy_exemption === 'HALF' ? 'H' : 'X';
+  if (!details.is_medicare_levy_reduction_claimed) return `${exemption}X`;
+  const { medicare_levy_dependants: dependants } = details;
+  return `${exemption}${dependants >= 10 ? 'A' : dependants}`;
 }

@@ -123,4 +123,5 @@ export interface PreviewedPay {
   /** `id` and `payRunId` are 0. */
   readonly pay: PayRecord;
   readonly explanation: PayExplanation;
+  readonly warnings: readonly PayWarning[];
 }

@@ -6,6 +6,7 @@ import type { CreatePays, NetToGross } from '../domain/pay-command';
 import type { PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { calculatePay } from '../domain/calculate-pay';
+import { warningsOf } from '../domain/warnings-of';
 import type { PayStores } from '../ports';
 import { companyOf } from './company-of';
 import { calculatePays, type PreparedPay } from './calculate-pays';
@@ -51,6 +52,7 @@ export function previewOf(prepared: PreparedPay, moment: number): PreviewedPay {
   return {
     pay: newPay({ ...prepared, payDate, status: 'processed', moment }),
     explanation: calculated.explain(),
+    warnings: warningsOf(calculated.figures),
   };
 }
 

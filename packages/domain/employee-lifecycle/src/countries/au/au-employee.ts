@@ -33,5 +33,30 @@ function checkAuDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> 
         'Send 111111111 while one is applied for, 000000000 when none was quoted.',
     };
   }
-  return accepted(details);
+  const conflict = conflictOf(details);
+  return conflict === undefined ? accepted(details) : { ok: false, error: conflict };
+}
+
+/** Declarations that exclude each other, and notices that lack a part. */
+function conflictOf(details: EmployeeDetails): string | undefined {
+  const schedules = [
+    details.working_holiday_tax_scale_applies ? 'working_holiday_tax_scale_applies' : '',
+    details.seniors_offset === 'NONE' ? '' : 'seniors_offset',
+    details.seasonal_worker_scheme ? 'seasonal_worker_scheme' : '',
+    details.withholding_schedule === 'NONE' ? '' : 'withholding_schedule',
+  ].filter((name) => name !== '');
+  if (schedules.length > 1) return `Only one schedule can apply: send one of ${schedules.join(', ')}.`;
+  if (details.extra_withholding_amount !== null && details.extra_withholding_rate !== null) {
+    return 'Send extra_withholding_amount or extra_withholding_rate, not both.';
+  }
+  const { withholding_variation_rate: rate, withholding_variation_amount: amount } = details;
+  if (rate !== null && amount !== null) {
+    return 'Send withholding_variation_rate or withholding_variation_amount, not both.';
+  }
+  if (rate === null && amount === null) return undefined;
+  const { withholding_variation_from: from, withholding_variation_to: to } = details;
+  if (from === null || to === null) {
+    return 'A variation notice needs withholding_variation_from and withholding_variation_to.';
+  }
+  return to < from ? 'withholding_variation_to must not be before withholding_variation_from.' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Field, ValuesOf } from '@anz-payroll/companies/fields';
 import { addressFields } from './address-fields';
+import { auWithholdingFields } from './au-withholding-fields';
 import { bankFields } from './bank-fields';
 import { contactFields } from './contact-fields';
 import { employmentFields } from './employment-fields';
@@ -19,6 +20,7 @@ export const employeeFields = {
   ...contactFields,
   ...employmentFields,
   ...auTaxFields,
+  ...auWithholdingFields,
   ...nzTaxFields,
   ...payFields,
   ...superFields,

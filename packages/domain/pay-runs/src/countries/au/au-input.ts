@@ -1,7 +1,5 @@
-import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { add, accepted, decimal, quarterOf, type CivilDate, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import { taxFileNumberMeaning } from 'payroll-core/identifiers';
 import { figureText } from '../../domain/figures';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
@@ -10,6 +8,8 @@ import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { AuYearFigures } from '../../domain/year-figures';
 import { normalEarnings, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+import { auTaxDeclaration } from './au-tax-declaration';
+import { given } from './given';
 
 /** Everything payroll-core asks about an Australian pay. */
 export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, PaysRefusal> {
@@ -63,6 +63,8 @@ function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'e
     dateOfBirth: details.date_of_birth,
     payRatePerHour: details.pay_rate_per_hour,
     taxDeclaration: auTaxDeclaration(details),
+    isPrivateOrDomesticWorker: details.is_private_or_domestic_worker,
+    ...given('protectedEarnings', details.child_support_protected_earnings),
     isSuperEnabled: details.is_super_enabled,
     isSuperAgeThresholdEnabled: details.is_super_age_threshold_enabled,
     ...given('superBasedOn', details.super_based_on),
@@ -84,17 +86,6 @@ function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'e
     lslHours: figureText(leave, 'LONG_SERVICE'),
     rdoHours: figureText(leave, 'RDO'),
     toilHours: figureText(leave, 'TOIL'),
-  };
-}
-
-function auTaxDeclaration(details: Employee['details']): au.AuTaxDeclarationInput {
-  return {
-    taxFileNumber: details.tax_file_number === null ? 'not-quoted' : taxFileNumberMeaning(details.tax_file_number),
-    residency: details.is_foreign_resident === true ? 'foreign' : 'resident',
-    claimsTaxFreeThreshold: details.has_claimed_tax_free_threshold === true,
-    hasStudyLoan: details.has_stsl_liability === true,
-    ...(details.working_holiday_tax_scale_applies ? { workingHolidayMaker: { employerIsRegistered: true } } : {}),
-    ...(details.is_super_only_contractor ? { isSuperOnlyContractor: true } : {}),
   };
 }
 
@@ -187,8 +178,4 @@ function auTermination(
           ],
         }),
   });
-}
-
-function given<K extends string, V>(name: K, value: V | null | undefined): { [N in K]?: V } {
-  return value === null || value === undefined ? {} : ({ [name]: value } as { [N in K]?: V });
 }
