@@ -102,12 +102,13 @@ export function bindPayRecords(tx: Transaction): Pays {
           await readRows(tx, PayTable, {
             where: { employeeId: In([...ids]), payDate: Between<string>(from, to), status: 'processed' },
             order: { payDate: 'ASC', id: 'ASC' },
-            only: ['id', 'employeeId', 'payDate', 'periodEnd', 'taxable', 'tax', 'ordinary', 'holidays'],
+            only: ['id', 'employeeId', 'payDate', 'periodStart', 'periodEnd', 'taxable', 'tax', 'ordinary', 'holidays'],
           })
-        ).map(({ id, payDate, periodEnd, ...row }): PastPay => ({
+        ).map(({ id, payDate, periodStart, periodEnd, ...row }): PastPay => ({
           ...row,
           payId: id,
           payDate: payDate as CivilDate,
+          periodStart: periodStart as CivilDate,
           periodEnd: periodEnd as CivilDate,
         })),
       ),

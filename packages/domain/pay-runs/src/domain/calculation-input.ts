@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import type { PayTypes } from './pay-record';
+import type { PayTypes, PayWarning } from './pay-record';
 
 /**
  * What a pay was calculated from. Kept with the pay, it gives the same figures and the same explanation at any time;
@@ -10,5 +10,7 @@ export type CalculationInput<C extends Country = Country> = {
     readonly country: K;
     readonly input: PayTypes[K]['input'];
     readonly termination: PayTypes[K]['terminationInput'] | null;
+    /** What was found while the input was put together: something is missing in the record, or was assumed. */
+    readonly warnings?: readonly PayWarning[];
   };
 }[C];

@@ -1,4 +1,4 @@
-import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
+import type { Part } from '@anz-payroll/employee-lifecycle';
 import { decimal, parseCivilDate, subtract, type CivilDate } from 'payroll-core';
 import { figuresOf, type FigureEntry } from './figures';
 import type { Figures } from './pay-record';
@@ -24,13 +24,6 @@ export interface OpeningBalances {
 }
 
 export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0' };
-
-/** The day up to which opening balances speak, or the day before the job began. */
-export function coveredUntil(details: EmployeeDetails, parts: readonly Part[]): CivilDate {
-  const asAt = openingBalances(parts)?.asAt;
-  const start = details.start_date;
-  return asAt !== undefined && asAt > start ? asAt : start;
-}
 
 /** How a pay and a payout move leave, by leave code. */
 export function leaveMoved(

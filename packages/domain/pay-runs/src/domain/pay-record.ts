@@ -17,7 +17,7 @@ export type AsJson<T> = T extends Decimal
         : T;
 
 export type AuPayFigures = AsJson<AuPay>;
-export type NzPayFigures = AsJson<NzPay>;
+export type NzPayFigures = Omit<AsJson<NzPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;
 
@@ -116,6 +116,8 @@ export interface PayWarning {
   readonly message: string;
   /** The member of the interface that the warning is about. */
   readonly field?: string;
+  /** Further facts for programs: the weeks that are missing, the amount at stake. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** A pay that was calculated but not stored. */

@@ -73,6 +73,7 @@ export interface PastPay {
   readonly employeeId: number;
   readonly payId: number;
   readonly payDate: CivilDate;
+  readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
   /** What Single Touch Payroll or PAYE taxed, without a termination. */
   readonly taxable: string;

@@ -270,6 +270,7 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
           employeeId: pay.employeeId,
           payId: pay.id,
           payDate: pay.payDate,
+          periodStart: pay.periodStart,
           periodEnd: pay.periodEnd,
           tax: pay.tax,
           ...countryPayroll(pay.country).historyFigures(pay),

@@ -20,7 +20,13 @@ export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result
     calculationInput,
     figures: {
       country: 'NZ',
-      result: balancesAfterPayout(asJson<NzPayFigures>(pay), ended?.balanceMovements ?? []),
+      result: balancesAfterPayout(
+        {
+          ...asJson<NzPayFigures>(pay),
+          warnings: [...(calculationInput.warnings ?? []), ...asJson<NzPayFigures['warnings']>(pay.warnings)],
+        },
+        ended?.balanceMovements ?? [],
+      ),
       termination: ended,
     },
     explain: () => stepsOfPay(calculate(calculationInput)),

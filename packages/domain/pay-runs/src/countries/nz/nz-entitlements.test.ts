@@ -4,8 +4,13 @@ import { entitlementsArising } from './nz-entitlements';
 
 const details = (changes: Readonly<Record<string, unknown>> = {}) =>
   newEmployee(1, 1, nzEmployee({ start_date: '2025-05-01', ...changes })).details;
-const arising = (on: string, balances = {}, parts: Parameters<typeof entitlementsArising>[1] = [], changes = {}) =>
-  entitlementsArising(details(changes), parts, balances, civilDate(on));
+const arising = (
+  on: string,
+  balances = {},
+  parts: Parameters<typeof entitlementsArising>[1] = [],
+  changes = {},
+  paidSince = '2025-05-01',
+) => entitlementsArising(details(changes), parts, balances, civilDate(paidSince), civilDate(on));
 
 describe('New Zealand entitlements', () => {
   it.each([
@@ -50,6 +55,31 @@ describe('New Zealand entitlements', () => {
   });
 
   it('nothing arises where leave is switched off', () => {
-    expect(arising('2027-01-01', {}, [], { is_leave_enabled: false })).toEqual({ hours: {}, granted: {} });
+    expect(arising('2027-01-01', {}, [], { is_leave_enabled: false })).toEqual({
+      hours: {},
+      granted: {},
+      warnings: [],
+    });
+  });
+
+  it('service before the first pay gives no hours, and a warning asks for opening balances', () => {
+    const long = { start_date: '2020-06-01' };
+    const first = arising('2026-11-15', {}, [], long, '2026-11-09');
+    expect(first.hours).toEqual({});
+    // Anniversaries from 1 June 2021 to 1 June 2026 are six.
+    expect(first.warnings).toMatchObject([
+      { code: 'nz.leave/no-opening-balance', details: { entitlementsBefore: '6' } },
+    ]);
+    const next = arising('2027-06-06', first.granted, [], long, '2026-11-09');
+    expect(next).toMatchObject({ hours: { holidayLeaveHours: '160' }, warnings: [] });
+  });
+
+  it('opening balances that are told after the first pay leave the next anniversary as it is', () => {
+    const { granted } = arising('2026-11-15', {}, [], { start_date: '2020-06-01' }, '2026-11-09');
+    const told = [
+      { id: 1, employeeId: 1, kind: 'opening-balances' as const, rank: 1, values: { as_at: '2026-11-08' } },
+    ];
+    const next = arising('2027-06-06', granted, told, { start_date: '2020-06-01' }, '2026-11-09');
+    expect(next.hours).toMatchObject({ holidayLeaveHours: '160' });
   });
 });

@@ -1,6 +1,7 @@
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import {
   add,
+  addDays,
   addMonths,
   decimal,
   greater,
@@ -11,8 +12,9 @@ import {
   type CivilDate,
   type Decimal,
 } from 'payroll-core';
+import type { NzWarning } from 'payroll-core/nz';
 import { figure, figuresOf } from '../../domain/figures';
-import { coveredUntil } from '../../domain/leave-account';
+import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
 
 const NONE = whole(0);
@@ -28,27 +30,38 @@ export interface Arising {
     readonly sickLeaveHours?: string;
     readonly familyViolenceLeaveHours?: string;
   };
-  /** How many of each were given, so that none is given twice and a reversal gives them back. */
+  /**
+   * How many of each are settled with this pay, counted from the start of the job, so that none is given twice and a
+   * reversal takes them back. Those that arose before the first pay here are settled without hours.
+   */
   readonly granted: Figures;
+  readonly warnings: readonly NzWarning[];
 }
+
+const nothingArises: Arising = { hours: {}, granted: {}, warnings: [] };
 
 /**
  * Entitlements that have become due by the end of a pay period and were not given yet: annual holidays on each
- * anniversary, sick and family violence leave after six months and each year from then.
+ * anniversary, sick and family violence leave after six months and each year from then. Service that this payroll has
+ * not paid gives none: opening balances say what is left of it, and without them a warning asks for them.
  * @law Holidays Act 2003 ss 16, 63, 65, 66, 72D
  */
 export function entitlementsArising(
   details: EmployeeDetails,
   parts: readonly Part[],
   balances: Figures,
+  /** The first day of the first period that was paid here, this one included. */
+  paidSince: CivilDate,
   periodEnd: CivilDate,
 ): Arising {
-  if (!details.is_leave_enabled) return { hours: {}, granted: {} };
+  if (!details.is_leave_enabled) return nothingArises;
   const start = details.start_date;
-  const told = coveredUntil(details, parts);
-  const due = (first: number): number => dueBetween(start, first, told, periodEnd);
+  const opening = openingBalances(parts)?.asAt;
+  const before = opening ?? addDays(paidSince, -1);
+  const unsettled = (name: string, first: number): number =>
+    Math.max(0, dueBetween(start, first, undefined, periodEnd) - Number(balances[`granted:${name}`] ?? '0'));
   const owed = (name: string, first: number): number =>
-    Math.max(0, due(first) - Number(balances[`granted:${name}`] ?? '0'));
+    Math.min(unsettled(name, first), dueBetween(start, first, before, periodEnd));
   const perDay = decimal(details.standard_hours_per_day);
   const annual = owed('ANNUAL_HOLIDAYS', 12);
   const sick = owed('SICK', 6);
@@ -64,19 +77,35 @@ export function entitlementsArising(
       ...text('familyViolenceLeaveHours', greater(familyHours, NONE), family),
     },
     granted: figuresOf([
-      ['granted:ANNUAL_HOLIDAYS', whole(annual)],
-      ['granted:SICK', whole(sick)],
-      ['granted:NZ_FAMILY_VIOLENCE', whole(family)],
+      ['granted:ANNUAL_HOLIDAYS', whole(unsettled('ANNUAL_HOLIDAYS', 12))],
+      ['granted:SICK', whole(unsettled('SICK', 6))],
+      ['granted:NZ_FAMILY_VIOLENCE', whole(unsettled('NZ_FAMILY_VIOLENCE', 6))],
     ]),
+    warnings:
+      opening === undefined && unsettled('SICK', 6) > sick
+        ? [withoutOpeningBalances(start, paidSince, unsettled('ANNUAL_HOLIDAYS', 12) - annual)]
+        : [],
   };
 }
 
-function dueBetween(start: CivilDate, firstAfterMonths: number, told: CivilDate, until: CivilDate): number {
+function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): NzWarning {
+  return {
+    code: 'nz.leave/no-opening-balance',
+    message:
+      `The employee has worked since ${start} and no opening balances were given, so every leave balance starts at 0 ` +
+      `hours on ${paidSince}. ${entitlements} entitlements to annual holidays arose before; tell in the opening ` +
+      'balances what is left of them.',
+    details: { entitlementsBefore: String(entitlements) },
+  };
+}
+
+/** Entitlements that fall due after one day and until another; without the first, all since the start. */
+function dueBetween(start: CivilDate, firstAfterMonths: number, told: CivilDate | undefined, until: CivilDate): number {
   let due = 0;
   for (let months = firstAfterMonths; ; months += 12) {
     const day = addMonths(start, months);
     if (day > until) return due;
-    if (day > told) due += 1;
+    if (told === undefined || day > told) due += 1;
   }
 }
 

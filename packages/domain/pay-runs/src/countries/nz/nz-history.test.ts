@@ -8,6 +8,7 @@ const paid = (day: string, amount: string): PastPay => ({
   employeeId: 1,
   payId: 1,
   payDate: civilDate(day),
+  periodStart: civilDate(day),
   periodEnd: civilDate(day),
   taxable: amount,
   tax: '0',

@@ -1,4 +1,14 @@
-import { accepted, add, decimal, isPositive, multiply, toCents, whole, type Result } from 'payroll-core';
+import {
+  accepted,
+  add,
+  decimal,
+  isPositive,
+  multiply,
+  toCents,
+  whole,
+  type CivilDate,
+  type Result,
+} from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import { figureText } from '../../domain/figures';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
@@ -16,7 +26,7 @@ const SCHEDULAR_ACTIVITY = 'voluntary';
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
   const { payDate, employee, parts, leave, run, past, year } = basis;
-  const arising = entitlementsArising(employee.details, parts, leave, run.endDate);
+  const arising = entitlementsArising(employee.details, parts, leave, paidSince(basis), run.endDate);
   const history = past === undefined ? undefined : nzHistory(employee, past, payDate, run.startDate);
   const { taxable } = year;
   const input: nz.NzPayInput = {
@@ -28,13 +38,20 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...(history === undefined ? {} : { earlierPays: history.earlierPays }),
   };
   const { granted } = arising;
+  const warnings = [...arising.warnings];
+  const found = warnings.length === 0 ? {} : { warnings };
   if (basis.termination === null) {
-    return accepted({ calculationInput: { country: 'NZ', input, termination: null }, granted });
+    return accepted({ calculationInput: { country: 'NZ', input, termination: null, ...found }, granted });
   }
   const termination = nzTermination(basis, basis.termination, input, history?.grossSinceAnniversary ?? '0');
   return termination.ok
-    ? accepted({ calculationInput: { country: 'NZ', input, termination: termination.value }, granted })
+    ? accepted({ calculationInput: { country: 'NZ', input, termination: termination.value, ...found }, granted })
     : termination;
+}
+
+/** The first day that this payroll has paid, as far back as its history is looked at. */
+function paidSince({ run, past }: PayBasis<'NZ'>): CivilDate {
+  return (past ?? []).reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), run.startDate);
 }
 
 type NzLists = Pick<
