@@ -12,6 +12,7 @@ import { companyRoutes } from '../../routes/companies/company-routes';
 import { employeeRoutes } from '../../routes/employees/employee-routes';
 import { filingRoutes } from '../../routes/filing/filing-routes';
 import { payRoutes } from '../../routes/pays/pay-routes';
+import { payslipRoutes } from '../../routes/payslips/payslip-routes';
 import { routeTable } from '@anz-payroll/http-kit/route';
 import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
 import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
@@ -108,6 +109,7 @@ function routesOf({ accounts, companies, employees, pays, filing, audit }: Servi
     ...employeeRoutes(people),
     ...payRoutes({ pays, employees, access }),
     ...filingRoutes({ filing, accounts }),
+    ...payslipRoutes({ pays, companies, employees }),
   ];
   return routeTable(auditedRoutes(routes, accounts, audit));
 }

@@ -59,9 +59,12 @@ describe.each(testEngines)('a database of an earlier version on $engine', (testE
       migrationId(name),
     );
 
-  test('is recognised: nothing is run again, and TypeORM is told what was', async () => {
-    expect(await database.ready()).toEqual({ ready: true });
-    expect(await database.migrate()).toEqual([]);
+  /** The migrations that came after the version. */
+  const newer = ids.filter((id) => !earlier.records.some((record) => record.id === id));
+
+  test('is recognised: nothing is run again, only what came later, and TypeORM is told what was', async () => {
+    expect(await database.ready()).toEqual({ ready: false, why: `${newer.length} migrations are to be run` });
+    expect(await database.migrate()).toEqual(newer);
     expect(await history()).toEqual(ids);
     expect(await database.migrate()).toEqual([]);
     expect(await history()).toEqual(ids);
@@ -84,7 +87,7 @@ describe.each(testEngines)('a database of an earlier version on $engine', (testE
     await write('DROP TABLE super_receipts');
     await write('DROP TABLE payday_returns');
     expect(await database.ready()).toMatchObject({ ready: false });
-    expect(await database.migrate()).toEqual(['0090-filing']);
+    expect(await database.migrate()).toEqual([...newer, '0090-filing'].sort());
     expect(await history()).toEqual(ids);
     expect(await read('SELECT * FROM super_receipts')).toEqual([]);
     // An earlier version that is started again finds it finished too.

@@ -12,6 +12,7 @@ import { DeliveryPayloads0042 } from './0042-delivery-payloads';
 import { DurationsOfAttempts0043 } from './0043-durations-of-attempts';
 import { Pays0050 } from './0050-pays';
 import { PaysOfEmployeesInRuns0051 } from './0051-pays-of-employees-in-runs';
+import { LedgerByPayDate0052 } from './0052-ledger-by-pay-date';
 import { Idempotency0070 } from './0070-idempotency';
 import { PartnerCheckout0071 } from './0071-partner-checkout';
 import { Letters0072 } from './0072-letters';
@@ -32,6 +33,7 @@ export const migrations: readonly MigrationClass[] = [
   DurationsOfAttempts0043,
   Pays0050,
   PaysOfEmployeesInRuns0051,
+  LedgerByPayDate0052,
   Idempotency0070,
   PartnerCheckout0071,
   Letters0072,

@@ -1,6 +1,6 @@
 import type { Ledger, LedgerEntry } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
-import { In } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows, putRows, readRows } from '../hot-sql';
 import { accountsOf } from './accounts-of';
@@ -33,6 +33,14 @@ export function bindLedger(tx: Transaction): Ledger {
     ofPays: (payIds) =>
       idsInChunks(payIds, async (ids) =>
         (await readRows(tx, LedgerTable, { where: { payId: In([...ids]) }, order: { id: 'ASC' } })).map(toEntry),
+      ),
+    entriesFrom: (employeeIds, from) =>
+      idsInChunks(employeeIds, async (ids) =>
+        (
+          await readRows(tx, LedgerTable, {
+            where: { employeeId: In([...ids]), payDate: MoreThanOrEqual<string>(from) },
+          })
+        ).map(toEntry),
       ),
   };
 }

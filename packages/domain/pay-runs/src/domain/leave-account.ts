@@ -1,5 +1,5 @@
 import type { Part } from '@anz-payroll/employee-lifecycle';
-import { decimal, parseCivilDate, subtract, type CivilDate } from 'payroll-core';
+import { decimal, parseCivilDate, subtract, type CivilDate, type Decimal } from 'payroll-core';
 import { figuresOf, type FigureEntry } from './figures';
 import type { Figures } from './pay-record';
 
@@ -14,6 +14,7 @@ export function openingBalances(parts: readonly Part[]): OpeningBalances | undef
       const value = values[name];
       return typeof value === 'string' ? value : '0';
     },
+    isTold: (name) => typeof values[name] === 'string',
   };
 }
 
@@ -21,9 +22,19 @@ export function openingBalances(parts: readonly Part[]): OpeningBalances | undef
 export interface OpeningBalances {
   readonly asAt: CivilDate | undefined;
   readonly of: (name: string) => string;
+  readonly isTold: (name: string) => boolean;
 }
 
-export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0' };
+export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0', isTold: () => false };
+
+/** The net that was told; where none was, gross less everything that was withheld or deducted. */
+export function openingNet(opening: OpeningBalances, withheld: readonly string[]): Decimal {
+  if (opening.isTold('net')) return decimal(opening.of('net'));
+  return withheld.reduce<Decimal>(
+    (net, name) => subtract(net, decimal(opening.of(name))),
+    decimal(opening.of('gross')),
+  );
+}
 
 /** How a pay and a payout move leave, by leave code. */
 export function leaveMoved(

@@ -143,6 +143,8 @@ export interface Ledger {
   /** In the order they were written. */
   entriesOf(employeeId: number): Promise<readonly LedgerEntry[]>;
   ofPays(payIds: readonly number[]): Promise<readonly LedgerEntry[]>;
+  /** Entries of these employees with a pay date on or after the day. */
+  entriesFrom(employeeIds: readonly number[], from: CivilDate): Promise<readonly LedgerEntry[]>;
 }
 
 /** Items that a pay created: found again by their description in later pays. */

@@ -80,6 +80,8 @@ export function memoryPays(): MemoryPays {
       },
       entriesOf: async (employeeId) => entries.all().filter((entry) => entry.employeeId === employeeId),
       ofPays: async (ids) => entries.all().filter(({ payId }) => ids.includes(payId)),
+      entriesFrom: async (ids, from) =>
+        entries.all().filter(({ employeeId, payDate }) => ids.includes(employeeId) && payDate >= from),
     },
     knownItems: {
       of: async (ids) => items.all().filter(({ employeeId }) => ids.includes(employeeId)),

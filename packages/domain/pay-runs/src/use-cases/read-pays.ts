@@ -9,6 +9,7 @@ import { calculatePay } from '../domain/calculate-pay';
 import { warningsOf } from '../domain/warnings-of';
 import type { PayWithInput, PayStores } from '../ports';
 import { companyOf } from './company-of';
+import { paysAsAt } from './pays-as-at';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun, ReplayedPay } from './pays-use-cases';
 
@@ -19,15 +20,20 @@ export function listPays(deps: Deps, onlyWorkersComp = false) {
     deps.reading.run(async (stores) => {
       const company = await companyOf(stores, query);
       if (!company.ok) return company;
-      return accepted(await stores.pays.list({ ...query, onlyWorkersComp }));
+      const listed = await stores.pays.list({ ...query, onlyWorkersComp });
+      return accepted(await paysAsAt(stores, company.value, listed));
     });
 }
 
 export function readPay(deps: Deps) {
   return (query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>> =>
     deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query);
+      if (!company.ok) return company;
       const found = await payOf(stores, query);
-      return found.ok ? accepted({ value: found.value.pay, version: found.value.pay.version }) : found;
+      if (!found.ok) return found;
+      const [pay = found.value.pay] = await paysAsAt(stores, company.value, [found.value.pay]);
+      return accepted({ value: pay, version: pay.version });
     });
 }
 

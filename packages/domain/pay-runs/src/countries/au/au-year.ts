@@ -3,7 +3,7 @@ import * as au from 'payroll-core/au';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
-import type { OpeningBalances } from '../../domain/leave-account';
+import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
 import type { AuYearFigures } from '../../domain/year-figures';
 import { superQuarter } from './au-input';
@@ -107,11 +107,12 @@ function withheldByB2({ input }: CalculationInput<'AU'>, result: AuPayFigures): 
 }
 
 /** Figures of the year that the employee brought along. */
-export function auOpeningYear({ of }: OpeningBalances): AuYearFigures {
+export function auOpeningYear(opening: OpeningBalances): AuYearFigures {
+  const { of } = opening;
   return figuresOf<AuYearFigures>([
     ['gross', of('gross')],
     ['tax', of('tax')],
-    ['net', of('net')],
+    ['net', openingNet(opening, ['tax', 'deductions'])],
     ['deductions', of('deductions')],
     ['taxableGross', of('gross')],
     ['studyLoan', of('student_loan')],

@@ -1,6 +1,6 @@
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
-import type { OpeningBalances } from '../../domain/leave-account';
+import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { NzYearFigures } from '../../domain/year-figures';
 
 type NzEntry = FigureEntry<keyof NzYearFigures>;
@@ -38,11 +38,12 @@ export function nzYearFigures({ figures: { result: pay, termination } }: Calcula
 }
 
 /** Figures of the year that the employee brought along. */
-export function nzOpeningYear({ of }: OpeningBalances): NzYearFigures {
+export function nzOpeningYear(opening: OpeningBalances): NzYearFigures {
+  const { of } = opening;
   return figuresOf<NzYearFigures>([
     ['gross', of('gross')],
     ['tax', of('tax')],
-    ['net', of('net')],
+    ['net', openingNet(opening, ['tax', 'student_loan', 'kiwisaver_employee', 'deductions'])],
     ['deductions', of('deductions')],
     ['taxable', of('gross')],
     ['paye', of('tax')],
