@@ -98,7 +98,7 @@ const mayUse = {
   lodgement: ['axios'],
   'payslip-pdf': ['fontkit', 'pdfkit'],
   'webhook-sending': ['axios', 'lru-cache', 'undici'],
-  'persistence-typeorm': ['dataloader', 'typeorm', 'mysql2', 'libsql', 'reflect-metadata'],
+  'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'dataloader', 'lru-cache', 'reflect-metadata'],
   'http-kit': [
     'class-transformer',
     'class-validator',
@@ -234,14 +234,14 @@ module.exports = {
         pathNot: [
           ...(mayUse[name] ?? []).map((used) => `node_modules/${used}/`),
           ...(mayUse[name] ?? []).map((used) => `node_modules/@types/${used}/`),
-          '^(?:packages|apps)/',
+          '^(?:packages|apps)/(?!.*/node_modules/)',
         ],
       },
     })),
   ],
   options: {
-    // Only our own dist: the main file of many packages from npm lies in theirs, and the rules must see it.
-    exclude: { path: '^(?:packages|apps)/(?!.*node_modules/).*/dist/|/node_modules/.*/node_modules/' },
+    // Only our own output: many libraries keep their code in a folder of that name, and the rules are about those too.
+    exclude: { path: '^(?:packages|apps)/[^/]+/dist/|^packages/[^/]+/[^/]+/dist/|/node_modules/.*/node_modules/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig', 'dependency-rules.json') },
