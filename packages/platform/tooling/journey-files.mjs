@@ -60,7 +60,9 @@ async function passed() {
     .filter(({ url }) => url.startsWith(prefix) || url.startsWith(root))
     .filter(({ functions }) => functions.some(({ ranges }) => ranges[0].startOffset > 0 && ranges[0].count > 0))
     .map(({ url }) => url.replace(prefix, '').replace(root, ''))
-    .filter((path) => /^(?:packages|apps)\/.*\/dist\//.test(path) && !/\/tooling\/|\/index\.js$/.test(path))
+    .filter(
+      (path) => /^(?:packages|apps)\/.*\/dist\//.test(path) && !/\/tooling\/|\/node_modules\/|\/index\.js$/.test(path),
+    )
     .map((path) => path.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))
     .sort();
 }

@@ -4,7 +4,7 @@
 //
 //   node packages/platform/tooling/types-report.mjs [--check]
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { typeChanges } from './type-changes.mjs';
@@ -19,7 +19,18 @@ function entriesOf(name) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.entries(exports)
     .filter(([, target]) => typeof target === 'object')
-    .map(([entry, target]) => ({ entry: join(name, entry), file: join(folder, target.types) }));
+    .flatMap(([entry, target]) => filled(folder, entry, target.types))
+    .map(({ entry, types }) => ({ entry: join(name, entry), file: join(folder, types) }));
+}
+
+/** An entry with a star is one for each folder that fits it. */
+function filled(folder, entry, types) {
+  if (!entry.includes('*')) return [{ entry, types }];
+  const [before, after] = types.split('*');
+  return readdirSync(join(folder, before))
+    .filter((name) => existsSync(join(folder, `${before}${name}${after}`)))
+    .sort()
+    .map((name) => ({ entry: entry.replace('*', name), types: `${before}${name}${after}` }));
 }
 
 /** The report of one package: a heading for each entry with the names it exports, then every declaration once. */
