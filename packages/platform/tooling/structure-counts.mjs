@@ -183,8 +183,9 @@ function visitFile(path, text, add) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const isPersistence = path.includes('persistence-typeorm/');
   const isProof = path.startsWith('apps/proof/');
+  const repositories = repositoriesIn(text);
   const visit = (node) => {
-    if (isPersistence && ts.isCallExpression(node)) countStorage(node, path, add);
+    if (isPersistence && ts.isCallExpression(node)) countStorage(node, path, add, repositories);
     if (!isProof) {
       if (ts.isAsExpression(node) && node.type.getText() !== 'const') add('casts with `as`');
       if (ts.isTypeAssertionExpression(node)) add('casts with `as`');
@@ -200,12 +201,27 @@ function visitFile(path, text, add) {
   visit(source);
 }
 
-function countStorage(node, path, add) {
+/** `tx.repository(T)`, `manager`, or a name that the file gave to one of them. */
+function isRepository(receiver, repositories) {
+  return (
+    RECEIVER.test(receiver) ||
+    /\.(?:repository|getRepository)\(/.test(receiver) ||
+    repositories.has(receiver.replace('()', ''))
+  );
+}
+
+function repositoriesIn(text) {
+  return new Set(
+    [...text.matchAll(/const (\w+) = (?:\(\) => )?[\w.()]*\.(?:repository|getRepository)\(/g)].map(([, name]) => name),
+  );
+}
+
+function countStorage(node, path, add, repositories) {
   const called = node.expression;
   const name = ts.isPropertyAccessExpression(called) ? called.name.text : undefined;
   if (name === undefined) return;
   const receiver = called.expression.getText();
-  if (ORM.has(name) || (MANAGED.has(name) && RECEIVER.test(receiver)))
+  if (ORM.has(name) || (MANAGED.has(name) && isRepository(receiver, repositories)))
     return add('uses of TypeORM repositories and query builder');
   const [first] = node.arguments;
   if (first === undefined) return;
