@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { commands } from './commands';
 import { runCommand } from './run-command';
 
+// Every command opens the service anew, as the program does.
+jest.setTimeout(60_000);
+
 describe("the operator's command line", () => {
   const folder = mkdtempSync(join(tmpdir(), 'admin-'));
   const environment = { DATABASE_URL: `sqlite:${join(folder, 'payroll.sqlite')}`, NODE_ENV: 'test' };

@@ -14,9 +14,11 @@ export interface Child {
   readonly ended: Promise<number | string>;
 }
 
+const runTypeScript = join(__dirname, '../../../../../platform/tooling/run-typescript.cjs');
+
 /** Another process of ours, run from its source. */
 export function startChild(main: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
-  const child = spawn(process.execPath, ['-r', require.resolve('esbuild-register'), join(__dirname, main), ...args], {
+  const child = spawn(process.execPath, ['-r', runTypeScript, join(__dirname, main), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
