@@ -37,9 +37,10 @@ describe('the statutory values over HTTP', () => {
   });
 
   test('what has no values for the day is named, with the days it has', async () => {
-    const { body } = await get('/api/rules?on=2025-01-15&country=AU');
+    // The Employment Leave Act 2026 comes into force on 6 August 2028.
+    const { body } = await get('/api/rules?on=2025-01-15&country=NZ');
     expect(body.without_values).toContainEqual(
-      expect.objectContaining({ instrument: 'au.extra-pay-year', why: 'not_covered', covered_from: '2026-07-01' }),
+      expect.objectContaining({ instrument: 'nz.employment-leave', why: 'not_covered', covered_from: '2028-08-06' }),
     );
   });
 

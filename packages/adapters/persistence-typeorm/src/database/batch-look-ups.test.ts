@@ -17,13 +17,16 @@ describe('what many look up at a time', () => {
 
   test('is read after it was asked for: a statement under way answers nobody who came later', async () => {
     let stored = 'old';
+    let begin = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
     const find = batchLookUps(async (keys: readonly string[]) => {
       const read = stored;
+      begin();
       await setTimeout(20);
       return new Map(keys.map((key) => [key, read]));
     });
     const first = find('a');
-    await setTimeout(5);
+    await hasBegun;
     stored = 'new';
     expect(await find('a')).toBe('new');
     expect(await first).toBe('old');
