@@ -225,4 +225,119 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       );
     });
   });
+
+  describe('several pays of one week', () => {
+    // Schedule 1 of 1 July 2026, scale 2, weekly: 1,000 is 138; 2,000 is 0.32 × 2000.99 − 181.7319 = 458.58: 459.
+    const claims = { has_claimed_tax_free_threshold: true, has_stsl_liability: false };
+    const usual = { ...claims, pay_rate_per_hour: '25', standard_hours_per_day: '8', standard_days_per_week: 5 };
+    const paid = (employee_id: number, dollars: string, more: object = {}) => ({
+      employee_id,
+      hours: [ordinary('1', { rate: dollars })],
+      ...more,
+    });
+    const sum = (all: readonly PayAnswer[], figure: 'tax' | 'net' | 'gross') =>
+      all.reduce((total, pay) => total + Math.round(pay[figure] * 100), 0) / 100;
+    const travel = {
+      allowances: [
+        {
+          ...{ description: 'Travel', amount: '3000', allowance_category: 'RD', is_taxable: false },
+          is_included_in_super_calculations: false,
+        },
+      ],
+    };
+
+    test('departments share the tax of the whole, by earnings or by gross, also beside rows that are not taxed', async () => {
+      const [one, two, three] = await employer.hireAll('au', [usual, usual, usual]);
+      const plain = await pays([
+        paid(one!, '500', { pay_department: 'Shop' }),
+        paid(one!, '1500', { pay_department: 'Store' }),
+      ]);
+      // By gross: 459 × 500 ÷ 2,000 = 114.75.
+      expect(plain.map(({ tax }) => tax)).toEqual([114.75, 344.25]);
+      const beside = await pays([
+        paid(two!, '100', { pay_department: 'Shop', ...travel }),
+        paid(two!, '1900', { pay_department: 'Store' }),
+      ]);
+      // By gross 459 × 3,100 ÷ 5,000 = 284.58 would fall on 100 of taxable earnings: the pay bears these, the other the rest.
+      expect(beside.map(({ tax }) => tax)).toEqual([100, 359]);
+      const { body } = await employer.call(
+        'PUT',
+        `/api/company/${employer.au}/pays/create?pay_date=${PAY_DATE}&redistribute_tax_by_gross=false`,
+        [paid(three!, '100', { pay_department: 'Shop', ...travel }), paid(three!, '1900', { pay_department: 'Store' })],
+      );
+      const byEarnings = body as PayAnswer[];
+      // 459 × 100 ÷ 2,000 = 22.95.
+      expect(byEarnings.map(({ tax }) => tax)).toEqual([22.95, 436.05]);
+      for (const all of [plain, beside, byEarnings]) {
+        expect(sum(all, 'tax')).toBe(459);
+        for (const pay of all) expect(pay.net).toBeGreaterThanOrEqual(0);
+      }
+    });
+
+    test('a bonus before the ordinary pay withholds what it does after it', async () => {
+      const [before, after] = await employer.hireAll('au', [usual, usual]);
+      const bonus = (employee_id: number) => ({
+        employee_id,
+        bonuses: [{ description: 'Bonus', amount: '5200', tax_method: 'METHOD_A_WHOLE_YEAR' }],
+      });
+      // Method A: 5,200 ÷ 52 = 100 on top of 1,000 is 0.3227 × 1100.99 − 185.1935 = 170.10; (170 − 138) × 52 = 1,664.
+      const [first] = await pays([bonus(before!)]);
+      const second = await payOf(before!, '1000');
+      expect([first!.tax, second.tax, second.net]).toEqual([1664, 138, 862]);
+      expect(codesOf(first!)).toEqual(['au.tax/usual-earnings-used']);
+      const ordinaryFirst = await payOf(after!, '1000');
+      const [bonusAfter] = await pays([bonus(after!)]);
+      expect([ordinaryFirst.tax, bonusAfter!.tax]).toEqual([138, 1664]);
+    });
+
+    test('thirty hours of a minor are counted over the pays of the week', async () => {
+      const young = await employer.hire('au', { ...claims, date_of_birth: '2010-01-01', pay_rate_per_hour: '20' });
+      const all = await pays([
+        { employee_id: young, hours: [ordinary('16')], pay_department: 'Shop' },
+        { employee_id: young, hours: [ordinary('15')], pay_department: 'Store' },
+      ]);
+      // 31 hours × 20 = 620 × 12 % = 74.40, as 320 and 300 earned it.
+      expect(all.map((pay) => pay.super)).toEqual([38.4, 36]);
+    });
+
+    test('when the first pay is deleted, the other one says what it withheld too much', async () => {
+      const id = await employer.hire('au', usual);
+      const [first, second] = [await payOf(id, '1000'), await payOf(id, '1000')];
+      expect([first.tax, second.tax, second.warnings]).toEqual([138, 321, []]);
+      const address = `/api/company/${employer.au}/pays`;
+      expect((await employer.call('DELETE', `${address}/${first.id}`)).status).toBeLessThan(300);
+      const left = (await employer.call('GET', `${address}/${second.id}`)).body as PayAnswer;
+      // 1,000 alone is 138: 183 too much.
+      expect([left.tax, codesOf(left)]).toEqual([321, ['au.pay-period/over-withheld']]);
+      expect(left.warnings[0]!.message).toContain('183');
+      const replayed = await employer.call('GET', `${address}/${second.id}/explanation`);
+      expect((replayed.body as PayAnswer).warnings).toEqual(left.warnings);
+    });
+  });
+
+  describe('whether a pay can be meant', () => {
+    // The week of 12 November 2026 is 9 to 15 November.
+    // Annual Wage Review 2026, in the data of payroll-core with its source; 20 dollars are below any order since 2022 (21.38).
+    test.each<[string, object, object, string]>([
+      ['below the national minimum wage', {}, ordinary('38', { rate: '20' }), 'au.plausibility/below-minimum-wage'],
+      ['169 hours in a week', {}, ordinary('169'), 'au.plausibility/more-hours-than-time'],
+      ['before the first day', { start_date: '2026-11-16' }, ordinary('10'), 'au.plausibility/before-start-date'],
+      [
+        'a full week for a Wednesday starter',
+        { start_date: '2026-11-11' },
+        ordinary('38'),
+        'au.plausibility/full-period-for-part',
+      ],
+    ])('%s', async (_name, fields, hours, code) => {
+      const id = await employer.hire('au', fields);
+      const [pay] = await pays([{ employee_id: id, hours: [hours] }]);
+      expect(codesOf(pay!)).toEqual([code]);
+    });
+
+    test('ten times the last pay', async () => {
+      const id = await employer.hire('au');
+      await payOf(id, '500', '2026-11-05');
+      expect(codesOf(await payOf(id, '5000'))).toEqual(['au.plausibility/ten-times-last-pay']);
+    });
+  });
 });

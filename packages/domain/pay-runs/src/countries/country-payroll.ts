@@ -6,7 +6,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
 import type { DecimalText } from '../domain/pay-command';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
-import type { Figures, PayFigures, PayRecord, PayTypes } from '../domain/pay-record';
+import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../domain/tax-of-period';
 import type { BuiltInput, PayBasis } from './pay-basis';
@@ -21,7 +21,34 @@ export interface FilingAfterCorrection {
  * Everything that the rest of the service asks of a country's payroll. One folder holds a country, one line in
  * `registered-countries.ts` registers it; a question without an answer does not compile.
  */
-export interface CountryPayroll<C extends Country = Country> {
+export type CountryPayroll<C extends Country = Country> = CountryQuestions<C> & (CalculatesPeriod<C> | SharesTax<C>);
+
+/** A country whose library works out all pays of an employee's period together. */
+export interface CalculatesPeriod<C extends Country = Country> {
+  /** The new pays of a period among those that are processed, which stay as they are. */
+  calculatePeriod(
+    processed: readonly PayOfPeriod<C>[],
+    fresh: readonly CalculatedPay<C>[],
+    shareTaxBy: 'EARNINGS' | 'GROSS',
+  ): Result<readonly CalculatedPay<C>[], PaysRefusal>;
+  /** What the processed pays of a period withheld too much or too little, as warnings. */
+  periodWarnings(processed: readonly PayOfPeriod<C>[]): readonly PayWarning[];
+}
+
+/** A country whose tax of several pays is shared here: each pay bears what the earlier ones do not. */
+export interface SharesTax<C extends Country = Country> {
+  /** What the law withholds from all these pays as one period. */
+  withheldFromPeriod(pays: readonly PayOfPeriod<C>[]): Result<WithheldFromPeriod, PaysRefusal>;
+  withheldIn(result: PayTypes[C]['result']): Withheld;
+  /** The same pay with its share of the period's tax: what the other pays do not bear. */
+  withTaxOfPeriod(
+    calculationInput: CalculationInput<C>,
+    all: WithheldFromPeriod,
+    elsewhere: Withheld,
+  ): CalculationInput<C>;
+}
+
+interface CountryQuestions<C extends Country> {
   /** The financial year that a pay date counts for. */
   yearOf(payDate: CivilDate): FinancialYear;
   /** The first day of the earlier pays that a pay of this day may ask about. */
@@ -40,16 +67,6 @@ export interface CountryPayroll<C extends Country = Country> {
     calculationInput: CalculationInput<C>,
     net: DecimalText,
   ): Result<{ readonly amount: DecimalText; readonly calculationInput: CalculationInput<C> }, PaysRefusal>;
-
-  /** What the law withholds from all these pays as one period. */
-  withheldFromPeriod(pays: readonly PayOfPeriod<C>[]): Result<WithheldFromPeriod, PaysRefusal>;
-  withheldIn(result: PayTypes[C]['result']): Withheld;
-  /** The same pay with its share of the period's tax: what the other pays do not bear. */
-  withTaxOfPeriod(
-    calculationInput: CalculationInput<C>,
-    all: WithheldFromPeriod,
-    elsewhere: Withheld,
-  ): CalculationInput<C>;
 
   /** What a pay adds to its year. */
   yearFigures(pay: CalculatedPay<C>): PayTypes[C]['year'];

@@ -12,5 +12,9 @@ export type CalculationInput<C extends Country = Country> = {
     readonly termination: PayTypes[K]['terminationInput'] | null;
     /** What was found while the input was put together: something is missing in the record, or was assumed. */
     readonly warnings?: readonly PayWarning[];
+    /** What is known beside the calculation and a pay is held against, so that it warns the same when it is replayed. */
+    readonly facts?: PayTypes[K]['facts'];
+    /** What was said of the period when the pay was worked out among its other pays. */
+    readonly periodWarnings?: readonly PayWarning[];
   };
 }[C];

@@ -1,6 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
-import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult } from 'payroll-core/au';
+import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult, PlausibilityFacts } from 'payroll-core/au';
 import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
 import type { DecimalText, PayPeriod } from './pay-command';
 import type { AuYearFigures, NzYearFigures } from './year-figures';
@@ -16,10 +16,14 @@ export type AsJson<T> = T extends Decimal
         ? { readonly [K in keyof T as K extends 'trace' ? never : K]: AsJson<T[K]> }
         : T;
 
-export type AuPayFigures = AsJson<AuPay>;
+/** Its warnings are those of the pay, of its period and of its plausibility. */
+export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type NzPayFigures = Omit<AsJson<NzPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;
+
+/** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
+export type AuPayFacts = AsJson<PlausibilityFacts>;
 
 /** `voided`: deleted or replaced. It stays for the record and no list shows it. */
 export type PayStatus = 'pending' | 'processed' | 'voided';
@@ -74,6 +78,7 @@ export interface PayTypes {
   readonly AU: {
     readonly input: AuPayInput;
     readonly terminationInput: AuTerminationInput;
+    readonly facts: AuPayFacts;
     readonly result: AuPayFigures;
     readonly termination: AuTerminationFigures;
     readonly year: AuYearFigures;
@@ -81,6 +86,7 @@ export interface PayTypes {
   readonly NZ: {
     readonly input: NzPayInput;
     readonly terminationInput: NzTerminationInput;
+    readonly facts: undefined;
     readonly result: NzPayFigures;
     readonly termination: NzTerminationFigures;
     readonly year: NzYearFigures;

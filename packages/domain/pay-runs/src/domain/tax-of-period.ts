@@ -1,5 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import { accepted, add, decimal, greater, subtract, whole, type Decimal, type Result } from 'payroll-core';
+import type { SharesTax } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { calculatePay, type CalculatedPay } from './calculate-pay';
 import type { CalculationInput } from './calculation-input';
@@ -30,7 +31,7 @@ const NOTHING: Decimal = whole(0);
 
 /**
  * Several pays of one employee in one run are one period's earnings: what is withheld is calculated on all of them.
- * `before` are processed and stay as they are. Each new pay bears what the tax up to and with it exceeds the tax of the
+ * `before` are processed and stay as they are. Where the country shares tax here, each new pay bears what the tax up to and with it exceeds the tax of the
  * pays before it by; redistributed, the new pays share their tax in proportion to gross.
  */
 export function taxOfPeriod(
@@ -40,15 +41,18 @@ export function taxOfPeriod(
   redistributeByGross: boolean,
 ): Result<readonly CalculatedPay[], PaysRefusal> {
   if (before.length + fresh.length < 2) return accepted(fresh);
-  return redistributeByGross ? redistribute(country, before, fresh) : oneAfterTheOther(country, before, fresh);
+  const payroll = countryPayroll(country);
+  if ('calculatePeriod' in payroll) {
+    return payroll.calculatePeriod(before, fresh, redistributeByGross ? 'GROSS' : 'EARNINGS');
+  }
+  return redistributeByGross ? redistribute(payroll, before, fresh) : oneAfterTheOther(payroll, before, fresh);
 }
 
 function oneAfterTheOther(
-  country: Country,
+  payroll: SharesTax,
   before: readonly PayOfPeriod[],
   fresh: readonly CalculatedPay[],
 ): Result<readonly CalculatedPay[], PaysRefusal> {
-  const payroll = countryPayroll(country);
   const taxed: CalculatedPay[] = [];
   for (const pay of fresh) {
     const earlier = [...before, ...taxed.map(inPeriod)];
@@ -67,11 +71,10 @@ function oneAfterTheOther(
 }
 
 function redistribute(
-  country: Country,
+  payroll: SharesTax,
   before: readonly PayOfPeriod[],
   fresh: readonly CalculatedPay[],
 ): Result<readonly CalculatedPay[], PaysRefusal> {
-  const payroll = countryPayroll(country);
   const all = payroll.withheldFromPeriod([...before, ...fresh.map(inPeriod)]);
   if (!all.ok) return all;
   const done = sumOf(before.map(({ result }) => payroll.withheldIn(result)));

@@ -17,6 +17,7 @@ import type { PaysDependencies } from './pays-dependencies';
 import { payOf } from './read-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
 import { isGiven } from '../domain/is-given';
+import { warnOfPeriod } from './warn-of-period';
 
 /** The pay anew from an item: it keeps its number, employee, run and date. */
 export function rebuildPay(deps: PaysDependencies) {
@@ -73,7 +74,9 @@ export function deletePay(deps: PaysDependencies) {
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
       const { company, pay, calculationInput } = held.value;
-      await voidPay(stores, { pay, calculationInput }, deps.clock.now(), null);
+      const moment = deps.clock.now();
+      await voidPay(stores, { pay, calculationInput }, moment, null);
+      if (!pending(pay)) await warnOfPeriod(stores, pay, moment);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
       isVoided = true;

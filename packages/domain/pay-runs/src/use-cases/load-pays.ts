@@ -1,6 +1,18 @@
 import { normalKey, type Company } from '@anz-payroll/companies';
 import { decideTermination, type Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
+import {
+  accepted,
+  add,
+  decimal,
+  isMore,
+  multiply,
+  parseCivilDate,
+  whole,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import { normalEarnings } from '../countries/pay-basis';
 import { paidBy } from '../domain/paid-by';
 import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
@@ -82,10 +94,24 @@ function asksForHistory(employees: readonly Employee[], items: readonly PayItem[
       isGiven(item.termination) ||
       (item.bonuses?.length ?? 0) > 0 ||
       (item.backPayments?.length ?? 0) > 0 ||
+      isLarge(employees[i]!, item) ||
       (item.leave?.length ?? 0) > 0;
     if (isAsked) asked.add(employees[i]!.id);
   }
   return asked;
+}
+
+/** Ordinary pays need no history. One of more than twice the usual earnings is held against the last pay. */
+const MANY_TIMES = whole(2);
+
+function isLarge(employee: Employee, { hours }: PayItem): boolean {
+  if (!isGiven(hours)) return false;
+  let paid: Decimal = whole(0);
+  for (const { value, rate, multiplier } of hours) {
+    const perHour = multiply(decimal(rate ?? employee.details.pay_rate_per_hour), decimal(multiplier ?? '1'));
+    paid = add(paid, multiply(decimal(value), perHour));
+  }
+  return isMore(paid, multiply(decimal(normalEarnings(employee)), MANY_TIMES));
 }
 
 async function findEmployees(

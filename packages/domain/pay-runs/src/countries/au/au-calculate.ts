@@ -8,6 +8,7 @@ import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
+import { auPlausibility } from './au-plausibility';
 
 export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result<CalculatedPay<'AU'>, PaysRefusal> {
   const calculated = calculate(calculationInput);
@@ -20,7 +21,14 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
     calculationInput,
     figures: {
       country: 'AU',
-      result: balancesAfterPayout(asJson<AuPayFigures>(pay), ended?.balanceMovements ?? []),
+      result: {
+        ...balancesAfterPayout(asJson<AuPayFigures>(pay), ended?.balanceMovements ?? []),
+        warnings: [
+          ...pay.warnings,
+          ...(calculationInput.periodWarnings ?? []),
+          ...auPlausibility(pay, calculationInput),
+        ],
+      },
       termination: ended,
     },
     explain: () => stepsOfPay(calculate(calculationInput)),

@@ -1,4 +1,4 @@
-import { add, accepted, decimal, quarterOf, type CivilDate, type Result } from 'payroll-core';
+import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
@@ -8,6 +8,7 @@ import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { AuYearFigures } from '../../domain/year-figures';
 import { normalEarnings, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
 import { given } from './given';
 
@@ -20,15 +21,24 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
     payPeriod: employee.details.pay_period,
     employee: auPayEmployee(basis),
     ...(yearToDate === undefined ? {} : { yearToDate }),
+    ...usualEarnings(basis),
     ...auLines(filledLists(lines)),
   };
+  const facts = auPayFacts(basis);
   if (basis.termination === null) {
-    return accepted({ calculationInput: { country: 'AU', input, termination: null }, granted: {} });
+    return accepted({ calculationInput: { country: 'AU', input, termination: null, facts }, granted: {} });
   }
   const termination = auTermination(basis, basis.termination, input);
   return termination.ok
-    ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value }, granted: {} })
+    ? accepted({ calculationInput: { country: 'AU', input, termination: termination.value, facts }, granted: {} })
     : termination;
+}
+
+/** Bonuses and back payments that are paid apart from the ordinary pay of their period are taxed on top of it. */
+function usualEarnings({ employee, lines }: PayBasis<'AU'>): Pick<au.AuPayInput, 'usualEarnings'> {
+  if (lines.bonuses.length + lines.backPayments.length === 0) return {};
+  const usual = normalEarnings(employee);
+  return isPositive(decimal(usual)) ? { usualEarnings: usual } : {};
 }
 
 type AuLists = Pick<

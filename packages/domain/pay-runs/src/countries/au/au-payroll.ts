@@ -6,7 +6,7 @@ import { calculateAuPay } from './au-calculate';
 import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
-import { auWithheldFromPeriod, auWithheldIn, withAuTaxOfPeriod } from './au-tax-of-period';
+import { auPeriodWarnings, calculateAuPeriod } from './au-tax-of-period';
 import { auOpeningYear, auYearFigures } from './au-year';
 
 /** Payroll of Australia. */
@@ -21,16 +21,15 @@ export const auPayroll: CountryPayroll<'AU'> = {
   calculate: calculateAuPay,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
-    const { taxedTogether: _together, ...input } = calculationInput.input;
+    const { taxedTogether: _together, periodShare: _share, ...input } = calculationInput.input;
     const solved = au.netToGross(input, net);
     if (!solved.ok) return refusedGrossUp(solved.error);
     const amount = solved.value.amount.toString();
     const hours = [...(input.hours ?? []), grossUpLine(amount)];
     return accepted({ amount, calculationInput: { ...calculationInput, input: { ...input, hours } } });
   },
-  withheldFromPeriod: auWithheldFromPeriod,
-  withheldIn: auWithheldIn,
-  withTaxOfPeriod: withAuTaxOfPeriod,
+  calculatePeriod: calculateAuPeriod,
+  periodWarnings: auPeriodWarnings,
   yearFigures: auYearFigures,
   historyFigures: ({ result: { taxableGross } }) => ({ taxable: taxableGross, ordinary: taxableGross, holidays: '0' }),
   employerContribution: (result) => result.super,

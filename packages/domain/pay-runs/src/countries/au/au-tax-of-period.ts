@@ -1,64 +1,74 @@
-import { accepted, decimal, subtract, whole, type Result } from 'payroll-core';
+import { accepted, add, decimal, isNegative, subtract, whole, type Decimal, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
-import type { CalculationInput } from '../../domain/calculation-input';
-import { isGiven } from '../../domain/is-given';
-import type { AuPayFigures } from '../../domain/pay-record';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { AuPayFigures, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
-import { refusal } from '../../domain/pays-refusal';
 import { refusedPay } from '../../domain/refused-calculation';
-import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../../domain/tax-of-period';
-import { mergedEarnings } from '../merged-lines';
-import { auLines } from './au-input';
+import type { PayOfPeriod } from '../../domain/tax-of-period';
+import { calculateAuPay } from './au-calculate';
 
-const NO_LEVY = whole(0);
-
-/** What the law withholds from all these pays as one. */
-export function auWithheldFromPeriod(pays: readonly PayOfPeriod<'AU'>[]): Result<WithheldFromPeriod, PaysRefusal> {
-  const [first, last] = [pays[0], pays.at(-1)];
-  if (first === undefined || last === undefined) return refusal('pay/empty-request', 'A period needs a pay.');
-  const {
-    taxedTogether: _together,
-    termination: _termination,
-    yearToDate: _year,
-    ...rest
-  } = last.calculationInput.input;
-  // What the year held before the period began is what it held before its first pay.
-  const { yearToDate } = first.calculationInput.input;
-  // Shares of gross were priced on their own pay, so sacrifices come in as dollars.
-  const paySacrifices = pays.flatMap(({ result }) =>
-    result.paySacrifices.map(({ description, amount, isIncludedInSuperCalculations, isSuper }) => ({
-      description,
-      amount,
-      isIncludedInSuperCalculations,
-      isSuper,
-    })),
-  );
-  const calculated = au.calculatePay({
-    ...rest,
-    ...auLines({ ...mergedEarnings(pays), paySacrifices }),
-    ...(isGiven(yearToDate) ? { yearToDate } : {}),
+/**
+ * The new pays of a period with their part of its tax, super and protected earnings. What the period warns of stands on
+ * the last of them.
+ */
+export function calculateAuPeriod(
+  processed: readonly PayOfPeriod<'AU'>[],
+  fresh: readonly CalculatedPay<'AU'>[],
+  shareTaxBy: 'EARNINGS' | 'GROSS',
+): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
+  const worked = au.calculatePayPeriod({
+    pays: [...processed.map(processedPay), ...fresh.map(({ calculationInput }) => ({ input: calculationInput.input }))],
+    shareTaxBy,
   });
-  if (!calculated.ok) return refusedPay(calculated.error);
-  const { taxableGross, tax, studyLoan } = calculated.value;
-  return accepted({ earnings: taxableGross.toString(), tax, levy: NO_LEVY, loan: studyLoan });
+  if (!worked.ok) return refusedPay(worked.error);
+  const shared: CalculatedPay<'AU'>[] = [];
+  for (const [i, { calculationInput }] of fresh.entries()) {
+    const own = worked.value.pays[processed.length + i];
+    if (own === undefined || own.isProcessed) continue;
+    const isLast = i === fresh.length - 1;
+    const told = new Set<string>(own.pay.warnings.map(({ code }) => code));
+    const periodWarnings = isLast ? worked.value.warnings.filter(({ code }) => !told.has(code)) : [];
+    const again = calculateAuPay({
+      ...calculationInput,
+      input: own.input,
+      ...(periodWarnings.length === 0 ? {} : { periodWarnings }),
+    });
+    if (!again.ok) return again;
+    shared.push(again.value);
+  }
+  return accepted(shared);
 }
 
-export function auWithheldIn({ tax, studyLoan, termination }: AuPayFigures): Withheld {
-  const ofTermination = decimal(termination?.taxAmount ?? '0');
-  return { tax: subtract(decimal(tax), ofTermination), levy: NO_LEVY, loan: decimal(studyLoan) };
+/** What processed pays withheld beyond the tax of their period, or short of it. */
+export function auPeriodWarnings(processed: readonly PayOfPeriod<'AU'>[]): readonly PayWarning[] {
+  if (processed.length === 0) return [];
+  const worked = au.calculatePayPeriod({ pays: processed.map(processedPay) });
+  if (!worked.ok) return [];
+  return worked.value.warnings.filter(({ code }) => code.startsWith('au.pay-period/'));
 }
 
-export function withAuTaxOfPeriod(
-  calculationInput: CalculationInput<'AU'>,
-  all: WithheldFromPeriod,
-  elsewhere: Withheld,
-): CalculationInput<'AU'> {
-  const taxedTogether: au.AuTaxedTogether = {
-    taxableGross: all.earnings,
-    tax: all.tax.toString(),
-    studyLoan: all.loan.toString(),
-    taxElsewhere: elsewhere.tax.toString(),
-    studyLoanElsewhere: elsewhere.loan.toString(),
+function processedPay({ calculationInput: { input }, result }: PayOfPeriod<'AU'>): au.AuPayOfPeriod {
+  return {
+    input,
+    processed: {
+      tax: subtract(decimal(result.tax), decimal(result.termination?.taxAmount ?? '0')).toString(),
+      studyLoan: result.studyLoan,
+      superEarnings: result.superEarnings,
+      compulsorySuperAmount: result.compulsorySuperAmount,
+      superAboveCompulsory: superAboveCompulsory(result),
+      childSupport: sumOf(
+        result.deductions.filter(({ classification }) => classification === 'CHILD_SUPPORT_DEDUCTION'),
+      ).toString(),
+    },
   };
-  return { ...calculationInput, input: { ...calculationInput.input, taxedTogether } };
+}
+
+/** Reportable super without what was sacrificed. */
+function superAboveCompulsory({ rescSuperAmount, paySacrifices }: AuPayFigures): string {
+  const above = subtract(decimal(rescSuperAmount), sumOf(paySacrifices.filter(({ isSuper }) => isSuper)));
+  return isNegative(above) ? '0' : above.toString();
+}
+
+function sumOf(rows: readonly { readonly amount: string }[]): Decimal {
+  return rows.reduce<Decimal>((total, { amount }) => add(total, decimal(amount)), whole(0));
 }

@@ -1,0 +1,36 @@
+import { decimal, isPositive, multiply, parseCivilDate, whole } from 'payroll-core';
+import * as au from 'payroll-core/au';
+import { aud } from 'payroll-core/money';
+import type { CalculationInput } from '../../domain/calculation-input';
+import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
+import { weeksInPeriod, type PayBasis } from '../pay-basis';
+
+/** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
+export function auPayFacts({ run, employee: { details }, termination, past = [] }: PayBasis<'AU'>): AuPayFacts {
+  const perWeek = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
+  const last = past.findLast(({ periodEnd }) => periodEnd < run.endDate);
+  const lastDay = parseCivilDate(termination?.terminationDate);
+  return {
+    periodStart: run.startDate,
+    periodEnd: run.endDate,
+    employmentStart: details.start_date,
+    ...(lastDay.ok ? { employmentEnd: lastDay.value } : {}),
+    dateOfBirth: details.date_of_birth,
+    isCasual: details.employment_status === 'Casual',
+    standardHours: multiply(perWeek, weeksInPeriod(details.pay_period)).toString(),
+    ...(last === undefined ? {} : { lastGross: last.taxable }),
+  };
+}
+
+/** Whether the pay can be meant. Pays that were stored without these facts say nothing. */
+export function auPlausibility(pay: au.AuPay, { facts }: CalculationInput<'AU'>): readonly PayWarning[] {
+  if (facts === undefined) return [];
+  const { standardHours, lastGross, ...days } = facts;
+  return au.plausibilityWarnings(pay, {
+    ...days,
+    ...(standardHours === undefined || !isPositive(decimal(standardHours))
+      ? {}
+      : { standardHours: decimal(standardHours) }),
+    ...(lastGross === undefined ? {} : { lastGross: aud(lastGross) }),
+  });
+}

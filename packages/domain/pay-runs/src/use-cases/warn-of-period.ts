@@ -1,0 +1,32 @@
+import { countryPayroll } from '../countries/registered-countries';
+import { calculatePay } from '../domain/calculate-pay';
+import type { PayRecord } from '../domain/pay-record';
+import type { PayOfPeriod } from '../domain/tax-of-period';
+import type { PayStores, PayWithInput } from '../ports';
+import { payAnnouncement } from './pay-announcement';
+
+/**
+ * After a pay of a period is gone, its other pays stay as they were withheld. The last of them warns of what the period
+ * withheld too much or too little; a correction of that pay brings it right.
+ */
+export async function warnOfPeriod(stores: PayStores, gone: PayRecord, moment: number): Promise<void> {
+  const payroll = countryPayroll(gone.country);
+  if (!('calculatePeriod' in payroll)) return;
+  const others = await stores.pays.ofRun(gone.payRunId, [gone.employeeId], 'processed');
+  const last = others.at(-1);
+  if (last === undefined) return;
+  const periodWarnings = payroll.periodWarnings(others.map(inPeriod));
+  if (periodWarnings.length === 0 && last.calculationInput.periodWarnings === undefined) return;
+  const calculationInput = { ...last.calculationInput, periodWarnings };
+  const again = calculatePay(calculationInput);
+  if (!again.ok) return;
+  const { warnings } = again.value.figures.result;
+  const pay = { ...last.pay, result: { ...last.pay.result, warnings }, updatedAt: moment } as PayRecord;
+  const saved = await stores.pays.saveAll([{ pay, calculationInput }]);
+  await stores.announcements.add(saved.map((one) => payAnnouncement('pay.updated', one)));
+}
+
+/** All pays of a company are of its country. */
+function inPeriod({ pay, calculationInput }: PayWithInput): PayOfPeriod {
+  return { calculationInput, result: pay.result } as PayOfPeriod;
+}
