@@ -340,4 +340,67 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect(codesOf(await payOf(id, '5000'))).toEqual(['au.plausibility/ten-times-last-pay']);
     });
   });
+
+  describe('terminations', () => {
+    const day = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
+    const end = async (fields: object, body: object) => {
+      const id = await employer.hire('au', fields);
+      const { status, body: answer } = await employer.call('POST', `/api/employees/${id}/terminate`, {
+        ...day,
+        ...body,
+      });
+      expect([status, status === 200 ? '' : answer]).toEqual([200, '']);
+      return answer as Readonly<Record<string, unknown>> & Pick<PayAnswer, 'warnings'>;
+    };
+
+    test('rostered days off and time in lieu are warned of, or paid where the payer says so', async () => {
+      const banked = { rdo_hours: '7.6', toil_hours: '4', pay_rate_per_hour: '40' };
+      const forgotten = await end(banked, {});
+      expect(forgotten).toMatchObject({ unused_rdo_amount: 0, unused_toil_amount: 0 });
+      expect(codesOf(forgotten)).toEqual(
+        expect.arrayContaining(['au.termination/rdo-not-paid', 'au.termination/toil-not-paid']),
+      );
+      const settled = await end(banked, { is_unused_rdo_paid: true, is_unused_toil_paid: true });
+      // 7.6 and 4 hours at 40 dollars.
+      expect(settled).toMatchObject({ unused_rdo_amount: 304, unused_toil_amount: 160 });
+      expect(codesOf(settled)).not.toContain('au.termination/rdo-not-paid');
+      expect(codesOf(settled)).not.toContain('au.termination/toil-not-paid');
+    });
+
+    test('long service leave is compared with the Act of the state', async () => {
+      // Long Service Leave Act 1987 (SA) s 5: 13 weeks after ten years. From 14 November 2016 to 13 November 2026 is ten years:
+      // 13 × 38 hours = 494, and no balance was entered.
+      const fields = { state: 'SA', start_date: '2016-11-14', pay_rate_per_hour: '40' };
+      const shown = await end(fields, {});
+      expect(shown).toMatchObject({
+        lsl_entitlement_hours: 494,
+        lsl_shortfall_hours: 494,
+        lsl_shortfall_amount: 19760,
+      });
+      expect(codesOf(shown)).toContain('au.termination/long-service-leave-shortfall');
+      const settled = await end(fields, { is_lsl_shortfall_paid: true });
+      expect(settled).toMatchObject({ unused_lsl_amount: 19760 });
+      expect(codesOf(settled)).toContain('au.termination/long-service-leave-shortfall-paid');
+    });
+
+    test('a redundancy that the employer confirms as genuine assumes nothing', async () => {
+      const asked = { reason: 'REDUNDANCY', redundancy_amount: '10000' };
+      const code = 'au.termination/genuine-redundancy-assumed';
+      expect(codesOf(await end({}, asked))).toContain(code);
+      expect(codesOf(await end({}, { ...asked, is_genuine_redundancy: true }))).not.toContain(code);
+    });
+
+    // ATO, STP Phase 2: V voluntary, I ill health, D deceased, R redundancy, F dismissal, C contract end, T transfer.
+    test.each<[string, object]>([
+      ['V', {}],
+      ['F', { cessation_type_code: 'F' }],
+      ['C', { cessation_type_code: 'C' }],
+      ['T', { cessation_type_code: 'T' }],
+      ['I', { reason: 'INVALIDITY' }],
+      ['R', { reason: 'REDUNDANCY' }],
+      ['D', { reason: 'DEATH_ESTATE' }],
+    ])('cessation %s is a reason of its own', async (code, body) => {
+      expect((await end({}, body))['cessation_type_code']).toBe(code);
+    });
+  });
 });

@@ -62,6 +62,16 @@ export class TerminationResult {
   @Flag(au) is_unused_sick_paid?: boolean;
   @Amount(au) unused_leave_loading_amount?: number;
   @Amount(au) unused_sick_amount?: number;
+  @Amount(au) unused_rdo_amount?: number;
+  @Amount(au) unused_toil_amount?: number;
+  @Amount({
+    ...auOrNull,
+    description: 'AU only. What the Act of the state gives on leaving; null where it gives none.',
+  })
+  lsl_entitlement_hours?: number | null;
+  @Amount({ ...auOrNull, description: 'AU only. What the Act gives beyond the balance.' })
+  lsl_shortfall_hours?: number | null;
+  @Amount(auOrNull) lsl_shortfall_amount?: number | null;
   @Amount(au) unused_lsl_pre_august_1978?: number;
   @Amount(au) unused_lsl_august_1978_to_august_1993?: number;
   @Amount(au) unused_lsl_post_august_1993?: number;

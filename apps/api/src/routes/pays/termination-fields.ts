@@ -100,6 +100,20 @@ export const terminationFields = {
   unused_lsl_post_august_1993: manualOnly(amount),
   normal_earnings: manualOnly(amount),
   tax_summaries: taxSummaries,
+  is_genuine_redundancy: described(yesOrNo, 'AU only. Left out, a redundancy is taken for genuine, with a warning.'),
+  is_invalidity_certified: described(
+    yesOrNo,
+    'AU only. Two doctors have certified it. Left out, assumed with a warning.',
+  ),
+  is_serious_misconduct: described(yesOrNo, 'AU only, with cessation_type_code F. Default false.'),
+  is_pressing_necessity: described(yesOrNo, 'AU only, with cessation_type_code V. Default false.'),
+  is_unused_rdo_paid: described(yesOrNo, 'AU only. Pays unused rostered days off. Default false, with a warning.'),
+  is_unused_toil_paid: described(yesOrNo, 'AU only. Pays unused time in lieu. Default false, with a warning.'),
+  toil_rate_per_hour: described(amount, 'AU only. Default pay_rate_per_hour.'),
+  is_lsl_shortfall_paid: described(
+    yesOrNo,
+    'AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning.',
+  ),
 
   payment_in_lieu_amount: notice(amount),
   unused_alt_holiday_amount: manualOnly(amount),

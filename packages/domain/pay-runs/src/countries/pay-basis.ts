@@ -41,6 +41,11 @@ export function weeksInPeriod(payPeriod: PayPeriod) {
   return decimal(weeksIn[payPeriod]);
 }
 
+/** Standard hours of a week. */
+export function weeklyHours({ details }: Employee): string {
+  return multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week)).toString();
+}
+
 /** Gross of one normal pay: the standard hours of a period at the hourly rate. */
 export function normalEarnings({ details }: Employee): string {
   const weekly = multiply(

@@ -113,6 +113,11 @@ export interface AuTerminationMembers {
   readonly is_unused_sick_paid: boolean;
   readonly unused_leave_loading_amount: number;
   readonly unused_sick_amount: number;
+  readonly unused_rdo_amount: number;
+  readonly unused_toil_amount: number;
+  readonly lsl_entitlement_hours: number | null;
+  readonly lsl_shortfall_hours: number | null;
+  readonly lsl_shortfall_amount: number | null;
   readonly unused_lsl_pre_august_1978: number;
   readonly unused_lsl_august_1978_to_august_1993: number;
   readonly unused_lsl_post_august_1993: number;

@@ -1,15 +1,17 @@
 import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
+import { leaveCode } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type BonusLine, type PayLines } from '../../domain/pay-lines';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { AuYearFigures } from '../../domain/year-figures';
-import { normalEarnings, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+import { normalEarnings, positiveOrZero, weeklyHours, type BuiltInput, type PayBasis } from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
+import { splitTerminationFacts } from './au-termination-facts';
 import { given } from './given';
 
 /** Everything payroll-core asks about an Australian pay. */
@@ -141,20 +143,22 @@ function auTermination(
   input: au.AuPayInput,
 ): Result<au.AuTerminationInput, PaysRefusal> {
   const { details } = employee;
+  const isCasual = details.employment_status === 'Casual';
   const request: au.AuTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
-    // payroll-core reads and judges every member of the request.
-    termination: termination as au.AuTerminationInput['termination'],
+    ...splitTerminationFacts(termination),
     employee: {
       dateOfBirth: details.date_of_birth,
       startDate: details.start_date,
-      isCasual: details.employment_status === 'Casual',
+      isCasual,
       state: details.state,
       payRatePerHour: details.pay_rate_per_hour,
       normalEarnings: normalEarnings(employee),
       leaveLoadingPercentage: details.leave_loading_percentage,
       taxDeclaration: auTaxDeclaration(details),
+      // A casual's leave is counted by the hours of the whole service, which no field holds.
+      ...(isCasual ? {} : { longServiceLeave: { weeklyHours: weeklyHours(employee) } }),
     },
   };
   // A request that is wrong in itself is refused before anything is calculated from it.
@@ -164,8 +168,8 @@ function auTermination(
   if (!ordinary.ok) return refusedPay(ordinary.error);
   const tooMuch = moreThanAPay(ordinary.value);
   if (tooMuch !== undefined) return tooMuch;
-  const left = (leaveType: string): string =>
-    ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
+  const left = (code: string): string =>
+    ordinary.value.leaveBalanceRows.find((row) => leaveCode(row) === code)?.hours.toString() ?? '0';
   const taxableIncome = add(
     decimal(positiveOrZero(year.taxableGross ?? '0')),
     decimal(ordinary.value.taxableGross.toString()),
@@ -177,6 +181,8 @@ function auTermination(
       holidayLeaveHours: left('HOLIDAY'),
       sickLeaveHours: left('SICK'),
       lslHours: left('LONG_SERVICE'),
+      rdoHours: left('RDO'),
+      toilHours: left('TOIL'),
     },
     yearToDate: { taxableIncome: taxableIncome.toString() },
     // Of the year's earlier terminations only the sum is known; its day matters only for the year it is in.

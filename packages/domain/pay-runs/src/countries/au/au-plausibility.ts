@@ -1,13 +1,13 @@
-import { decimal, isPositive, multiply, parseCivilDate, whole } from 'payroll-core';
+import { decimal, isPositive, multiply, parseCivilDate } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { aud } from 'payroll-core/money';
 import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
-import { weeksInPeriod, type PayBasis } from '../pay-basis';
+import { weeklyHours, weeksInPeriod, type PayBasis } from '../pay-basis';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
-export function auPayFacts({ run, employee: { details }, termination, past = [] }: PayBasis<'AU'>): AuPayFacts {
-  const perWeek = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
+export function auPayFacts({ run, employee, termination, past = [] }: PayBasis<'AU'>): AuPayFacts {
+  const { details } = employee;
   const last = past.findLast(({ periodEnd }) => periodEnd < run.endDate);
   const lastDay = parseCivilDate(termination?.terminationDate);
   return {
@@ -17,7 +17,7 @@ export function auPayFacts({ run, employee: { details }, termination, past = [] 
     ...(lastDay.ok ? { employmentEnd: lastDay.value } : {}),
     dateOfBirth: details.date_of_birth,
     isCasual: details.employment_status === 'Casual',
-    standardHours: multiply(perWeek, weeksInPeriod(details.pay_period)).toString(),
+    standardHours: multiply(decimal(weeklyHours(employee)), weeksInPeriod(details.pay_period)).toString(),
     ...(last === undefined ? {} : { lastGross: last.taxable }),
   };
 }
