@@ -67,6 +67,61 @@ describe.each(testEngines)('New Zealand leave and holiday pay on $engine', (engi
       }
     });
   });
+
+  describe('holiday pay from its history', () => {
+    const annual = (hours: number) => [
+      { description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-11-10', hours },
+    ];
+
+    it('a week of holidays is paid at average weekly earnings where they are more than ordinary weekly pay', async () => {
+      const id = await hire({ start_date: '2020-07-01' });
+      // Average weekly earnings: 1/52 of gross earnings of 12 months. @law Holidays Act 2003 ss 5, 21(2)
+      await told(id, { as_at: '2026-11-08', annual_holidays_weeks: '4', gross_last_12_months: '93600' });
+      const shown = await preview('2026-11-12', { employee_id: id, hours: [], leave: annual(40) });
+      expect(shown.gross).toBe(93600 / 52);
+      expect(codes(shown)).not.toContain('nz.holidays/history-short');
+      const kept = await employer.call('GET', `/api/employees/${id}/opening-balances`);
+      expect(kept.body).toMatchObject({ gross_last_12_months: 93600, gross_since_anniversary: null });
+    });
+
+    it('ordinary weekly pay counts where it is more', async () => {
+      const id = await hire({ start_date: '2020-07-01' });
+      await told(id, { as_at: '2026-11-08', annual_holidays_weeks: '4', gross_last_12_months: '78000' });
+      const shown = await preview('2026-11-12', { employee_id: id, hours: [], leave: annual(40) });
+      expect([78000 / 52 < 1600, shown.gross]).toEqual([true, 1600]);
+    });
+
+    it('a day of leave of somebody without an agreed rate is paid at average daily pay', async () => {
+      const id = await hire({ start_date: '2020-07-01', pay_rate_per_hour: '0' });
+      // Gross earnings of 52 weeks over the days worked in them. @law Holidays Act 2003 s 9A(2)
+      const balances = { as_at: '2026-11-08', gross_last_52_weeks: '62400', days_worked_last_52_weeks: '240' };
+      await told(id, { ...balances, sick_leave_hours: '80' });
+      const sick = [{ description: 'Sick', leave_type: 'SICK', date: '2026-11-10', hours: 8 }];
+      const shown = await preview('2026-11-12', { employee_id: id, hours: [], leave: sick });
+      expect(shown.gross).toBe(62400 / 240);
+    });
+
+    it('a short history is named with the weeks and the amount at stake', async () => {
+      const id = await hire({ start_date: '2020-07-01' });
+      await told(id, { as_at: '2026-11-08', annual_holidays_weeks: '4' });
+      const { warnings } = await preview('2026-11-12', { employee_id: id, hours: [], leave: annual(40) });
+      const short = warnings.find(({ code }) => code === 'nz.holidays/history-short');
+      // Nothing is known of 52 weeks at an ordinary 1,600.
+      expect(short?.message).toContain('52 weeks');
+      expect(short?.message).toContain(`${52 * 1600}.00`);
+    });
+
+    it('leaving pays eight per cent of what was earned since the anniversary, brought along or paid here', async () => {
+      const id = await hire({ start_date: '2026-01-05' });
+      await told(id, { as_at: '2026-11-08', gross_since_anniversary: '70000' });
+      await paid('2026-11-12', { employee_id: id });
+      const day = { termination_date: '2026-11-20', pay_date: '2026-11-20' };
+      const ended = await employer.call('POST', `/api/employees/${id}/terminate`, day);
+      expect([ended.status, ended.status === 200 ? '' : ended.body]).toEqual([200, '']);
+      // @law Holidays Act 2003 s 23(2)
+      expect(ended.body).toMatchObject({ non_etp_amount: (70000 + 1600) * 0.08 });
+    });
+  });
 });
 
 interface Paid {

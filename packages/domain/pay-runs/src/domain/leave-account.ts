@@ -14,7 +14,10 @@ export function openingBalances(parts: readonly Part[]): OpeningBalances | undef
       const value = values[name];
       return typeof value === 'string' ? value : '0';
     },
-    isTold: (name) => typeof values[name] === 'string',
+    told: (name) => {
+      const value = values[name];
+      return typeof value === 'string' ? value : undefined;
+    },
   };
 }
 
@@ -22,16 +25,18 @@ export function openingBalances(parts: readonly Part[]): OpeningBalances | undef
 export interface OpeningBalances {
   readonly asAt: CivilDate | undefined;
   readonly of: (name: string) => string;
-  readonly isTold: (name: string) => boolean;
+  /** A figure whose absence is not the same as nothing. */
+  readonly told: (name: string) => string | undefined;
 }
 
-export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0', isTold: () => false };
+export const noOpeningBalances: OpeningBalances = { asAt: undefined, of: () => '0', told: () => undefined };
 
 /** The net that was told; where none was, gross less everything that was withheld or deducted. */
 export function openingNet(opening: OpeningBalances, withheld: readonly string[]): Decimal {
-  if (opening.isTold('net')) return decimal(opening.of('net'));
+  const net = opening.told('net');
+  if (net !== undefined) return decimal(net);
   return withheld.reduce<Decimal>(
-    (net, name) => subtract(net, decimal(opening.of(name))),
+    (rest, name) => subtract(rest, decimal(opening.of(name))),
     decimal(opening.of('gross')),
   );
 }

@@ -18,6 +18,7 @@ import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { ItemCatalogue, Standing } from '../domain/settle-items';
+import { countryPayroll } from '../countries/registered-countries';
 import type { PayStores } from '../ports';
 import { at, settleItem, type WantedPay } from './calculate-pays';
 import { asPaysRefusal } from './end-employment';
@@ -49,13 +50,14 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
   const { company, payDate, items, insteadOf } = request;
   const employees = insteadOf === undefined ? found.value : found.value.map((one) => paidBy(one, insteadOf.payPeriod));
   const asked = asksForHistory(employees, items);
+  const { everyPayAsksForHistory } = countryPayroll(company.country);
   const context = await loadPayContext(stores, {
     company,
     payDate,
     employees: [...new Map(employees.map((employee) => [employee.id, employee])).values()],
     settles: true,
     rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
-    asksForPast: (id) => asked.has(id),
+    asksForPast: (id) => everyPayAsksForHistory || asked.has(id),
     runs: request.runs,
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
   });

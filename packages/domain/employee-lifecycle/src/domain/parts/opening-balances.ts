@@ -4,6 +4,8 @@ import type { PartRules } from './part';
 
 const money = decimalText({ least: '0', places: 2 });
 const balance = decimalText({ places: 4 });
+/** Left out, it is not known, which is not the same as nothing. */
+const earned = (description: string) => optional(described(money, description));
 
 /** What the employee brings from the payroll before this one: year-to-date figures and leave, as at a day. */
 export const openingBalances = {
@@ -25,6 +27,19 @@ export const openingBalances = {
     long_service_leave_hours: balance,
     annual_holidays_weeks: described(balance, 'New Zealand: annual holidays are owed in weeks'),
     alternative_holiday_days: described(balance, 'New Zealand: days in lieu'),
+    gross_last_12_months: earned('New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14)'),
+    gross_since_anniversary: earned(
+      'New Zealand: gross earnings since annual holidays last fell due, or since the start',
+    ),
+    gross_last_4_weeks: earned('New Zealand: gross earnings of the 4 weeks up to as_at'),
+    irregular_last_4_weeks: earned('New Zealand: the part of gross_last_4_weeks that is not a regular part of pay'),
+    gross_last_52_weeks: earned('New Zealand: gross earnings of the 52 weeks up to as_at'),
+    days_worked_last_52_weeks: optional(
+      described(
+        decimalText({ least: '0', most: '366', places: 4 }),
+        'New Zealand: days worked or on paid leave in the 52 weeks up to as_at',
+      ),
+    ),
   },
   required: ['as_at'],
   defaults: {
@@ -44,6 +59,12 @@ export const openingBalances = {
     long_service_leave_hours: '0',
     annual_holidays_weeks: '0',
     alternative_holiday_days: '0',
+    gross_last_12_months: null,
+    gross_since_anniversary: null,
+    gross_last_4_weeks: null,
+    irregular_last_4_weeks: null,
+    gross_last_52_weeks: null,
+    days_worked_last_52_weeks: null,
   },
   sealed: [],
   most: 1,

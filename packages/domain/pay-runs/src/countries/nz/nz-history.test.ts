@@ -1,45 +1,59 @@
 import { newEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
-import { civilDate } from 'payroll-core';
+import { addDays, civilDate, nzd } from 'payroll-core';
+import { noOpeningBalances, type OpeningBalances } from '../../domain/leave-account';
 import type { PastPay } from '../../ports';
-import { nzHistory } from './nz-history';
+import { nzEarlierPays, nzHistory } from './nz-history';
 
 const employee = (start_date: string) => ({ ...newEmployee(1, 1, nzEmployee({ start_date })), id: 1, version: 1 });
+/** A weekly pay whose period ends on the day before its pay date. */
 const paid = (day: string, amount: string): PastPay => ({
   employeeId: 1,
   payId: 1,
   payDate: civilDate(day),
-  periodStart: civilDate(day),
-  periodEnd: civilDate(day),
+  periodStart: addDays(civilDate(day), -7),
+  periodEnd: addDays(civilDate(day), -1),
   taxable: amount,
   tax: '0',
   ordinary: amount,
   holidays: amount,
 });
-const at = (start: string, past: readonly PastPay[]) =>
-  nzHistory(employee(start), past, civilDate('2026-11-12'), civilDate('2026-11-09'));
+const run = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
+const at = (start: string, past: readonly PastPay[], opening: OpeningBalances = noOpeningBalances) =>
+  nzHistory(employee(start), opening, past, civilDate('2026-11-12'), run)!;
 
-describe('what earlier pays tell', () => {
-  it('after a year, average weekly earnings are the gross of 12 months', () => {
-    const past = [paid('2025-10-30', '999'), paid('2025-11-13', '1000'), paid('2026-11-05', '1040.50')];
-    expect(at('2024-01-01', past).averageWeeklyEarnings).toEqual({ gross: '2040.5' });
+describe('what earlier pays and opening balances tell', () => {
+  it('gross earnings of 12 months that were brought along are a year of 52 weeks', () => {
+    const told: OpeningBalances = {
+      asAt: civilDate('2026-11-08'),
+      of: () => '0',
+      told: (name) => (name === 'gross_last_12_months' ? '104000' : undefined),
+    };
+    const { leaveFacts, warnings } = at('2020-07-01', [], told);
+    // One part in 52 of them. @law Holidays Act 2003 s 5 "average weekly earnings"
+    expect(leaveFacts.averageWeeklyEarnings).toEqual({ gross: '104000', weeks: '52' });
+    expect(warnings).toEqual([]);
   });
 
-  it('in the first year they are the gross since the start over the weeks worked', () => {
-    const { averageWeeklyEarnings } = at('2026-09-28', [paid('2026-10-08', '800'), paid('2026-11-05', '900')]);
-    // Six weeks from 28 September to 9 November.
-    expect(averageWeeklyEarnings).toEqual({ gross: '1700', weeks: '6' });
+  it('weeks that nobody told are named with the earnings that were assumed for them', () => {
+    const { warnings } = at('2020-07-01', [paid('2026-11-09', '2000')]);
+    // 51 of the 52 weeks before the period are missing; the one that is known stands for them.
+    expect(warnings).toMatchObject([
+      { code: 'nz.holidays/history-short', details: { missingWeeks: '51', amountAtStake: '102000.00' } },
+    ]);
   });
 
   it('the pays of four weeks choose the rate of an extra pay, and at least the last two', () => {
-    const past = [paid('2026-08-06', '1'), paid('2026-09-03', '2'), paid('2026-10-15', '3'), paid('2026-11-05', '4')];
-    const days = (list: readonly PastPay[]) => at('2024-01-01', list).earlierPays.map(({ payDate }) => payDate);
-    expect(days(past)).toEqual(['2026-10-15', '2026-11-05']);
+    const past = [paid('2026-08-06', '1'), paid('2026-09-03', '2'), paid('2026-10-16', '3'), paid('2026-11-05', '4')];
+    const days = (list: readonly PastPay[]) =>
+      nzEarlierPays(list, civilDate('2026-11-12')).map(({ payDate }) => payDate);
+    expect(days(past)).toEqual(['2026-10-16', '2026-11-05']);
     expect(days(past.slice(0, 2))).toEqual(['2026-08-06', '2026-09-03']);
   });
 
-  it('gross since the anniversary starts anew each year', () => {
-    const past = [paid('2026-06-30', '100'), paid('2026-07-01', '200'), paid('2026-11-05', '300')];
-    expect(at('2020-07-01', past).grossSinceAnniversary).toBe('500');
-    expect(at('2026-06-01', past).grossSinceAnniversary).toBe('600');
+  it('gross since the anniversary starts anew each year and holds the final pay', () => {
+    const past = [paid('2026-06-30', '100'), paid('2026-07-13', '200'), paid('2026-11-09', '300')];
+    const since = (start: string) => at(start, past).grossSinceEntitled(nzd('50'), run.endDate).gross;
+    expect(since('2020-07-01')).toBe('550');
+    expect(since('2026-06-01')).toBe('650');
   });
 });

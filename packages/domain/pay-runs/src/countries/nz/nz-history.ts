@@ -1,66 +1,135 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
-  add,
   addDays,
   addMonths,
-  addYears,
-  daysBetween,
   decimal,
-  divide,
+  inForce,
+  isPositive,
+  multiply,
+  nzd,
+  toCents,
   whole,
   type CivilDate,
-  type Decimal,
+  type Nzd,
 } from 'payroll-core';
-import type { NzEarlierPay } from 'payroll-core/nz';
+import * as nz from 'payroll-core/nz';
+import type { OpeningBalances } from '../../domain/leave-account';
+import type { PayPeriod } from '../../domain/pay-command';
 import type { PastPay } from '../../ports';
 
-/** What earlier pays tell about an employee. */
-export interface NzHistory {
-  readonly earlierPays: readonly NzEarlierPay[];
-  readonly averageWeeklyEarnings: { readonly gross: string; readonly weeks?: string } | undefined;
-  readonly grossSinceAnniversary: string;
-}
+const frequencies: Readonly<Record<PayPeriod, nz.NzPayFrequency>> = {
+  WEEKLY: 'weekly',
+  FORTNIGHTLY: 'fortnightly',
+  MONTHLY: 'monthly',
+};
 
-/**
- * What extra pays and holiday pay ask about the past: pays of the last four weeks or at least the last two, gross
- * earnings of 12 months (or since the start) and since the last anniversary.
- * @law Holidays Act 2003 ss 21, 22, 23; Income Tax Act 2007 s RD 17
- */
-export function nzHistory(
-  employee: Employee,
-  past: readonly PastPay[],
-  payDate: CivilDate,
-  periodStart: CivilDate,
-): NzHistory {
-  const start = employee.details.start_date;
-  const fourWeeks = addDays(payDate, -28);
-  const recent = past.filter((pay, i) => pay.payDate > fourWeeks || i >= past.length - 2);
-  const since = addYears(periodStart, -1);
-  const twelveMonths = past.filter((pay) => pay.payDate >= since);
-  const gross = holidaysGross(twelveMonths);
-  return {
-    earlierPays: recent
-      .filter(({ ordinary }) => !ordinary.startsWith('-'))
-      .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary })),
-    averageWeeklyEarnings:
-      twelveMonths.length === 0
-        ? undefined
-        : start > since
-          ? { gross: gross.toString(), weeks: weeksBetween(start, periodStart) }
-          : { gross: gross.toString() },
-    grossSinceAnniversary: holidaysGross(
-      past.filter((pay) => pay.payDate >= lastAnniversary(start, payDate)),
-    ).toString(),
+/** What earlier pays and opening balances tell about an employee's holiday pay. */
+export interface NzHistory {
+  /** The rates of the Holidays Act as a pay takes them. */
+  readonly leaveFacts: nz.LeaveFactsOfPay;
+  /** Weeks that are missing from the rates, or were assumed. */
+  readonly warnings: readonly nz.NzWarning[];
+  /** Gross earnings since annual holidays last fell due, with what the final pay adds for its own period. */
+  grossSinceEntitled(
+    finalPay: Nzd,
+    lastDay: CivilDate,
+  ): {
+    readonly gross: string;
+    readonly warnings: readonly nz.NzWarning[];
   };
 }
 
-function holidaysGross(pays: readonly PastPay[]): Decimal {
-  return pays.reduce((total, { holidays }) => add(total, decimal(holidays)), whole(0));
+export interface PeriodOfPay {
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
 }
 
-function weeksBetween(from: CivilDate, until: CivilDate): string {
-  const days = Math.max(7, daysBetween(from, until));
-  return divide(whole(days), whole(7), 6, 'half-up').toString();
+/**
+ * Ordinary weekly pay, average weekly earnings, relevant and average daily pay of an employee at the start of a pay
+ * period, from the figures that were brought along and the pays since.
+ * @law Holidays Act 2003 ss 8, 9, 9A, 21, 22, 23
+ */
+export function nzHistory(
+  employee: Employee,
+  opening: OpeningBalances,
+  past: readonly PastPay[],
+  payDate: CivilDate,
+  run: PeriodOfPay,
+): NzHistory | undefined {
+  const edition = inForce(nz.holidays, payDate);
+  // The pay itself is refused on such a day, with the reason.
+  if (!edition.ok) return undefined;
+  const { details } = employee;
+  const history: nz.HolidayHistory = {
+    startDate: details.start_date,
+    opening: openingEarnings(opening),
+    pays: past.map(({ periodStart, periodEnd, holidays }) => ({ periodStart, periodEnd, gross: nzd(holidays) })),
+  };
+  const rates = nz.holidayRates(
+    history,
+    {
+      lastPeriodEnd: addDays(run.startDate, -1),
+      frequency: frequencies[details.pay_period],
+      ...agreedPay(employee),
+    },
+    edition.value,
+  );
+  return {
+    leaveFacts: nz.leaveFactsOfPay(rates),
+    warnings: rates.warnings,
+    grossSinceEntitled: (finalPay, lastDay) => {
+      const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: finalPay };
+      const { gross, warnings } = nz.grossSinceEntitled(
+        { ...history, pays: [...history.pays, own] },
+        lastAnniversary(details.start_date, lastDay),
+        run.endDate,
+        rates.weekly?.rate.value,
+        edition.value,
+      );
+      return { gross: gross.value.toString(), warnings };
+    },
+  };
+}
+
+/** What the agreement pays for a week and a day; an employee without a rate or standard hours has none. */
+function agreedPay({ details }: Employee): Pick<nz.HolidayRatesAsked, 'ordinaryWeeklyPay' | 'relevantDailyPay'> {
+  const daily = multiply(nzd(details.pay_rate_per_hour), decimal(details.standard_hours_per_day));
+  const weekly = multiply(daily, whole(details.standard_days_per_week));
+  return {
+    ...(isPositive(weekly) ? { ordinaryWeeklyPay: toCents(weekly) } : {}),
+    ...(isPositive(daily) ? { relevantDailyPay: toCents(daily) } : {}),
+  };
+}
+
+/** Nothing where no earnings were told: the pays then speak for all of their days. */
+function openingEarnings({ asAt, told }: OpeningBalances): nz.OpeningEarnings | undefined {
+  const money = (name: string): Nzd | undefined => {
+    const text = told(name);
+    return text === undefined ? undefined : nzd(text);
+  };
+  const days = told('days_worked_last_52_weeks');
+  const earnings = {
+    grossOf12Months: money('gross_last_12_months'),
+    grossSinceAnniversary: money('gross_since_anniversary'),
+    grossOf4Weeks: money('gross_last_4_weeks'),
+    irregularOf4Weeks: money('irregular_last_4_weeks'),
+    grossOf52Weeks: money('gross_last_52_weeks'),
+    daysOf52Weeks: days === undefined ? undefined : decimal(days),
+  };
+  if (asAt === undefined || Object.values(earnings).every((figure) => figure === undefined)) return undefined;
+  return { asAt, ...earnings };
+}
+
+/**
+ * What an extra pay asks about the past: pays of the last four weeks, or at least the last two.
+ * @law Income Tax Act 2007 s RD 17
+ */
+export function nzEarlierPays(past: readonly PastPay[], payDate: CivilDate): readonly nz.NzEarlierPay[] {
+  const fourWeeks = addDays(payDate, -28);
+  return past
+    .filter((pay, i) => pay.payDate > fourWeeks || i >= past.length - 2)
+    .filter(({ ordinary }) => !ordinary.startsWith('-'))
+    .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary }));
 }
 
 function lastAnniversary(start: CivilDate, on: CivilDate): CivilDate {
