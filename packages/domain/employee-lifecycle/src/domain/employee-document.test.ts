@@ -46,6 +46,7 @@ describe('stored employees', () => {
     expect(read({ ...auEmployee, employment_status: 'Casual' }, 'accrue_holiday_leave_per_hour')).toBe('0');
     expect(read(auEmployee, 'show_position_on_payslip')).toBe(true);
     expect(read(nzEmployee, 'standard_hours_per_day')).toBe('8');
+    expect(read(nzEmployee, 'stc_rate')).toBeNull();
   });
 
   it('do not take sealed numbers and columns from the defaults', () => {

@@ -21,6 +21,8 @@ function checkNzDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> 
   if (details.nz_tax_code === null) {
     return { ok: false, error: 'A New Zealand employee needs nz_tax_code, or no_declaration true.' };
   }
+  const conflict = conflictIn(details);
+  if (conflict !== undefined) return { ok: false, error: conflict };
   if (details.ird_number !== null) {
     return isIrdNumber(details.ird_number)
       ? accepted(details)
@@ -29,4 +31,17 @@ function checkNzDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> 
   return details.nz_tax_code === 'WT' || details.nz_tax_code === 'ND'
     ? accepted(details)
     : { ok: false, error: 'A New Zealand employee needs ird_number unless the tax code is WT or ND.' };
+}
+
+function conflictIn(details: EmployeeDetails): string | undefined {
+  if (details.slbor_amount !== null && details.slbor_rate !== null) {
+    return 'Send either slbor_amount or slbor_rate, not both.';
+  }
+  if (details.esct_last_year_earnings !== null && details.esct_expected_pay !== null) {
+    return 'The ESCT rate follows from esct_last_year_earnings or from esct_expected_pay; send one of them.';
+  }
+  if (details.esct_expected_pay !== null && details.esct_expected_pay_days === null) {
+    return 'esct_expected_pay needs esct_expected_pay_days, the days that the pay covers.';
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@anz-payroll/companies/fields';
+import { day, decimalText, described, optional, text, type Field } from '@anz-payroll/companies/fields';
 
 /** @law Inland Revenue IR330 and IR330C: the tax codes an employee can declare */
 export const nzTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'STC', 'ND', 'WT'] as const;
@@ -35,3 +35,26 @@ export const irdNumberText: Field<string> = {
   },
   schema: { type: 'string', description: 'IRD number; needed on an NZ create unless the code is WT or ND' },
 };
+
+const rate = (description: string) =>
+  optional(described(decimalText({ least: '0', most: '1', places: 6 }), description));
+const amount = (description: string) => optional(described(decimalText({ least: '0', places: 2 }), description));
+
+/** What Inland Revenue or the employee chose beside the tax code. All of them are optional. */
+export const nzCertificateFields = {
+  stc_rate: rate('Rate of the tailored tax code certificate, levy included; needed with the code STC'),
+  stc_student_loan_rate: rate('Student loan rate of the certificate'),
+  stc_start_date: optional(described(day, 'The first day of the certificate; left out, it covers every earlier day')),
+  stc_end_date: optional(described(day, 'The last day of the certificate; after it the code is ND')),
+  student_loan_special_rate: rate('Special deduction rate in place of the standard one'),
+  slcir_rate: rate('Compulsory extra student loan deductions, told by Inland Revenue (SLCIR)'),
+  slcir_remaining_amount: amount('What of the compulsory extra deductions is still to be deducted'),
+  slbor_amount: amount('Voluntary extra student loan deductions of each pay in dollars (SLBOR)'),
+  slbor_rate: rate('Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount'),
+  schedular_activity: optional(
+    text(1, 60, 'Code WT: the activity of Schedule 4, such as cleaning; left out, the payment is a voluntary one'),
+  ),
+  schedular_elected_rate: rate('Code WT: the rate chosen on the IR330C'),
+  schedular_certificate_rate: rate('Code WT: the rate of a tailored tax rate certificate'),
+  extra_pay_elected_rate: rate('A higher tax rate that the employee chose for extra pays'),
+} as const;

@@ -1,4 +1,5 @@
 import {
+  day,
   decimalText,
   described,
   oneOf,
@@ -44,6 +45,24 @@ export const kiwisaverFields = {
   esct_rate: withDefault(fraction, '0.105'),
   employer_contrib_tax_method: optional(oneOf('ESCT', 'PAYE')),
   employer_contrib_paye_fraction: optional(fraction),
+  kiwisaver_suspension_start_date: optional(described(day, 'The first day of a savings suspension')),
+  kiwisaver_suspension_end_date: optional(day),
+  kiwisaver_suspension_employer_continues: withDefault(yesOrNo, false),
+  kiwisaver_reduction_start_date: optional(described(day, 'The first day of a temporary rate reduction')),
+  kiwisaver_reduction_end_date: optional(day),
+  kiwisaver_reduction_employer_matches: withDefault(yesOrNo, false),
+  esct_last_year_earnings: optional(
+    described(
+      money,
+      'Salary or wages of the last tax year, of which the employee was employed for all; gives the ESCT rate',
+    ),
+  ),
+  esct_last_year_contributions: optional(described(money, 'Employer contributions of the last tax year before tax')),
+  esct_expected_pay: optional(
+    described(money, 'One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate'),
+  ),
+  esct_expected_contribution: optional(described(money, 'The employer contribution of that pay before tax')),
+  esct_expected_pay_days: optional(described(wholeNumber(1, 366), 'The days that it covers')),
 } as const;
 
 export const leaveFields = {
@@ -67,5 +86,20 @@ export const leaveFields = {
   leave_loading_percentage: withDefault(
     described(decimalText({ least: '0', most: '10', places: 6 }), '0.175 is 17.5 %'),
     '0',
+  ),
+  holiday_pay_with_pay: optional(
+    described(
+      oneOf('FIXED_TERM', 'INTERMITTENT'),
+      'New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)',
+    ),
+  ),
+  holiday_pay_with_pay_agreed: withDefault(
+    described(yesOrNo, 'The employee agreed to it in the employment agreement'),
+    false,
+  ),
+  holiday_pay_with_pay_end_date: optional(described(day, 'The last day of the fixed term')),
+  holiday_pay_with_pay_series_agreed: withDefault(
+    described(yesOrNo, 'Both agreed to go on in a series of fixed terms beyond 12 months'),
+    false,
   ),
 } as const;

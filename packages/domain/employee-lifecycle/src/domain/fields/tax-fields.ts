@@ -1,6 +1,6 @@
 import { checked, day, described, optional, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
 import { isAustralianBusinessNumber, isTaxFileNumber } from 'payroll-core/identifiers';
-import { irdNumberText, nzTaxCode } from './nz-tax-fields';
+import { irdNumberText, nzCertificateFields, nzTaxCode } from './nz-tax-fields';
 
 export const auTaxFields = {
   is_super_only_contractor: withDefault(
@@ -23,4 +23,5 @@ export const nzTaxFields = {
   ird_number: optional(irdNumberText),
   has_student_loan: withDefault(yesOrNo, false),
   no_declaration: withDefault(described(yesOrNo, 'Forces code ND, no student loan, and no IRD number'), false),
+  ...nzCertificateFields,
 } as const;

@@ -14,14 +14,8 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import type { OpeningBalances } from '../../domain/leave-account';
-import type { PayPeriod } from '../../domain/pay-command';
 import type { PastPay } from '../../ports';
-
-const frequencies: Readonly<Record<PayPeriod, nz.NzPayFrequency>> = {
-  WEEKLY: 'weekly',
-  FORTNIGHTLY: 'fortnightly',
-  MONTHLY: 'monthly',
-};
+import { nzFrequencies } from './nz-frequencies';
 
 /** What earlier pays and opening balances tell about an employee's holiday pay. */
 export interface NzHistory {
@@ -69,7 +63,7 @@ export function nzHistory(
     history,
     {
       lastPeriodEnd: addDays(run.startDate, -1),
-      frequency: frequencies[details.pay_period],
+      frequency: nzFrequencies[details.pay_period],
       ...agreedPay(employee),
     },
     edition.value,

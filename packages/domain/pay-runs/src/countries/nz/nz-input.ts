@@ -7,7 +7,8 @@ import { filledLists, type PayLines } from '../../domain/pay-lines';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
-import { entitlementsArising } from './nz-entitlements';
+import { isHolidayPaidWithPay } from './nz-declarations';
+import { entitlementsArising, type Arising } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzPayEmployee } from './nz-pay-employee';
 
@@ -15,7 +16,9 @@ import { nzPayEmployee } from './nz-pay-employee';
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
   const { payDate, employee, parts, leave, run, past, year } = basis;
   const lastDay = lastDayOf(basis);
-  const arising = entitlementsArising(employee.details, parts, leave, paidSince(basis), lastDay);
+  const isWithPay = isHolidayPaidWithPay(employee.details, payDate);
+  const all = entitlementsArising(employee.details, parts, leave, paidSince(basis), lastDay);
+  const arising = isWithPay ? withoutAnnualHolidays(all) : all;
   const history = nzHistory(employee, openingBalances(parts) ?? noOpeningBalances, past ?? [], payDate, run);
   const { taxable } = year;
   const input: nz.NzPayInput = {
@@ -35,13 +38,19 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   if (basis.termination === null) {
     return accepted({ calculationInput: { country: 'NZ', input, termination: null, ...found(warnings) }, granted });
   }
-  const ended = nzTermination(basis, basis.termination, input, history, lastDay);
+  const ended = nzTermination(basis, basis.termination, input, isWithPay ? undefined : history, lastDay);
   if (!ended.ok) return ended;
   const { termination, warnings: ofTermination } = ended.value;
   return accepted({
     calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]) },
     granted,
   });
+}
+
+/** The anniversary counts as settled, and gives nothing: the holidays are paid with each pay. */
+function withoutAnnualHolidays({ hours, ...arising }: Arising): Arising {
+  const { holidayLeaveHours: _paidWithPay, ...others } = hours;
+  return { ...arising, hours: others };
 }
 
 /** Leave that is paid by the week, at the greater of ordinary weekly pay and average weekly earnings. */

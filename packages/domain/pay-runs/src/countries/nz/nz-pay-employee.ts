@@ -2,11 +2,9 @@ import { decimal, isPositive, multiply, whole } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 import { figureText } from '../../domain/figures';
 import type { PayBasis } from '../pay-basis';
+import { nzDeclarations } from './nz-declarations';
 import type { Arising } from './nz-entitlements';
 import type { NzHistory } from './nz-history';
-
-/** The record has no activity for a contractor, so a payment is a voluntary schedular one. */
-const SCHEDULAR_ACTIVITY = 'voluntary';
 
 /** What the employee's record, its leave and its history say, as payroll-core asks for it. */
 export function nzPayEmployee(
@@ -16,7 +14,6 @@ export function nzPayEmployee(
 ): nz.NzPayEmployee {
   const perDay = decimal(details.standard_hours_per_day);
   const perWeek = multiply(perDay, whole(details.standard_days_per_week));
-  const isContractor = details.nz_tax_code === 'WT';
   const cec = obligation(details.kiwisaver_cec_obligation);
   return {
     dateOfBirth: details.date_of_birth,
@@ -24,10 +21,7 @@ export function nzPayEmployee(
     ...(details.nz_tax_code === null ? {} : { nzTaxCode: details.nz_tax_code }),
     hasStudentLoan: details.has_student_loan,
     noDeclaration: details.no_declaration,
-    ...(isContractor
-      ? { schedular: { activity: SCHEDULAR_ACTIVITY, noNotification: details.ird_number === null } }
-      : {}),
-    esctRate: details.esct_rate,
+    ...given(nzDeclarations(details)),
     kiwisaverStatusCode: details.kiwisaver_status_code,
     ...(details.kiwisaver_employee_rate === null ? {} : { kiwisaverEmployeeRate: details.kiwisaver_employee_rate }),
     ...(details.kiwisaver_employer_rate === null ? {} : { kiwisaverEmployerRate: details.kiwisaver_employer_rate }),
@@ -53,4 +47,11 @@ function obligation(word: string | null): boolean | undefined {
   if (word === null) return undefined;
   if (/^(?:yes|y|true|1)$/i.test(word.trim())) return true;
   return /^(?:no|n|false|0)$/i.test(word.trim()) ? false : undefined;
+}
+
+/** Without what is null: a stored input names only what was said. */
+function given<T extends object>(members: T): Partial<T> {
+  const said: Partial<T> = {};
+  for (const name in members) if (members[name] !== null) said[name] = members[name];
+  return said;
 }

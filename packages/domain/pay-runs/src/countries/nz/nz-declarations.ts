@@ -1,0 +1,127 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import { inForce, nzd, type CivilDate } from 'payroll-core';
+import * as nz from 'payroll-core/nz';
+import { nzFrequencies } from './nz-frequencies';
+
+/** A contractor whose record names no activity is paid a voluntary schedular payment. */
+const VOLUNTARY = 'voluntary';
+/** The rate of a record that nobody set. @law Income Tax Act 2007 Schedule 1 Part D, the lowest rate */
+const DEFAULT_ESCT_RATE = '0.105';
+
+type Declared = Pick<
+  nz.NzPayEmployee,
+  | 'taxCertificate'
+  | 'studentLoanSpecialRate'
+  | 'studentLoanCir'
+  | 'studentLoanBor'
+  | 'schedular'
+  | 'extraPayElectedRate'
+  | 'kiwisaverSavingsSuspension'
+  | 'kiwisaverTemporaryReduction'
+  | 'esctRate'
+  | 'esctRateIsDefault'
+  | 'esctEarnings'
+  | 'holidayPayWithPay'
+>;
+
+/** Rates, certificates and elections of the record, as payroll-core asks for them. What is null is left to the law. */
+export function nzDeclarations(details: EmployeeDetails): Declared {
+  return {
+    taxCertificate: taxCertificate(details),
+    studentLoanSpecialRate: details.student_loan_special_rate,
+    studentLoanCir:
+      details.slcir_rate === null ? null : { rate: details.slcir_rate, remaining: details.slcir_remaining_amount },
+    studentLoanBor:
+      details.slbor_amount === null && details.slbor_rate === null
+        ? null
+        : { amount: details.slbor_amount, rate: details.slbor_rate },
+    schedular: schedular(details),
+    extraPayElectedRate: details.extra_pay_elected_rate,
+    kiwisaverSavingsSuspension: suspension(details),
+    kiwisaverTemporaryReduction: reduction(details),
+    esctRate: details.esct_rate,
+    esctRateIsDefault: details.esct_rate === DEFAULT_ESCT_RATE,
+    esctEarnings: esctEarnings(details),
+    holidayPayWithPay: holidayPayWithPayTerms(details),
+  };
+}
+
+function taxCertificate(details: EmployeeDetails): nz.NzTaxCertificate | null {
+  if (details.nz_tax_code !== 'STC' || details.stc_rate === null) return null;
+  return {
+    rate: details.stc_rate,
+    studentLoanRate: details.stc_student_loan_rate,
+    from: details.stc_start_date,
+    until: details.stc_end_date,
+  };
+}
+
+function schedular(details: EmployeeDetails): nz.NzSchedular | null {
+  if (details.nz_tax_code !== 'WT') return null;
+  return {
+    activity: details.schedular_activity ?? VOLUNTARY,
+    electedRate: details.schedular_elected_rate,
+    certificateRate: details.schedular_certificate_rate,
+    noNotification: details.ird_number === null,
+  };
+}
+
+function suspension(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['kiwisaverSavingsSuspension']> | null {
+  const { kiwisaver_suspension_start_date: from, kiwisaver_suspension_end_date: until } = details;
+  return from === null ? null : { from, until, employerContinues: details.kiwisaver_suspension_employer_continues };
+}
+
+function reduction(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['kiwisaverTemporaryReduction']> | null {
+  const { kiwisaver_reduction_start_date: from, kiwisaver_reduction_end_date: until } = details;
+  return from === null ? null : { from, until, employerMatches: details.kiwisaver_reduction_employer_matches };
+}
+
+function esctEarnings(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['esctEarnings']> | null {
+  if (details.esct_last_year_earnings !== null) {
+    return {
+      lastYear: {
+        salaryOrWages: details.esct_last_year_earnings,
+        employerContributions: details.esct_last_year_contributions ?? '0',
+      },
+    };
+  }
+  if (details.esct_expected_pay === null || details.esct_expected_pay_days === null) return null;
+  return {
+    expected: {
+      startDate: details.start_date,
+      pay: details.esct_expected_pay,
+      employerContribution: details.esct_expected_contribution ?? '0',
+      payDays: details.esct_expected_pay_days,
+    },
+  };
+}
+
+/** The terms on which holiday pay is paid with each pay, where the record has any. */
+function holidayPayWithPayTerms(details: EmployeeDetails): NonNullable<nz.NzPayEmployee['holidayPayWithPay']> | null {
+  if (details.holiday_pay_with_pay === null) return null;
+  return {
+    basis: details.holiday_pay_with_pay,
+    startDate: details.start_date,
+    endDate: details.holiday_pay_with_pay_end_date,
+    isAgreed: details.holiday_pay_with_pay_agreed,
+    isSeriesAgreed: details.holiday_pay_with_pay_series_agreed,
+  };
+}
+
+/**
+ * Whether annual holiday pay is paid with the pays of this day: then no annual holidays arise, and none are paid on
+ * leaving.
+ * @law Holidays Act 2003 ss 23(2), 28
+ */
+export function isHolidayPaidWithPay(details: EmployeeDetails, payDate: CivilDate): boolean {
+  const edition = inForce(nz.holidays, payDate);
+  if (details.holiday_pay_with_pay === null || !edition.ok) return false;
+  const terms: nz.HolidayPayWithPayTerms = {
+    basis: details.holiday_pay_with_pay,
+    startDate: details.start_date,
+    endDate: details.holiday_pay_with_pay_end_date ?? undefined,
+    isAgreed: details.holiday_pay_with_pay_agreed,
+    isSeriesAgreed: details.holiday_pay_with_pay_series_agreed,
+  };
+  return nz.holidayPayWithPay(nzd('0'), terms, payDate, nzFrequencies[details.pay_period], edition.value).isAllowed;
+}
