@@ -20,6 +20,8 @@ export type * from './domain/year-figures';
 export { payEventModel, payReadModel, terminationReadModel } from './domain/pay-read-model';
 export type * from './domain/pay-read-model-types';
 export { warningsOf } from './domain/warnings-of';
+export type * from './domain/balances';
+export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/read-balances';
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';

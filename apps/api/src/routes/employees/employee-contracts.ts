@@ -93,6 +93,8 @@ export function toResults({ results }: BatchOutcome): EmployeeResult[] {
 export class EmployeesQuery {
   @CodeOf(['active', 'terminated', 'deleted', 'all'], { optional: true, description: 'Omitted: all but the deleted.' })
   status?: 'active' | 'terminated' | 'deleted' | 'all';
+  @Text({ optional: true, min: 1, max: 60, description: 'Only the employee who has this number, or nobody.' })
+  number?: string;
   @QueryWholeNumber({ optional: true, min: 1, max: 1000, description: 'Asks for pages of at most so many.' })
   limit?: number;
   @Text({ optional: true, max: 2000, description: 'From the Link header of the page before.' })

@@ -24,7 +24,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
     responses: { 200: answerList(Employee, 'The employees.', { headers: { Link: 'The next page, if any.' } }) },
     errors: { 400: 'No company found with the given company_id', 422: 'The cursor is none of ours' },
     async handle({ params, query, context }) {
-      const { status, limit = PAGE, cursor } = query;
+      const { status, number, limit = PAGE, cursor } = query;
       const after = cursor === undefined ? undefined : readCursor(cursor);
       if (cursor !== undefined && after === undefined) {
         return invalidRequest([{ path: 'query.cursor', code: 'wrong_form', message: 'This cursor is none of ours.' }]);
@@ -33,6 +33,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
       const listed = await services.employees.listEmployees({
         companyId: params.company_id,
         ...(status === undefined ? {} : { status }),
+        ...(number === undefined ? {} : { number }),
         ...(paged ? { page: { limit, ...(after === undefined ? {} : { after }) } } : {}),
       });
       if (!listed.ok) return refuse(listed.error);

@@ -1,4 +1,5 @@
 import type { Route } from '@anz-payroll/http-kit/route';
+import { balanceRoutes } from './balance-routes';
 import { correctionRoutes } from './correction-routes';
 import { createPaysRoute } from './create-pays';
 import { explainPayRoute, replayPayRoute } from './explain-pay';
@@ -15,6 +16,7 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     previewPaysRoute(services),
     netToGrossRoute(services),
     ...payRecordRoutes(services),
+    ...balanceRoutes(services),
     explainPayRoute(services),
     replayPayRoute(services),
     ...correctionRoutes(services),

@@ -208,6 +208,9 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'get-opening-balances': reads('employee'),
   'set-opening-balances': writes('employee', { as_at: '2026-07-01' }),
 
+  'get-employee-balances': reads('employee'),
+  'list-company-balances': reads('company'),
+
   'create-pays': writes('company', [pay], { lapsed: 'refused', query: onThatDay }),
   'preview-pays': writes('company', [pay], { query: onThatDay }),
   'net-to-gross': writes('company', { ...pay, net: '100.00' }, { query: onThatDay }),

@@ -1,4 +1,6 @@
+import { normalKey } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
+import type { Employee } from '../domain/employee';
 import { turnIntoReadModel, type EmployeeReadModel } from '../domain/employee-read-model';
 import type { EmployeeRefusal } from '../domain/employee-refusal';
 import { sortKey } from '../domain/sort-key';
@@ -11,6 +13,8 @@ export interface ListEmployees {
   /** Without one: all that are not deleted. */
   readonly status?: EmployeeStatus;
   readonly page?: EmployeePage;
+  /** Only the employee who has this number, where the status lets them be listed. */
+  readonly number?: string;
 }
 
 export interface EmployeeList {
@@ -24,7 +28,13 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
     deps.reading.run(async (stores) => {
       const company = await stores.companies.find(query.companyId);
       if (company === undefined) return noCompany();
-      const { page } = query;
+      const { page, number } = query;
+      const { rates } = nowIn(company, deps.clock);
+      if (number !== undefined) {
+        const holders = await stores.employees.ofNumbers(query.companyId, [normalKey(number)]);
+        const listed = holders.filter((holder) => isListed(holder, query.status));
+        return accepted({ employees: listed.map((employee) => turnIntoReadModel(employee, rates)) });
+      }
       // One more than asked for tells whether there is a next page.
       const found = await stores.employees.ofCompany(
         query.companyId,
@@ -32,7 +42,6 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
         page === undefined ? undefined : { ...page, limit: page.limit + 1 },
       );
       const shown = page === undefined ? found : found.slice(0, page.limit);
-      const { rates } = nowIn(company, deps.clock);
       const last = shown.at(-1);
       const next = last && found.length > shown.length && { nameKey: sortKey(last.details), id: last.id };
       return accepted({
@@ -40,4 +49,19 @@ export function listEmployees(deps: Pick<EmployeeDependencies, 'reading' | 'cloc
         ...(next ? { next } : {}),
       });
     });
+}
+
+function isListed({ isDeleted, isTerminated }: Employee, status: EmployeeStatus | undefined): boolean {
+  switch (status) {
+    case undefined:
+      return !isDeleted;
+    case 'active':
+      return !isDeleted && !isTerminated;
+    case 'terminated':
+      return !isDeleted && isTerminated;
+    case 'deleted':
+      return isDeleted;
+    case 'all':
+      return true;
+  }
 }

@@ -1,3 +1,11 @@
+import type { BalancesReadModel } from '../domain/balances';
+import {
+  listBalances,
+  readBalances,
+  type BalancesOfCompany,
+  type ListBalances,
+  type ReadBalances,
+} from './read-balances';
 import type { Versioned } from '@anz-payroll/companies';
 import type { CivilDate, Result } from 'payroll-core';
 import type {
@@ -95,6 +103,10 @@ export interface PaysUseCases {
   listPays(query: ListPays): Promise<Result<readonly PayRecord[], PaysRefusal>>;
   /** Pays with a workers-compensation amount, ordered by pay date, then id. */
   listWorkersCompPays(query: ListPays): Promise<Result<readonly PayRecord[], PaysRefusal>>;
+  /** What an employee has at the end of a day, in whatever state the employee is. */
+  readBalances(query: ReadBalances): Promise<Result<BalancesReadModel, PaysRefusal>>;
+  /** The same of everybody in the company who is not deleted, a page at a time by name. */
+  listBalances(query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>>;
   readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   deletePay(command: ChangePay): Promise<Result<undefined, PaysRefusal>>;
@@ -138,6 +150,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     netToGross: netToGross(deps),
     listPays: listPays(deps),
     listWorkersCompPays: listPays(deps, true),
+    readBalances: readBalances(deps),
+    listBalances: listBalances(deps),
     readPay: readPay(deps),
     rebuildPay: rebuildPay(deps),
     deletePay: deletePay(deps),
