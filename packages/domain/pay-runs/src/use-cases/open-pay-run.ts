@@ -1,6 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, decimal, isZero, multiply, round, whole, type Result } from 'payroll-core';
+import { accepted, decimal, divide, isZero, multiply, whole, type Decimal, type Result } from 'payroll-core';
 import type { PayItem } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
 import { periodOf } from '../domain/period-of';
@@ -94,12 +94,29 @@ function stage(
 
 /** The standard hours of a period; an employee without an hourly rate or hours gets a pay that is filled in later. */
 function standardItem({ details }: Employee): PayItem {
-  const weekly = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
-  const hours = round(multiply(weekly, weeksInPeriod(details.pay_period)), 2, 'half-up');
+  const hours = standardHours(details);
   if (isZero(hours) || isZero(decimal(details.pay_rate_per_hour))) return {};
   return {
     hours: [
       { description: 'Ordinary time', units: 'hours', value: hours.toString(), rateReference: 'system:ordinary_time' },
     ],
   };
+}
+
+const WEEKS_IN_A_YEAR = whole(52);
+const MONTHS_IN_A_YEAR = whole(12);
+
+/** As many decimals as an amount may have. */
+const PLACES = 10;
+
+/**
+ * The standard hours of a pay period. A month is a twelfth of 52 weeks, and its hours keep every decimal that an amount
+ * may have: hours to two places would be worth another amount. The last decimal goes up, so that an amount that ends in
+ * exactly half a cent is rounded as the exact hours would have it.
+ */
+function standardHours(details: Employee['details']): Decimal {
+  const weekly = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
+  return details.pay_period === 'MONTHLY'
+    ? divide(multiply(weekly, WEEKS_IN_A_YEAR), MONTHS_IN_A_YEAR, PLACES, 'up')
+    : multiply(weekly, weeksInPeriod(details.pay_period));
 }
