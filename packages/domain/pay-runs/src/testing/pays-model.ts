@@ -166,6 +166,7 @@ async function agree(
     }
   }
   const where = { customerId: bench.customerId, companyId: bench.companyId };
+  for (const employeeId of employees) await agreeOnEveryDay(bench, reference.of(employeeId), employeeId);
   for (const run of value(await bench.pays.listPayRuns(where))) {
     const pays = [...reference.pays.values()].filter(({ payRunId }) => payRunId === run.id);
     expect([run.id, run.payCount, exact(run.gross), exact(run.tax)]).toEqual([
@@ -174,5 +175,52 @@ async function agree(
       sumOf(pays.map(({ gross }) => gross)),
       sumOf(pays.map(({ tax }) => tax)),
     ]);
+  }
+}
+
+const days = [
+  '2026-06-30',
+  '2026-07-01',
+  '2026-10-07',
+  '2026-10-08',
+  '2026-10-09',
+  '2026-11-12',
+  '2027-06-30',
+] as const;
+
+/** Every pay and every day is told the sum of the pays up to it, by pay date and then by pay, added up anew. */
+async function agreeOnEveryDay(bench: PayBench, pays: readonly PayRecord[], employeeId: number): Promise<void> {
+  const { customerId, companyId } = bench;
+  const moved = (counted: readonly PayRecord[]): bigint => {
+    const rows = counted.flatMap((pay) => pay.result.leaveBalanceRows).filter(({ name }) => name === leaveRow.HOLIDAY);
+    return sumOf(rows.map(({ accrued }) => accrued)) - sumOf(rows.map(({ taken }) => taken));
+  };
+  const sums = (counted: readonly PayRecord[]) => ({
+    gross: sumOf(counted.map(({ gross }) => gross)),
+    tax: sumOf(counted.map(({ tax }) => tax)),
+    net: sumOf(counted.map(({ net }) => net)),
+    super: sumOf(counted.map((pay) => pay.super)),
+    holiday: moved(counted),
+  });
+  const told = (year: Figures, holiday: string | undefined) => ({
+    gross: exact(year['gross'] ?? '0'),
+    tax: exact(year['tax'] ?? '0'),
+    net: exact(year['net'] ?? '0'),
+    super: exact(year['super'] ?? '0'),
+    holiday: exact(holiday ?? '0'),
+  });
+  for (const { id, payDate } of pays) {
+    const counted = pays.filter((one) => one.payDate < payDate || (one.payDate === payDate && one.id <= id));
+    const read = value(await bench.pays.readPay({ customerId, companyId, payId: id })).value;
+    const holiday = read.result.leaveBalanceRows.find(({ name }) => name === leaveRow.HOLIDAY)?.hours;
+    expect([id, told(read.yearToDate ?? {}, holiday)]).toEqual([id, sums(counted)]);
+  }
+  for (const asAt of days) {
+    const counted = pays.filter(({ payDate }) => payDate <= asAt);
+    const read = value(await bench.pays.readBalances({ customerId, employeeId, asAt: civilDate(asAt) }));
+    const { gross, tax, net, super: contribution } = read.year_to_date;
+    const year = { gross: String(gross), tax: String(tax), net: String(net), super: String(contribution) };
+    const holiday = read.leave.find(({ name }) => name === leaveRow.HOLIDAY)?.hours;
+    expect([asAt, told(year, String(holiday ?? 0))]).toEqual([asAt, sums(counted)]);
   }
 }
