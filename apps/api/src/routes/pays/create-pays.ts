@@ -63,6 +63,7 @@ export const createPaysRoute = ({ pays }: PaysServices): Route =>
         redistributeTaxByGross: query.redistribute_tax_by_gross ?? true,
         items: body.map(toPayItem),
         ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
+        ...(query.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(query.pay_run_end_date) }),
         ...(key.value === undefined
           ? {}
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, { query, body }) } }),

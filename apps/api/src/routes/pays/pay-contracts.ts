@@ -267,4 +267,6 @@ export class PayRun {
 export class PayRunOpen {
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
   @CivilDateText() pay_date!: string;
+  @CivilDateText({ optional: true, description: 'The last day of its period, for pay in arrears or in advance.' })
+  pay_run_end_date?: string;
 }

@@ -78,6 +78,13 @@ export class PayCreateQuery {
     description: "The day the pays were processed; it chooses the pay run. The company's today by default.",
   })
   pay_date?: string;
+  @CivilDateText({
+    optional: true,
+    description:
+      'Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the ' +
+      'calendar of the company.',
+  })
+  pay_run_end_date?: string;
 }
 
 export class NetToGrossQuery {

@@ -64,6 +64,7 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
         companyId: params.company_id,
         payPeriod: body.pay_period,
         payDate: civilDate(body.pay_date),
+        ...(body.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(body.pay_run_end_date) }),
       });
       return opened.ok ? { status: 201, body: showPayRun(opened.value) } : refusePays(opened.error, 'one');
     },

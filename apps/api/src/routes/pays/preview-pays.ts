@@ -50,6 +50,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
         redistributeTaxByGross: query.redistribute_tax_by_gross ?? true,
         items: body.map(toPayItem),
         ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
+        ...(query.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(query.pay_run_end_date) }),
       });
       if (!previewed.ok) return refusePays(previewed.error, 'list');
       const shown = previewed.value.map((one) => ({ pay: showPreview(one), payPeriod: one.pay.payPeriod }));

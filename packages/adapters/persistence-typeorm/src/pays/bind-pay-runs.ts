@@ -9,13 +9,13 @@ const HUNDRED = whole(100);
 
 export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns {
   const table = () => tx.repository(PayRunTable);
-  const holding: PayRuns['holding'] = async (companyId, payPeriod, payDate) => {
+  const holding: PayRuns['holding'] = async (companyId, payPeriod, day) => {
     const row = await table().findOne({
       where: {
         companyId,
         payPeriod,
-        startDate: LessThanOrEqual<string>(payDate),
-        endDate: MoreThanOrEqual<string>(payDate),
+        startDate: LessThanOrEqual<string>(day),
+        endDate: MoreThanOrEqual<string>(day),
       },
       order: { startDate: 'DESC' },
     });
@@ -23,8 +23,8 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
   };
   return {
     holding,
-    findOrOpen: async (run) => {
-      const there = await holding(run.companyId, run.payPeriod, run.payDate);
+    findOrOpen: async (run, day) => {
+      const there = await holding(run.companyId, run.payPeriod, day);
       if (there !== undefined) return there;
       const now = clock.now();
       const sums = { payCount: 0, pendingCount: 0, grossCents: 0, taxCents: 0, netCents: 0, superCents: 0 };

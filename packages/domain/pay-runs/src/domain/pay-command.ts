@@ -138,6 +138,8 @@ export interface CreatePays extends InCompany {
   readonly identifierType: IdentifierType;
   /** Left out, the company's today. */
   readonly payDate?: CivilDate;
+  /** The last day of the period that the pays are for; left out, the period that holds the pay date. */
+  readonly periodEnd?: CivilDate;
   /** Default true. */
   readonly redistributeTaxByGross?: boolean;
   readonly items: readonly PayItem[];

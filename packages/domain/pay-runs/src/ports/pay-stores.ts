@@ -21,10 +21,10 @@ export interface RunChange {
 }
 
 export interface PayRuns {
-  /** The run of this kind whose days hold the pay date, made when there is none. Two makers end up with one run. */
-  findOrOpen(run: NewPayRun): Promise<PayRun>;
+  /** The run of this kind whose days hold the day, made when there is none. Two makers end up with one run. */
+  findOrOpen(run: NewPayRun, day: CivilDate): Promise<PayRun>;
   /** Only looks. */
-  holding(companyId: number, payPeriod: PayRun['payPeriod'], payDate: CivilDate): Promise<PayRun | undefined>;
+  holding(companyId: number, payPeriod: PayRun['payPeriod'], day: CivilDate): Promise<PayRun | undefined>;
   find(companyId: number, id: number): Promise<PayRun | undefined>;
   ofIds(companyId: number, ids: readonly number[]): Promise<readonly PayRun[]>;
   /** Ordered by start date, then id. */

@@ -135,8 +135,8 @@ function memoryRuns(table: MemoryTable<PayRun>): PayRuns {
       );
   return {
     holding,
-    findOrOpen: async (run) =>
-      (await holding(run.companyId, run.payPeriod, run.payDate)) ??
+    findOrOpen: async (run, day) =>
+      (await holding(run.companyId, run.payPeriod, day)) ??
       table.add({
         ...run,
         version: 1,

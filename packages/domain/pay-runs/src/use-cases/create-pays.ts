@@ -72,6 +72,7 @@ async function createIn(
     identifierType: command.identifierType,
     items,
     standing: 'of-a-request',
+    periodEnd: command.periodEnd,
     runs: 'open',
     lock: true,
   });

@@ -16,6 +16,7 @@ import { normalEarnings } from '../countries/pay-basis';
 import { paidBy } from '../domain/paid-by';
 import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
+import { notAPeriod } from '../domain/not-a-period';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { ItemCatalogue, Standing } from '../domain/settle-items';
 import { countryPayroll } from '../countries/registered-countries';
@@ -28,6 +29,7 @@ import { isGiven } from '../domain/is-given';
 export interface PaysToLoad {
   readonly company: Company;
   readonly payDate: CivilDate;
+  readonly periodEnd?: CivilDate | undefined;
   readonly identifierType: IdentifierType;
   readonly items: readonly PayItem[];
   readonly standing: Standing;
@@ -49,6 +51,10 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
   if (!found.ok) return found;
   const { company, payDate, items, insteadOf } = request;
   const employees = insteadOf === undefined ? found.value : found.value.map((one) => paidBy(one, insteadOf.payPeriod));
+  for (const [index, { details }] of employees.entries()) {
+    const unfit = notAPeriod(company.details, details.pay_period, request.periodEnd);
+    if (unfit !== undefined) return at(index, unfit);
+  }
   const asked = asksForHistory(employees, items);
   const { everyPayAsksForHistory } = countryPayroll(company.country);
   const context = await loadPayContext(stores, {
@@ -59,6 +65,7 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
     rates: items.some((item) => item.hours?.some((row) => isGiven(row.rateReference) || isGiven(row.rateDescription))),
     asksForPast: (id) => everyPayAsksForHistory || asked.has(id),
     runs: request.runs,
+    periodEnd: request.periodEnd,
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
   });
   const catalogues = new Map<number, ItemCatalogue>();

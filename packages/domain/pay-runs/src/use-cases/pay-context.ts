@@ -45,6 +45,8 @@ export interface ContextWanted {
   readonly runs: 'open' | 'look';
   /** The run to use instead, where the pays are in one already. */
   readonly runId?: number;
+  /** The last day of the period that the pays are for; without one, the period holds the pay date. */
+  readonly periodEnd?: CivilDate | undefined;
 }
 
 const noRates: CompanyRates = { groups: [], rates: [] };
@@ -101,10 +103,11 @@ async function runOf(stores: PayStores, wanted: ContextWanted, payPeriod: PayPer
   const { company, payDate } = wanted;
   const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
   if (fixed !== undefined) return fixed;
-  const period = periodOf(company.details, payPeriod, payDate);
+  const day = wanted.periodEnd ?? payDate;
+  const period = periodOf(company.details, payPeriod, day);
   const fresh = { customerId: company.customerId, companyId: company.id, payPeriod, payDate, ...period };
-  if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh);
-  return (await stores.runs.holding(company.id, payPeriod, payDate)) ?? { ...fresh, id: 0 };
+  if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh, day);
+  return (await stores.runs.holding(company.id, payPeriod, day)) ?? { ...fresh, id: 0 };
 }
 
 async function ratesOf(stores: PayStores, companyId: number): Promise<CompanyRates> {

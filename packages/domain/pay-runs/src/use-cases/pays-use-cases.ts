@@ -86,6 +86,8 @@ export interface Correction {
 export interface OpenPayRun extends InCompany {
   readonly payPeriod: PayPeriod;
   readonly payDate: CivilDate;
+  /** The last day of the run's period; left out, the period that holds the pay date. */
+  readonly periodEnd?: CivilDate;
 }
 
 export interface OnePayRun extends InCompany {

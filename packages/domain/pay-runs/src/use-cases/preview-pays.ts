@@ -37,6 +37,7 @@ async function calculateOnly(
     identifierType: command.identifierType,
     items: command.items,
     standing: 'of-a-request',
+    periodEnd: command.periodEnd,
     runs: 'look',
     lock: false,
   });
