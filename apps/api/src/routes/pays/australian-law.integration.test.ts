@@ -100,6 +100,20 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       ).not.toEqual([]);
     });
 
+    test('a stored base OTE counts as qualifying earnings from 1 July 2026, sacrificed super included', async () => {
+      const id = await employer.hire('au', { super_based_on: 'OTE' });
+      const item = {
+        employee_id: id,
+        hours: [ordinary('1', { rate: '1000' })],
+        pay_sacrifices: [{ description: 'Extra super', amount: '200', is_super: true }],
+      };
+      const [before] = await pays([item], '2026-06-25');
+      const [after] = await pays([item]);
+      // 12 % of 1,000, not of the 800 that are left.
+      expect([before!.compulsory_super_amount, after!.compulsory_super_amount]).toEqual([120, 120]);
+      expect([codesOf(before!), codesOf(after!)]).toEqual([[], ['au.super/base-below-law']]);
+    });
+
     test('a higher rate is kept and nothing is said', async () => {
       const id = await employer.hire('au', { super_rate: '0.15' });
       const pay = await payOf(id, '1000');
@@ -401,6 +415,57 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       ['D', { reason: 'DEATH_ESTATE' }],
     ])('cessation %s is a reason of its own', async (code, body) => {
       expect((await end({}, body))['cessation_type_code']).toBe(code);
+    });
+  });
+
+  describe('adjustments', () => {
+    const claims = { has_claimed_tax_free_threshold: true, has_stsl_liability: false };
+    const create = (items: readonly object[], payDate = PAY_DATE) =>
+      employer.call('PUT', `/api/company/${employer.au}/pays/create?pay_date=${payDate}`, items);
+    const back = { description: 'Overpaid last week', units: 'hours', value: '-1', rate: '100' };
+    const tools = { description: 'Tools', amount: '-100', allowance_category: 'TD' };
+
+    // 1,381 less 100 is 1,281: 229 by Schedule 1 of 1 July 2026, and 12 % of it is 153.72.
+    test.each<[string, 'hours' | 'allowances', object]>([
+      ['hours', 'hours', back],
+      ['an allowance', 'allowances', tools],
+    ])('%s marked as an adjustment may be below zero', async (_name, list, row) => {
+      const id = await employer.hire('au', claims);
+      const hours = [ordinary('1', { rate: '1381' })];
+      const marked = { ...row, is_adjustment: true };
+      const item =
+        list === 'hours'
+          ? { employee_id: id, hours: [...hours, marked] }
+          : { employee_id: id, hours, allowances: [marked] };
+      const [pay] = await pays([item]);
+      expect(pay).toMatchObject({ gross: 1281, tax: 229, net: 1052, super: 153.72 });
+      expect(codesOf(pay!)).toContain('au.adjustments/agreement-needed');
+      const rows = (pay as unknown as Readonly<Record<string, readonly { is_adjustment?: boolean }[]>>)[list]!;
+      expect(rows.at(-1)!.is_adjustment).toBe(true);
+      // The taken-back amount is no item that later pays find.
+      if (list === 'allowances') {
+        const later = await create([{ employee_id: id, hours, allowances: [{ description: 'Tools' }] }], '2026-11-19');
+        expect(later.status).toBe(422);
+      }
+    });
+
+    test('a row below zero without the mark, and a pay below zero, are refused', async () => {
+      const id = await employer.hire('au', claims);
+      const unmarked = await create([{ employee_id: id, hours: [ordinary('1', { rate: '1381' }), back] }]);
+      expect(unmarked.status).toBe(422);
+      const below = await create([{ employee_id: id, hours: [{ ...back, is_adjustment: true }] }]);
+      expect(below.status).toBe(422);
+    });
+
+    test('New Zealand takes no adjustments', async () => {
+      const id = await employer.hire('nz');
+      const item = { employee_id: id, hours: [ordinary('40'), { ...back, is_adjustment: true }] };
+      const { status } = await employer.call('PUT', `/api/company/${employer.nz}/pays/create?pay_date=${PAY_DATE}`, [
+        item,
+      ]);
+      expect(status).toBe(422);
+      const off = { employee_id: id, hours: [ordinary('40', { is_adjustment: false })] };
+      expect(await pays([off], PAY_DATE, 'nz')).toHaveLength(1);
     });
   });
 });

@@ -17,6 +17,8 @@ import { TerminationResult } from './termination-contracts';
 
 const rowId = WholeNumber({ nullable: true, description: 'Null in a preview.' });
 
+const isAdjustment = Flag({ optional: true, description: 'AU only; on a row that takes back an amount.' });
+
 export class PayHoursRow {
   @rowId id!: number | null;
   @Text() description!: string;
@@ -28,6 +30,7 @@ export class PayHoursRow {
   @Text({ nullable: true }) rate_description!: string | null;
   @Flag() is_overtime!: boolean;
   @Amount({ description: 'Rate times value, in cents.' }) pay_amount!: number;
+  @isAdjustment is_adjustment?: boolean;
 }
 
 export class LeaveRow {
@@ -40,6 +43,7 @@ export class LeaveRow {
   @Amount({ description: 'The same as hours, under its older name.' }) value!: number;
   @Amount() leave_loading_amount!: number;
   @Amount() amount!: number;
+  @isAdjustment is_adjustment?: boolean;
 }
 
 export class LeaveBalanceRow {
@@ -58,6 +62,7 @@ export class PayAllowanceRow {
   @Flag() is_taxable!: boolean;
   @Flag() is_itemised!: boolean;
   @Flag() is_included_in_super_calculations!: boolean;
+  @isAdjustment is_adjustment?: boolean;
 }
 
 export class PayDeductionRow {
@@ -83,6 +88,7 @@ export class PayBonusRow {
   @Flag({ optional: true, description: 'NZ only.' }) withhold_paye?: boolean;
   @Flag({ optional: true, description: 'NZ only.' }) tax_as_nz_extra_pay?: boolean;
   @Flag({ optional: true, description: 'NZ only.' }) is_nz_discretionary?: boolean;
+  @isAdjustment is_adjustment?: boolean;
 }
 
 export class PaySacrificeRow {
@@ -101,6 +107,7 @@ export class BackPaymentRow {
   @Text({ nullable: true }) tax_method!: string | null;
   @CivilDateText({ nullable: true }) start_date!: string | null;
   @CivilDateText({ nullable: true }) end_date!: string | null;
+  @isAdjustment is_adjustment?: boolean;
 }
 
 const onlyNz = { optional: true, description: 'NZ only.' } as const;

@@ -64,6 +64,11 @@ function namedDays(row: Readonly<Record<string, unknown>>): readonly FieldProble
     .map((path) => ({ path, code: 'missing', message: 'is required by this tax_method' }));
 }
 
+const isAdjustment = described(
+  yesOrNo,
+  'AU only. The row takes back what an earlier pay gave, and may be below zero. Default false.',
+);
+
 export const payItemKinds = {
   hours: {
     fields: {
@@ -77,6 +82,7 @@ export const payItemKinds = {
       ),
       rate_description: described(text(0, 60), 'Finds a rate by its description; ambiguous ones are refused.'),
       is_overtime: withDefault(yesOrNo, 'false'),
+      is_adjustment: isAdjustment,
     },
     required: ['description', 'units', 'value'],
     refusesExtraKeys: false,
@@ -90,6 +96,7 @@ export const payItemKinds = {
       hours: shown(decimalText(), 7.6, 'How many hours; `value` is only an alias in answers.'),
       ...rateOrMultiplier,
       leave_loading_amount: described(decimalText(), 'Dollars of leave loading.'),
+      is_adjustment: isAdjustment,
     },
     required: ['description', 'leave_type', 'date', 'hours'],
     refusesExtraKeys: true,
@@ -103,6 +110,11 @@ export const payItemKinds = {
       allowance_category: shown(oneOf(...allowanceCategories), 'TD', 'Required when the item is new.'),
       is_taxable: withDefault(yesOrNo, 'true'),
       is_itemised: withDefault(yesOrNo, 'false'),
+      is_within_limit: described(
+        yesOrNo,
+        'AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out.',
+      ),
+      is_adjustment: isAdjustment,
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),
     },
     required: ['description'],
@@ -129,6 +141,7 @@ export const payItemKinds = {
       is_included_in_super_calculations: withDefault(yesOrNo, 'true'),
       is_directors_fees: withDefault(yesOrNo, 'false'),
       is_return_to_work: withDefault(yesOrNo, 'false'),
+      is_adjustment: isAdjustment,
       is_nz_ess: described(yesOrNo, 'New Zealand only.'),
       is_nz_ess_cash_settled: described(yesOrNo, 'New Zealand only.'),
       withhold_paye: described(yesOrNo, 'New Zealand only.'),
@@ -155,6 +168,7 @@ export const payItemKinds = {
       amount: shown(decimalText(), '90.00', 'Dollars; together with the description it finds an earlier item.'),
       stp_category: shown(oneOf(...backPaymentCategories), 'GROSS', 'Required when the item is new.'),
       tax_method: oneOf(...taxMethods),
+      is_adjustment: isAdjustment,
       start_date: day,
       end_date: day,
     },

@@ -31,6 +31,8 @@ export interface HoursItem {
   readonly rateReference?: string | null;
   readonly rateDescription?: string | null;
   readonly isOvertime?: boolean | null;
+  /** The row takes back what an earlier pay gave, and may be below zero. */
+  readonly isAdjustment?: boolean | null;
 }
 
 export const leaveTypes = [
@@ -65,6 +67,8 @@ export interface LeaveItem {
   readonly rate?: DecimalText | null;
   readonly multiplier?: DecimalText | null;
   readonly leaveLoadingAmount?: DecimalText | null;
+  /** The row takes back what an earlier pay gave, and may be below zero. */
+  readonly isAdjustment?: boolean | null;
 }
 
 export interface AllowanceItem {
@@ -75,6 +79,10 @@ export interface AllowanceItem {
   readonly isTaxable?: boolean | null;
   readonly isItemised?: boolean | null;
   readonly isIncludedInSuperCalculations?: boolean | null;
+  /** Within its approved rate, reasonable amount or award amount; what is taxed then follows the law. */
+  readonly isWithinLimit?: boolean | null;
+  /** The row takes back what an earlier pay gave, and may be below zero. */
+  readonly isAdjustment?: boolean | null;
 }
 
 export interface DeductionItem {
@@ -93,6 +101,8 @@ export interface BonusItem {
   readonly isIncludedInSuperCalculations?: boolean | null;
   readonly isDirectorsFees?: boolean | null;
   readonly isReturnToWork?: boolean | null;
+  /** The row takes back what an earlier pay gave, and may be below zero. */
+  readonly isAdjustment?: boolean | null;
   readonly isNzEss?: boolean | null;
   readonly isNzEssCashSettled?: boolean | null;
   readonly withholdPaye?: boolean | null;
@@ -114,6 +124,8 @@ export interface BackPaymentItem {
   readonly taxMethod?: TaxMethod | null;
   readonly startDate?: CivilDate | null;
   readonly endDate?: CivilDate | null;
+  /** The row takes back what an earlier pay gave, and may be below zero. */
+  readonly isAdjustment?: boolean | null;
 }
 
 /**

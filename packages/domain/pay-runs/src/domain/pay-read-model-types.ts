@@ -12,6 +12,7 @@ export interface HoursRowReadModel {
   readonly rate_description: string | null;
   readonly is_overtime: boolean;
   readonly pay_amount: number;
+  readonly is_adjustment?: true;
 }
 
 export interface LeaveRowReadModel {
@@ -25,6 +26,7 @@ export interface LeaveRowReadModel {
   readonly value: number;
   readonly leave_loading_amount: number;
   readonly amount: number;
+  readonly is_adjustment?: true;
 }
 
 export interface LeaveBalanceReadModel {
@@ -43,6 +45,7 @@ export interface AllowanceRowReadModel {
   readonly is_taxable: boolean;
   readonly is_itemised: boolean;
   readonly is_included_in_super_calculations: boolean;
+  readonly is_adjustment?: true;
 }
 
 export interface DeductionRowReadModel {
@@ -68,6 +71,7 @@ export interface BonusRowReadModel {
   readonly withhold_paye?: boolean;
   readonly tax_as_nz_extra_pay?: boolean;
   readonly is_nz_discretionary?: boolean;
+  readonly is_adjustment?: true;
 }
 
 export interface SacrificeRowReadModel {
@@ -86,6 +90,7 @@ export interface BackPaymentRowReadModel {
   readonly tax_method: string | null;
   readonly start_date: string | null;
   readonly end_date: string | null;
+  readonly is_adjustment?: true;
 }
 
 export interface TaxSummaryReadModel {

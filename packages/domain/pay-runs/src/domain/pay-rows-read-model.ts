@@ -18,6 +18,14 @@ export function rowId(pay: Pick<PayRecord, 'id'>, index: number): number | null 
 
 type Result = PayRecord['result'];
 
+/** Only a row that is one says so. */
+export function adjustmentIn(row: object): { readonly is_adjustment?: true } {
+  return 'isAdjustment' in row && row.isAdjustment === true ? { is_adjustment: true } : {};
+}
+
+/** Rows of hours and leave are below zero only as adjustments; their results do not say it otherwise. */
+const isBelowZero = (amount: string): boolean => amount.startsWith('-');
+
 export function hoursRow(row: Result['hours'][number], id: number | null): HoursRowReadModel {
   return {
     id,
@@ -30,6 +38,7 @@ export function hoursRow(row: Result['hours'][number], id: number | null): Hours
     rate_description: row.rateDescription ?? null,
     is_overtime: row.isOvertime,
     pay_amount: jsonNumber(row.payAmount),
+    ...adjustmentIn({ isAdjustment: isBelowZero(row.value) }),
   };
 }
 
@@ -44,6 +53,7 @@ export function leaveRow(row: Result['leave'][number], id: number | null): Leave
     value: jsonNumber(row.value),
     leave_loading_amount: jsonNumber(row.leaveLoadingAmount),
     amount: jsonNumber(row.amount),
+    ...adjustmentIn({ isAdjustment: isBelowZero(row.hours) }),
   };
 }
 
@@ -62,6 +72,7 @@ export function allowanceRow(row: Result['allowances'][number], id: number | nul
     is_taxable: row.isTaxable,
     is_itemised: row.isItemised,
     is_included_in_super_calculations: row.isIncludedInSuperCalculations,
+    ...adjustmentIn(row),
   };
 }
 

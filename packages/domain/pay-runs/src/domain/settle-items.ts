@@ -172,6 +172,9 @@ function matchOrCreate<K extends ItemKind>(
   const match: Known<K> | undefined = found(kind, key, catalogue, templates);
   const values: Record<string, unknown> = { ...match };
   for (const name of Object.keys(sentValues)) if (isGiven(sentValues[name])) values[name] = sentValues[name];
+  // A flag that is off says nothing, in either country.
+  const isAdjustment = values['isAdjustment'] === true;
+  if (!isAdjustment) delete values['isAdjustment'];
   // Dollars that were sent take the place of a share of the pay.
   if (isGiven(amount)) for (const name of ['percentage', 'basis', 'limit']) delete values[name];
   const members: readonly string[] = rules[kind].members;
@@ -189,7 +192,8 @@ function matchOrCreate<K extends ItemKind>(
       return refusal('pay/malformed', says, missing.where);
     }
   }
-  if (match === undefined) {
+  // What takes back an amount is no item that later pays should find.
+  if (match === undefined && !isAdjustment) {
     const remembered: KnownItem['values'] = {
       description: sentAs,
       ...Object.fromEntries(members.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),

@@ -1,7 +1,7 @@
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
 import type { AuPayRecord } from '../../domain/pay-record';
 import type { AuTerminationMembers, CountryPayMembers } from '../../domain/pay-read-model-types';
-import { rowId } from '../../domain/pay-rows-read-model';
+import { adjustmentIn, rowId } from '../../domain/pay-rows-read-model';
 
 export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
   const { result } = pay;
@@ -20,6 +20,7 @@ export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
       is_included_in_super_calculations: row.isIncludedInSuperCalculations,
       is_directors_fees: row.isDirectorsFees,
       is_return_to_work: row.isReturnToWork,
+      ...adjustmentIn(row),
     })),
     pay_sacrifices: result.paySacrifices.map((row, index) => ({
       id: rowId(pay, index),
@@ -36,6 +37,7 @@ export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
       tax_method: row.taxMethod,
       start_date: row.startDate ?? null,
       end_date: row.endDate ?? null,
+      ...adjustmentIn(row),
     })),
   };
 }
