@@ -41,12 +41,14 @@ const payPeriods: Readonly<Record<string, string>> = {
   monthly: 'MONTHLY',
 };
 
-/** The declarations that put an employee of the API on a scale. The Medicare levy exemptions (5, 6) have no field. */
+/** The declarations that put an employee of the API on a scale. */
 const declarations: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '1': { has_claimed_tax_free_threshold: false },
   '2': { has_claimed_tax_free_threshold: true },
   '3': { has_claimed_tax_free_threshold: false, is_foreign_resident: true },
   '4': { has_claimed_tax_free_threshold: false, tax_file_number: '000000000' },
+  '5': { has_claimed_tax_free_threshold: true, medicare_levy_exemption: 'FULL' },
+  '6': { has_claimed_tax_free_threshold: true, medicare_levy_exemption: 'HALF' },
   '4 foreign': { has_claimed_tax_free_threshold: false, is_foreign_resident: true, tax_file_number: '000000000' },
 };
 
@@ -99,7 +101,7 @@ test('there are at least 300 official figures, of every scale and period that an
   expect(au.length + nz.length).toBeGreaterThanOrEqual(300);
   expect(new Set(au.map(({ employee }) => employee['pay_period']))).toEqual(new Set(Object.values(payPeriods)));
   expect(new Set(nz.map(({ employee }) => employee['pay_period']))).toEqual(new Set(Object.values(payPeriods)));
-  for (const scale of ['1', '2', '3', '4', '4 foreign'])
+  for (const scale of ['1', '2', '3', '4', '4 foreign', '5', '6'])
     expect(au.some((one) => one.says.includes(`scale ${scale},`))).toBe(true);
 });
 
