@@ -1,7 +1,7 @@
 /** Pays: calendars, what a pay is made of, what it leaves behind in leave and year to date, and how it is put right. */
 export * from './domain/pay-command';
 export type * from './domain/pay-record';
-export type { PayRun } from './domain/pay-run';
+export type { LeftOut, PayRun, WorkedPayRun } from './domain/pay-run';
 export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
 export type { CalculationInput } from './domain/calculation-input';
 export {

@@ -271,6 +271,17 @@ export class PayRun {
   @Amount() super!: number;
 }
 
+export class LeftOut {
+  @WholeNumber() employee_id!: number;
+  @Text({ nullable: true }) employee_number!: string | null;
+  @Text({ description: 'Why the employee cannot be paid.' }) reason!: string;
+}
+
+export class WorkedPayRun extends PayRun {
+  @ListOf(() => LeftOut, { description: 'Those whom the run does not pay; everybody else is.' })
+  left_out!: readonly LeftOut[];
+}
+
 export class PayRunOpen {
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
   @CivilDateText() pay_date!: string;

@@ -1,10 +1,10 @@
-import type { PayRun as PayRunRecord } from '@anz-payroll/pay-runs';
+import type { PayRun as PayRunRecord, WorkedPayRun as WorkedPayRunRecord } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { toAmount } from '@anz-payroll/http-kit/contract';
 import { answer, answerList, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
-import { PayRun, PayRunOpen } from './pay-contracts';
+import { PayRun, PayRunOpen, WorkedPayRun } from './pay-contracts';
 import { PayRunPath, PayRunsQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
@@ -52,9 +52,9 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
     auth: writesPays,
     rate: 'pay',
     request: { params: CompanyPath, body: json(PayRunOpen) },
-    responses: { 201: answer(PayRun, 'The run.') },
+    responses: { 201: answer(WorkedPayRun, 'The run, and those who have no pay in it with the reason.') },
     errors: {
-      400: 'A rule refuses one of the pays',
+      400: 'There is no law for the pay date',
       403: 'No active subscription',
       404: 'Company not found',
     },
@@ -66,7 +66,7 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
         payDate: civilDate(body.pay_date),
         ...(body.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(body.pay_run_end_date) }),
       });
-      return opened.ok ? { status: 201, body: showPayRun(opened.value) } : refusePays(opened.error, 'one');
+      return opened.ok ? { status: 201, body: showWorkedPayRun(opened.value) } : refusePays(opened.error, 'one');
     },
   });
 
@@ -80,12 +80,11 @@ const processPayRunRoute = ({ pays }: PaysServices): Route =>
     auth: writesPays,
     rate: 'pay',
     request: { params: PayRunPath },
-    responses: { 200: answer(PayRun, 'The run.') },
+    responses: { 200: answer(WorkedPayRun, 'The run, and those who stay pending with the reason.') },
     errors: {
-      400: 'A rule refuses one of the pays',
+      400: 'There is no law for the pay date',
       403: 'No active subscription',
       404: 'Company or pay run not found',
-      409: 'An employee is in the way of a staged termination',
     },
     async handle({ params, context }) {
       const processed = await pays.processPayRun({
@@ -93,9 +92,22 @@ const processPayRunRoute = ({ pays }: PaysServices): Route =>
         companyId: params.company_id,
         payRunId: params.pay_run_id,
       });
-      return processed.ok ? { status: 200, body: showPayRun(processed.value) } : refusePays(processed.error, 'one');
+      return processed.ok
+        ? { status: 200, body: showWorkedPayRun(processed.value) }
+        : refusePays(processed.error, 'one');
     },
   });
+
+function showWorkedPayRun(run: WorkedPayRunRecord): WorkedPayRun {
+  return {
+    ...showPayRun(run),
+    left_out: run.leftOut.map(({ employeeId, employeeNumber, reason }) => ({
+      employee_id: employeeId,
+      employee_number: employeeNumber,
+      reason,
+    })),
+  };
+}
 
 function showPayRun(run: PayRunRecord): PayRun {
   return {

@@ -20,3 +20,15 @@ export interface PayRun {
   readonly net: DecimalText;
   readonly super: DecimalText;
 }
+
+/** An employee whom a run does not pay, and why. */
+export interface LeftOut {
+  readonly employeeId: number;
+  readonly employeeNumber: string | null;
+  readonly reason: string;
+}
+
+/** A run after it was opened or processed, with those who could not be paid. */
+export interface WorkedPayRun extends PayRun {
+  readonly leftOut: readonly LeftOut[];
+}

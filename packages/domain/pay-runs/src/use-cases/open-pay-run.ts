@@ -2,7 +2,7 @@ import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, decimal, divide, isZero, multiply, whole, type Decimal, type Result } from 'payroll-core';
 import type { PayItem } from '../domain/pay-command';
-import type { PayRun } from '../domain/pay-run';
+import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { notAPeriod } from '../domain/not-a-period';
 import { periodOf } from '../domain/period-of';
 import type { PaysRefusal } from '../domain/pays-refusal';
@@ -16,12 +16,16 @@ import { changeRuns, savePays } from './save-pays';
 import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
-import { PAYS_IN_A_PIECE, named, workThrough } from './pieces-of-a-run';
+import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
+import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
 
-/** Opens the run and stages a pending pay for every active pay recipient of its period that has none. */
+/**
+ * Opens the run and stages a pending pay for every active pay recipient of its period that has none. Whoever cannot be
+ * paid is left out and listed with the reason; opening the run again tries them once more.
+ */
 export function openPayRun(deps: PaysDependencies) {
-  return async (command: OpenPayRun): Promise<Result<PayRun, PaysRefusal>> => {
+  return async (command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
     const opened = await allOrNothing(deps.unitOfWork, async (stores) => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
@@ -35,14 +39,36 @@ export function openPayRun(deps: PaysDependencies) {
     });
     if (!opened.ok) return opened;
     const { company, run, active } = opened.value;
-    const pieces: (readonly number[])[] = [];
+    const pieces: (readonly Recipient[])[] = [];
     for (let from = 0; from < active.length; from += PAYS_IN_A_PIECE) {
-      pieces.push(active.slice(from, from + PAYS_IN_A_PIECE));
+      pieces.push(active.slice(from, from + PAYS_IN_A_PIECE).map((employeeId) => ({ employeeId })));
     }
-    const staged = await workThrough(pieces, deps.piecesAtOnce, (ids) => stage(deps, company, run, command, ids));
+    const refused: Refusee<Recipient>[] = [];
+    const staged = await workThrough(pieces, deps.piecesAtOnce, (piece) =>
+      leavingOut(
+        piece,
+        (some) =>
+          stage(
+            deps,
+            company,
+            run,
+            command,
+            some.map(({ employeeId }) => employeeId),
+          ),
+        (one) => refused.push(one),
+      ),
+    );
     if (!staged.ok) return staged;
-    return deps.reading.run((stores) => payRunOf(stores, { ...command, payRunId: run.id }));
+    return deps.reading.run(async (stores) => {
+      const found = await payRunOf(stores, { ...command, payRunId: run.id });
+      if (!found.ok) return found;
+      return accepted({ ...found.value, leftOut: await namesOfLeftOut(stores, company.id, refused) });
+    });
   };
+}
+
+interface Recipient {
+  readonly employeeId: number;
 }
 
 function isPaidIn({ details }: Employee, run: PayRun): boolean {
@@ -81,11 +107,11 @@ function stage(
     const wanted: WantedPay[] = [];
     for (const [index, employee] of employees.entries()) {
       const settled = settleItem(context, employee, standardItem(employee), index, 'of-a-staged-pay', catalogues);
-      if (!settled.ok) return named(employee, settled.error);
+      if (!settled.ok) return settled;
       wanted.push(settled.value);
     }
     const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
-    if (!prepared.ok) return named(employees[prepared.error.index ?? 0]!, prepared.error);
+    if (!prepared.ok) return prepared;
     const pays = await savePays(stores, context, prepared.value, {
       batch,
       status: 'pending',

@@ -24,7 +24,7 @@ import type {
 } from '../domain/pay-command';
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
 import type { FilingAfterCorrection } from '../countries/country-payroll';
-import type { PayRun } from '../domain/pay-run';
+import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { deletePay, rebuildPay } from './change-pay';
 import { applyCorrection, previewCorrection } from './correct-pay';
@@ -133,8 +133,8 @@ export interface PaysUseCases {
   readPayRun(query: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
   /** The runs of these pays, for grouping an answer. */
   payRunsOf(query: InCompany & { readonly payRunIds: readonly number[] }): Promise<readonly PayRun[]>;
-  openPayRun(command: OpenPayRun): Promise<Result<PayRun, PaysRefusal>>;
-  processPayRun(command: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
+  openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
+  processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
 
   terminate(command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
   /** The latest one; still there after a reinstatement. */

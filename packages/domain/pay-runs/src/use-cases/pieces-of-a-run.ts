@@ -1,6 +1,5 @@
-import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
-import type { PaysRefusal, Refused } from '../domain/pays-refusal';
+import type { PaysRefusal } from '../domain/pays-refusal';
 
 /** So many pays are written by one transaction of a run; replicated databases want them short. */
 export const PAYS_IN_A_PIECE = 200;
@@ -41,9 +40,4 @@ export async function workThrough<P>(
   } finally {
     await Promise.allSettled(begun.map(({ ended }) => ended));
   }
-}
-
-/** Who the trouble is about: the caller of a whole run sent no item that an index could name. */
-export function named(employee: Employee, { index: _index, ...error }: PaysRefusal): Refused {
-  return { ok: false, error: { ...error, message: `Employee ${employee.id}: ${error.message}` } };
 }

@@ -4,7 +4,7 @@ import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
 import type { TerminationRequest } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
-import type { PayRun } from '../domain/pay-run';
+import type { WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
@@ -17,7 +17,8 @@ import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
-import { PAYS_IN_A_PIECE, named, workThrough } from './pieces-of-a-run';
+import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
+import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
 
 /** So many pays are shared out at a time: enough to keep going, and a short list even in a run of any length. */
@@ -25,24 +26,38 @@ const SHARED_OUT = 10 * PAYS_IN_A_PIECE;
 
 /**
  * Completes the pending pays of a run, some at a time, each on the accounts of that moment. What is completed stays so:
- * a process that was stopped is called again and goes on with what is still pending.
+ * a process that was stopped is called again and goes on with what is still pending. Whoever cannot be paid stays
+ * pending and is listed with the reason.
  */
 export function processPayRun(deps: PaysDependencies) {
-  return async (command: OnePayRun): Promise<Result<PayRun, PaysRefusal>> => {
+  return async (command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
+    const refused: Refusee<PendingPay>[] = [];
     for (;;) {
+      const leftOut = new Set(refused.flatMap(({ items }) => items.map(({ id }) => id)));
       const found = await deps.reading.run(async (stores) => {
         const run = await payRunOf(stores, command);
         return run.ok
-          ? accepted({ run: run.value, pending: await stores.pays.pendingIn(run.value.id, SHARED_OUT) })
+          ? accepted({
+              run: run.value,
+              pending: (await stores.pays.pendingIn(run.value.id, SHARED_OUT + leftOut.size)).filter(
+                ({ id }) => !leftOut.has(id),
+              ),
+              leftOut: await namesOfLeftOut(stores, command.companyId, refused),
+            })
           : run;
       });
       if (!found.ok) return found;
       const { run, pending } = found.value;
-      if (pending.length === 0) return accepted(run);
+      if (pending.length === 0) return accepted({ ...run, leftOut: found.value.leftOut });
       const done = await workThrough(
         piecesOf(pending),
         deps.piecesAtOnce,
-        (piece) => completePiece(deps, command, piece),
+        (piece) =>
+          leavingOut(
+            piece,
+            (some) => completePiece(deps, command, some),
+            (one) => refused.push(one),
+          ),
         haveNobodyInCommon,
       );
       if (!done.ok) return done;
@@ -126,7 +141,7 @@ async function complete(
     templates: [],
   }));
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
-  if (!prepared.ok) return named(wanted[prepared.error.index ?? 0]!.employee, prepared.error);
+  if (!prepared.ok) return prepared;
   const completed = prepared.value.map((one, i) => {
     const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;
     const made = newPay({ ...one, payDate, status: 'processed', moment });

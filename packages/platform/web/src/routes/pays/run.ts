@@ -8,6 +8,7 @@ import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
+import { leftOutInWords } from './left-out-in-words';
 
 const notices = {
   processed: 'The run is processed.',
@@ -60,13 +61,12 @@ export const processRunRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const one = oneRun(visit, params.pay_run_id);
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
-      const processed = await withAudit(web, visit, what, () =>
-        licensed(web, visit, () => web.pays.processPayRun(one)),
-      );
-      if (processed.ok) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
+      const processed = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.processPayRun(one)));
+      const problem = processed.ok ? leftOutInWords(processed.value.leftOut) : processed.error.message;
+      if (problem === undefined) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
       const run = await web.pays.readPayRun(one);
       if (!run.ok) return notThere();
-      return (await runPageReply(web, visit, run.value, { problem: processed.error.message }))(422);
+      return (await runPageReply(web, visit, run.value, { problem }))(422);
     },
   });
 

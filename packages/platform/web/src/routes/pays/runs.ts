@@ -9,6 +9,7 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { leftOutInWords } from './left-out-in-words';
 
 export class CompanyPagePath {
   @PathId() company_id!: number;
@@ -61,8 +62,10 @@ export const openRunRoute = (web: WebAppServices): Route =>
         payDate: civilDate(body.pay_date),
       };
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
-      if (opened.ok) return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
-      const again = await runsPageBody(web, visit, context, undefined, { problem: opened.error.message });
+      const problem = opened.ok ? leftOutInWords(opened.value.leftOut) : opened.error.message;
+      if (opened.ok && problem === undefined)
+        return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
+      const again = await runsPageBody(web, visit, context, undefined, problem === undefined ? {} : { problem });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
   });
