@@ -68,6 +68,37 @@ describe.each(testEngines)('New Zealand leave and holiday pay on $engine', (engi
     });
   });
 
+  describe('public holidays', () => {
+    it('a holiday that would be a working day and has no row is named with its amount', async () => {
+      const id = await hire({ start_date: '2026-11-02' });
+      // In 2026 Christmas Day is a Friday; Boxing Day, a Saturday, is kept on the Monday after. @law s 45(1)
+      const shown = await preview('2026-12-24', { employee_id: id });
+      const named = shown.warnings.filter(({ code }) => code === 'nz.public-holidays/not-in-pay');
+      expect(named).toHaveLength(1);
+      expect(named[0]?.message).toContain('Christmas Day, 2026-12-25');
+      // Eight hours at 40 dollars. @law s 49
+      expect(named[0]?.message).toContain(`${8 * 40}.00`);
+      const row = { description: 'Christmas', leave_type: 'PAID_PUBLIC_HOLIDAY', date: '2026-12-25', hours: 8 };
+      const hours = [{ description: 'Work', units: 'hours', value: 32 }];
+      const withRow = await preview('2026-12-24', { employee_id: id, hours, leave: [row] });
+      expect([withRow.gross, codes(withRow).includes('nz.public-holidays/not-in-pay')]).toEqual([1600, false]);
+    });
+
+    it('the anniversary day is the one of the company’s region', async () => {
+      const id = await hire({ start_date: '2026-11-02' });
+      const shows = async () => codes(await preview('2026-11-12', { employee_id: id }));
+      expect(await shows()).not.toContain('nz.public-holidays/not-in-pay');
+      const region = async (name: string | null) => {
+        const changed = await employer.call('PATCH', `/api/company/${employer.nz}`, { region: name });
+        expect(changed.status).toBe(200);
+      };
+      // Canterbury Anniversary Day (Show Day) is 13 November 2026.
+      await region('Canterbury');
+      expect(await shows()).toContain('nz.public-holidays/not-in-pay');
+      await region(null);
+    });
+  });
+
   describe('holiday pay from its history', () => {
     const annual = (hours: number) => [
       { description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date: '2026-11-10', hours },

@@ -12,6 +12,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly payDate: CivilDate;
   readonly financialYear: FinancialYear;
   readonly run: { readonly startDate: CivilDate; readonly endDate: CivilDate };
+  /** The company's region, as it was written: New Zealand keeps the anniversary day of it. */
+  readonly region: string | null;
   readonly employee: Employee;
   readonly parts: readonly Part[];
   readonly lines: PayLines;

@@ -151,6 +151,7 @@ function calculatePaysOfEmployee(
       payDate: context.payDate,
       financialYear: context.year,
       run,
+      region: context.company.details.region,
       employee: pay.employee,
       parts,
       lines: pay.lines,

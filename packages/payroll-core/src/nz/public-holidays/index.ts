@@ -19,6 +19,7 @@ export {
   type PublicHolidays,
   type WeekendRule,
 } from './public-holidays';
+export { publicHolidaysNotInPay } from './public-holidays-not-in-pay';
 export { publicHolidaysInUntakenLeave } from './public-holidays-in-untaken-leave';
 export {
   publicHolidaysOfEmployee,

@@ -21,6 +21,8 @@ import { nzFrequencies } from './nz-frequencies';
 export interface NzHistory {
   /** The rates of the Holidays Act as a pay takes them. */
   readonly leaveFacts: nz.LeaveFactsOfPay;
+  /** What a day of leave pays, exactly. */
+  readonly daily: nz.HolidayRates['daily'];
   /** Weeks that are missing from the rates, or were assumed. */
   readonly warnings: readonly nz.NzWarning[];
   /** Gross earnings since annual holidays last fell due, with what the final pay adds for its own period. */
@@ -70,6 +72,7 @@ export function nzHistory(
   );
   return {
     leaveFacts: nz.leaveFactsOfPay(rates),
+    daily: rates.daily,
     warnings: rates.warnings,
     grossSinceEntitled: (finalPay, lastDay) => {
       const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: finalPay };

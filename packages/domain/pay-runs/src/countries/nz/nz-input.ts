@@ -11,6 +11,7 @@ import { isHolidayPaidWithPay } from './nz-declarations';
 import { entitlementsArising, type Arising } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzPayEmployee } from './nz-pay-employee';
+import { nzPublicHolidayWarnings } from './nz-public-holidays';
 
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
@@ -33,6 +34,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const paysHolidays = basis.lines.leave.some(({ leaveType }) => annualHolidays.has(leaveType));
   const warnings = [
     ...arising.warnings,
+    ...nzPublicHolidayWarnings(basis, history, lastDay),
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
   ];
   if (basis.termination === null) {
