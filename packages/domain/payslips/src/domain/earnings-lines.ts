@@ -16,6 +16,7 @@ export function earningsLines(input: PayslipInput): readonly PayslipLine[] {
     ...rows.allowances.map((row) => allowanceLine(row, input)),
     ...rows.bonuses.filter(({ isBenefitInKind }) => isBenefitInKind !== true).map(amountLine),
     ...rows.backPayments.map(amountLine),
+    ...(rows.holidayPay ?? []).map(amountLine),
     ...(rows.termination ?? []).filter(({ amount }) => !isZero(decimal(amount))).map(amountLine),
   ];
 }

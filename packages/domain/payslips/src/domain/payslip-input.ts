@@ -62,6 +62,8 @@ export interface PayslipRows {
   readonly allowances: readonly PayslipAllowanceRow[];
   readonly bonuses: readonly PayslipBonusRow[];
   readonly backPayments: readonly PayslipAmountRow[];
+  /** New Zealand: annual holiday pay that is paid with the pay, an identifiable component of it. */
+  readonly holidayPay?: readonly PayslipAmountRow[];
   /** What a termination pays, part by part. */
   readonly termination?: readonly PayslipAmountRow[];
   readonly paySacrifices: readonly PayslipAmountRow[];

@@ -100,6 +100,25 @@ const nzInput = (more: object = {}) => ({
 });
 
 describe('the payslip of a stored pay', () => {
+  test('holiday pay with the pay has a line of its own, and the lines add up to gross', () => {
+    const terms = { basis: 'INTERMITTENT', startDate: '2026-06-01', isAgreed: true };
+    const input = nzInput();
+    const pay = stored('NZ', { ...input, employee: { ...input.employee, holidayPayWithPay: terms } });
+    // 80 hours at 42 dollars, and 8 % of them. @law Holidays Act 2003 s 28(1)
+    const lines = JSON.stringify(payslipOf(pay));
+    expect(pay.result.gross).toBe(String(3360 + 268.8));
+    expect(lines).toContain('"description":"Holiday pay 8 %"');
+    expect(lines).toContain('"amount":"268.8"');
+  });
+
+  test('the tax code is the whole one', () => {
+    const codeOf = (changes: Partial<EmployeeReadModel>) =>
+      payslipOf(stored('NZ', nzInput()), changes).employee.taxCode;
+    expect(codeOf({ nz_tax_code: 'M', has_student_loan: true })).toBe('M SL');
+    expect(codeOf({ nz_tax_code: 'M', has_student_loan: false })).toBe('M');
+    expect(codeOf({ nz_tax_code: 'ND', has_student_loan: true })).toBe('ND');
+  });
+
   test('names and rate are those of the pay, not what the employee is called and paid since', () => {
     const { employee: shown } = payslipOf(stored('AU', auInput()), { payslip_show_base_ordinary_rate: true });
     expect(shown).toMatchObject({ name: 'Alinta Walker', number: 'E1', baseOrdinaryRate: '35.5' });

@@ -1,6 +1,8 @@
 import type { NzPayRecord } from '@anz-payroll/pay-runs';
-import { decimal, isZero } from 'payroll-core/money';
-import type { PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
+import { decimal, isZero, multiply, whole } from 'payroll-core/money';
+import * as nz from 'payroll-core/nz';
+import { inForce } from 'payroll-core/statutory';
+import type { PayslipAmountRow, PayslipInput, PayslipKiwisaver } from '../../domain/payslip-input';
 import { terminationRows } from '../../domain/termination-rows';
 
 /** Rows, figures and KiwiSaver of a New Zealand pay. */
@@ -18,6 +20,7 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
         isBenefitInKind: isNzEss && !isNzEssCashSettled,
       })),
       backPayments: result.backPayments,
+      holidayPay: holidayPayWithPay(pay),
       termination: terminationRows(result.termination?.totalAmount ?? '0', [
         ['Payment in lieu of notice', pay.termination?.paymentInLieuAmount],
         ['Unused annual holidays', pay.termination?.unusedHolidayAmount],
@@ -38,6 +41,16 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
     },
     ...(kiwisaver === undefined ? {} : { kiwisaver }),
   };
+}
+
+/** @law Holidays Act 2003 s 28(1)(c): an identifiable component of the pay */
+function holidayPayWithPay({ result, payDate }: NzPayRecord): readonly PayslipAmountRow[] {
+  const amount: string | undefined = result.holidayPayWithPay;
+  // Pays that were stored before it could be paid with the pay have none.
+  if (amount === undefined || isNil(amount)) return [];
+  const edition = inForce(nz.holidays, payDate);
+  const percent = edition.ok ? ` ${multiply(edition.value.values.payAsYouGoRate, whole(100)).toString()} %` : '';
+  return [{ description: `Holiday pay${percent}`, amount }];
 }
 
 function kiwisaverOf({ result }: NzPayRecord): PayslipKiwisaver | undefined {

@@ -4,12 +4,16 @@ import type { CountryPayslip } from '../country-payslip';
 import { nzPayslipContent } from './nz-payslip-content';
 import { nzWithheldLines } from './nz-withheld-lines';
 
+/** Codes that have no student loan form. */
+const codesWithoutLoan: ReadonlySet<string> = new Set(['ND', 'WT']);
+
 /** Payslips of New Zealand. */
 export const nzPayslip: CountryPayslip<'NZ'> = {
   namesSuperFunds: false,
   // The holiday and leave record holds the date, the time and the amount of leave (Holidays Act 2003 s 81).
   alwaysShowsLeaveHours: true,
-  taxCode: (employee) => employee.nz_tax_code,
+  taxCode: ({ nz_tax_code: code, has_student_loan: hasLoan }) =>
+    code !== null && hasLoan && !codesWithoutLoan.has(code) ? `${code} SL` : code,
   content: nzPayslipContent,
   yearToDate: (year) => ({
     ...positive('studentLoan', year.studentLoan),
