@@ -128,6 +128,24 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
     expect(Math.round((elected.tax - without.tax) * 100)).toBe(39000 + 1750);
   });
 
+  it('a bonus and the week of one period withhold the same in any order, and no net is below zero', async () => {
+    const week = { hours: [{ description: 'Work', units: 'hours', value: 40 }] };
+    const bonus = { bonuses: [{ description: 'Bonus', amount: 1000, tax_as_nz_extra_pay: true }] };
+    const withheld = async (requests: readonly object[]) => {
+      const id = await employer.hire('nz', { start_date: '2026-11-02', ...inNz });
+      let tax = 0;
+      for (const request of requests) {
+        const made = await employer.pay('nz', [{ employee_id: id, ...request }], '?pay_date=2026-11-12');
+        expect([made.status, made.status === 201 ? '' : made.body]).toEqual([201, '']);
+        expect(made.body[0].net).toBeGreaterThanOrEqual(0);
+        tax += Math.round(made.body[0].tax * 100);
+      }
+      return tax;
+    };
+    const together = await withheld([{ ...week, ...bonus }]);
+    expect([await withheld([week, bonus]), await withheld([bonus, week])]).toEqual([together, together]);
+  });
+
   it('what excludes one another is refused', async () => {
     await expect(employer.hire('nz', { ...inNz, slbor_amount: '5', slbor_rate: '0.01' })).rejects.toThrow('slbor_rate');
   });

@@ -118,13 +118,19 @@ function openingEarnings({ asAt, told }: OpeningBalances): nz.OpeningEarnings | 
 }
 
 /**
- * What an extra pay asks about the past: pays of the last four weeks, or at least the last two.
+ * What an extra pay asks about the past: pays of the last four weeks, or at least the last two. Pays of the same period
+ * are no earlier ones: they are taxed together with this pay, so that their order makes no difference.
  * @law Income Tax Act 2007 s RD 17
  */
-export function nzEarlierPays(past: readonly PastPay[], payDate: CivilDate): readonly nz.NzEarlierPay[] {
+export function nzEarlierPays(
+  past: readonly PastPay[],
+  payDate: CivilDate,
+  run: PeriodOfPay,
+): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
-  return past
-    .filter((pay, i) => pay.payDate > fourWeeks || i >= past.length - 2)
+  const earlier = past.filter(({ periodEnd }) => periodEnd < run.startDate);
+  return earlier
+    .filter((pay, i) => pay.payDate > fourWeeks || i >= earlier.length - 2)
     .filter(({ ordinary }) => !ordinary.startsWith('-'))
     .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary }));
 }

@@ -22,13 +22,14 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const arising = isWithPay ? withoutAnnualHolidays(all) : all;
   const history = nzHistory(employee, openingBalances(parts) ?? noOpeningBalances, past ?? [], payDate, run);
   const { taxable } = year;
+  const earlierPays = nzEarlierPays(past ?? [], payDate, run);
   const input: nz.NzPayInput = {
     payDate,
     payPeriod: employee.details.pay_period,
     employee: nzPayEmployee(basis, arising, history),
     ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
     ...nzLines(filledLists(basis.lines)),
-    ...(past === undefined ? {} : { earlierPays: nzEarlierPays(past, payDate) }),
+    ...(earlierPays.length === 0 ? {} : { earlierPays }),
   };
   const { granted } = arising;
   const paysHolidays = basis.lines.leave.some(({ leaveType }) => annualHolidays.has(leaveType));
