@@ -3,7 +3,7 @@ import { checkoutTables } from './checkout';
 import { companyTables, sealedCompanyColumn } from './companies';
 import type { Schema } from './database';
 import { employeeTables, sealedEmployeeColumn, sealedPartColumn } from './employees';
-import { filingTables, sealedLodgementColumn, sealedPaydayReturnColumn } from './filing';
+import { filingTables, sealedLodgementColumn, sealedPaydayReturnColumn, sealedPaymentFileColumn } from './filing';
 import { IdempotencyTable, sealedAnswerColumn } from './idempotency';
 import { LetterTable } from './mail';
 import { migrations } from './migrations';
@@ -35,5 +35,6 @@ export const payrollSchema: Schema = {
     sealedAnswerColumn,
     sealedLodgementColumn,
     sealedPaydayReturnColumn,
+    sealedPaymentFileColumn,
   ],
 };

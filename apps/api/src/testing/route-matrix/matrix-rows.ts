@@ -239,6 +239,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'record-payday-filing': writes('company', { from: '2026-11-01', to: '2026-11-30' }),
   'get-bank-file': reads('company'),
   'get-super-file': reads('company'),
+  'create-payment-file': writes('company', { kind: 'bank' }),
+  'list-payment-files': reads('company'),
+  'get-payment-file': reads('company'),
+  'cancel-payment-file': writes('company', { reason: 'Not sent' }),
   'list-super-contributions': reads('company', { query: november }),
   'record-super-received': writes('company', { pay_ids: [1], received_on: '2026-11-12' }),
 

@@ -206,6 +206,7 @@ async function makeHousehold(
     ['marker', `Marker${customerId}x`],
     ['delivery_id', String(900_000 + customerId)],
     ['order_id', String(900_000 + customerId)],
+    ['payment_file_id', String(900_000 + customerId)],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {

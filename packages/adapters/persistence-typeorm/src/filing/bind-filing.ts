@@ -5,6 +5,7 @@ import { bindEmployeeRecords } from '../employees/bind-employee-records';
 import { bindLodgements } from './bind-lodgements';
 import { bindPartsOfMany } from './bind-parts-of-many';
 import { bindPaydayReturns } from './bind-payday-returns';
+import { bindPaymentFiles } from './bind-payment-files';
 import { bindProcessedPays } from './bind-processed-pays';
 import { bindSuperReceipts } from './bind-super-receipts';
 
@@ -18,5 +19,6 @@ export function bindFiling(tx: Transaction): FilingStores {
     lodgements: bindLodgements(tx),
     paydayReturns: bindPaydayReturns(tx),
     superReceipts: bindSuperReceipts(tx),
+    paymentFiles: bindPaymentFiles(tx),
   };
 }

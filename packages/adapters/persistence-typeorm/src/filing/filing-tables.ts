@@ -1,4 +1,4 @@
-import type { LodgementStatus, StpAction } from '@anz-payroll/filing';
+import type { LodgementStatus, PaymentFile, PaymentFileKind, StpAction } from '@anz-payroll/filing';
 import { column, defineTable, nullable } from '../columns';
 
 export interface LodgementRow {
@@ -100,7 +100,59 @@ export const SuperReceiptTable = defineTable<SuperReceiptRow>(
   { primaryKey: ['payId'] },
 );
 
+export interface PaymentFileRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly payRunId: number;
+  readonly kind: PaymentFileKind;
+  readonly fileName: string;
+  readonly mediaType: PaymentFile['mediaType'];
+  readonly content: string;
+  readonly createdAt: number;
+}
+
+export const PaymentFileTable = defineTable<PaymentFileRow>('payment_files', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  payRunId: column.integer(),
+  kind: column.code<PaymentFileKind>(8),
+  fileName: column.code(80),
+  mediaType: column.code<PaymentFile['mediaType']>(20),
+  content: column.sealed(),
+  createdAt: column.epochMs(),
+});
+
+export interface PaymentFilePayRow {
+  readonly fileId: number;
+  readonly payId: number;
+  /** Kind and pay while the file stands; unique. */
+  readonly liveKey: string | null;
+}
+
+export const PaymentFilePayTable = defineTable<PaymentFilePayRow>(
+  'payment_file_pays',
+  { fileId: column.integer(), payId: column.integer(), liveKey: nullable(column.code(40)) },
+  { primaryKey: ['fileId', 'payId'] },
+);
+
+export interface PaymentFileCancellationRow {
+  readonly fileId: number;
+  readonly cancelledAt: number;
+  readonly reason: string;
+}
+
+export const PaymentFileCancellationTable = defineTable<PaymentFileCancellationRow>(
+  'payment_file_cancellations',
+  { fileId: column.integer(), cancelledAt: column.epochMs(), reason: column.text(200) },
+  { primaryKey: ['fileId'] },
+);
+
 export const filingTables = [
+  PaymentFileTable,
+  PaymentFilePayTable,
+  PaymentFileCancellationTable,
   LodgementTable,
   LodgementPayTable,
   StpPayMessageTable,

@@ -17,6 +17,7 @@ import { Idempotency0070 } from './0070-idempotency';
 import { PartnerCheckout0071 } from './0071-partner-checkout';
 import { Letters0072 } from './0072-letters';
 import { Filing0090 } from './0090-filing';
+import { PaymentFiles0091 } from './0091-payment-files';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly MigrationClass[] = [
   PartnerCheckout0071,
   Letters0072,
   Filing0090,
+  PaymentFiles0091,
 ];

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { EmploymentLine } from '../domain/payday-filing/employment-line';
 import type { StpAction, StpStatus } from '../domain/stp/kept-au-pay';
 import type { Lodgements } from './lodgements';
+import type { PaymentFiles } from './payment-files';
 
 /** Processed pays; pending and voided ones are not seen here. */
 export interface ProcessedPays {
@@ -79,6 +80,7 @@ export interface FilingStores {
   readonly lodgements: Lodgements;
   readonly paydayReturns: PaydayReturns;
   readonly superReceipts: SuperReceipts;
+  readonly paymentFiles: PaymentFiles;
 }
 
 export type FilingUnitOfWork = UnitOfWork<FilingStores>;

@@ -8,3 +8,4 @@ export type {
   SuperReceipts,
 } from './filing-stores';
 export type { ClaimedLodgement, Lodgement, Lodgements, LodgementService, NewLodgement } from './lodgements';
+export type { NewPaymentFile, PaymentFile, PaymentFileKind, PaymentFiles } from './payment-files';

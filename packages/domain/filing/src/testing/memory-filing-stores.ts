@@ -1,3 +1,4 @@
+import type { PaymentFile } from '../ports';
 import type { Company } from '@anz-payroll/companies';
 import { MemoryTable, memoryUnitOfWork } from '@anz-payroll/companies/testing';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
@@ -54,6 +55,7 @@ export function memoryFiling(): MemoryFiling {
   const lodgements = new MemoryTable<StoredLodgement>();
   const paydays = new MemoryTable<StoredPayday>();
   const receipts = new MemoryTable<StoredReceipt>();
+  const paymentFiles = new MemoryTable<PaymentFile & { readonly content: string }>();
   let claims = 0;
 
   const processed = (companyId: number): readonly PayRecord[] =>
@@ -246,9 +248,38 @@ export function memoryFiling(): MemoryFiling {
         for (const id of ids) receipts.put({ id, receivedOn });
       },
     },
+    paymentFiles: {
+      add: async ({ customerId: _customer, content, ...file }) => {
+        const { content: _content, ...made } = paymentFiles.add({ ...file, content, cancellation: null });
+        return made;
+      },
+      standing: async (kind, ids) =>
+        new Map(
+          paymentFiles
+            .all()
+            .filter((file) => file.kind === kind && file.cancellation === null)
+            .flatMap(({ id, payIds }) => payIds.filter((payId) => ids.includes(payId)).map((payId) => [payId, id])),
+        ),
+      ofCompany: async (companyId) =>
+        paymentFiles
+          .all()
+          .filter((file) => file.companyId === companyId)
+          .reverse(),
+      find: async (companyId, id) => {
+        const file = paymentFiles.find(id);
+        return file?.companyId === companyId ? file : undefined;
+      },
+      contentOf: async (id) => paymentFiles.find(id)?.content ?? '',
+      cancel: async (id, at, reason) => {
+        const file = paymentFiles.find(id);
+        if (file === undefined || file.cancellation !== null) return false;
+        paymentFiles.put({ ...file, cancellation: { at, reason } });
+        return true;
+      },
+    },
   };
   return {
-    unitOfWork: memoryUnitOfWork([pays, lodgements, paydays, receipts], stores),
+    unitOfWork: memoryUnitOfWork([pays, lodgements, paydays, receipts, paymentFiles], stores),
     companies,
     employees,
     parts,

@@ -13,7 +13,7 @@ import { refusal, type FilingRefusal } from '../domain/filing-refusal';
 import type { FilingStores } from '../ports';
 import { companyOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
-import type { WrittenFile } from './written-file';
+import type { FileOfPays, WrittenFile } from './written-file';
 
 export interface BankFileOfRun {
   readonly companyId: number;
@@ -37,16 +37,31 @@ export function bankFile(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
       if (pays === undefined) {
         return refusal('filing/pay-run-not-found', `The company has no pay run ${query.payRunId}.`);
       }
-      const payments = await paymentsOf(stores, query.companyId, pays);
-      if (!payments.ok) return payments;
-      if (payments.value.length === 0) {
-        return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
-      }
-      const paymentDate = query.paymentDate ?? latestPayDate(pays);
-      return company.value.country === 'AU'
-        ? auFile(company.value, query, paymentDate, payments.value)
-        : nzFile(company.value, query, paymentDate, todayOf(deps, company.value), payments.value);
+      const written = await bankFileOf(stores, deps, company.value, query, pays);
+      return written.ok ? accepted(written.value.file) : written;
     });
+}
+
+/** The file of these pays, and which of them it pays. */
+export async function bankFileOf(
+  stores: FilingStores,
+  deps: Pick<FilingDependencies, 'clock'>,
+  company: Company,
+  query: BankFileOfRun,
+  pays: readonly PayRecord[],
+): Promise<Result<FileOfPays, FilingRefusal>> {
+  const payments = await paymentsOf(stores, query.companyId, pays);
+  if (!payments.ok) return payments;
+  if (payments.value.length === 0) {
+    return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
+  }
+  const paymentDate = query.paymentDate ?? latestPayDate(pays);
+  const file =
+    company.country === 'AU'
+      ? auFile(company, query, paymentDate, payments.value)
+      : nzFile(company, query, paymentDate, todayOf(deps, company), payments.value);
+  const payIds = [...new Set(payments.value.map(({ payId }) => payId))];
+  return file.ok ? accepted({ file: file.value, payIds }) : file;
 }
 
 async function paymentsOf(

@@ -2,6 +2,7 @@ import { bankFile } from './bank-file';
 import type { FilingDependencies } from './filing-dependencies';
 import { listLodgements, listStpPays, retryLodgements } from './lodgement-log';
 import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
+import { cancelPaymentFile, copyPaymentFile, listPaymentFiles, makePaymentFile } from './payment-files';
 import { submitStpPays } from './submit-stp-pays';
 import { recordSuperReceived, superContributions, superFile } from './super-files';
 
@@ -15,6 +16,10 @@ export function filingUseCases(deps: FilingDependencies) {
     employmentInformation: employmentInformation(deps),
     listLodgements: listLodgements(deps),
     listStpPays: listStpPays(deps),
+    makePaymentFile: makePaymentFile(deps),
+    listPaymentFiles: listPaymentFiles(deps),
+    copyPaymentFile: copyPaymentFile(deps),
+    cancelPaymentFile: cancelPaymentFile(deps),
     paydayAmendments: paydayAmendments(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),

@@ -1,5 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { PayRecord } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { isPositive, toFixed } from 'payroll-core/money';
@@ -20,7 +21,7 @@ import { writeSaff, type SaffRow } from '../domain/super/write-saff';
 import type { FilingStores } from '../ports';
 import { companyIn, periodOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
-import type { WrittenFile } from './written-file';
+import type { FileOfPays, WrittenFile } from './written-file';
 
 export interface SuperFileOfRun {
   readonly companyId: number;
@@ -37,21 +38,37 @@ export function superFile(deps: Pick<FilingDependencies, 'reading' | 'clock'>) {
       if (pays === undefined) {
         return refusal('filing/pay-run-not-found', `The company has no pay run ${query.payRunId}.`);
       }
-      const missing = missingOf(company.value);
-      if (missing !== undefined) return refusal('super-file/company-incomplete', missing);
-      const rows = await rowsOf(stores, query.companyId, auFiledPays(pays));
-      if (!rows.ok) return rows;
-      if (rows.value.length === 0) {
-        return refusal('filing/nothing-to-file', 'No processed pay of this run has a super contribution.');
-      }
-      const content = writeSaff({
-        fileId: `${query.companyId}-${query.payRunId}`,
-        company: company.value,
-        paymentDate: todayOf(deps, company.value),
-        rows: rows.value,
-      });
-      return accepted({ fileName: `super-${query.payRunId}.csv`, mediaType: 'text/csv', content });
+      const written = await superFileOf(stores, deps, company.value, query, pays);
+      return written.ok ? accepted(written.value.file) : written;
     });
+}
+
+/** The file of these pays, and which of them have a contribution in it. */
+export async function superFileOf(
+  stores: FilingStores,
+  deps: Pick<FilingDependencies, 'clock'>,
+  company: Company,
+  { companyId, payRunId }: SuperFileOfRun,
+  records: readonly PayRecord[],
+): Promise<Result<FileOfPays, FilingRefusal>> {
+  const missing = missingOf(company);
+  if (missing !== undefined) return refusal('super-file/company-incomplete', missing);
+  const pays = auFiledPays(records);
+  const rows = await rowsOf(stores, companyId, pays);
+  if (!rows.ok) return rows;
+  if (rows.value.length === 0) {
+    return refusal('filing/nothing-to-file', 'No processed pay of this run has a super contribution.');
+  }
+  const content = writeSaff({
+    fileId: `${companyId}-${payRunId}`,
+    company,
+    paymentDate: todayOf(deps, company),
+    rows: rows.value,
+  });
+  return accepted({
+    file: { fileName: `super-${payRunId}.csv`, mediaType: 'text/csv', content },
+    payIds: pays.filter((pay) => isPositive(totalOf(contributionOfPay(pay)))).map(({ payId }) => payId),
+  });
 }
 
 function missingOf({ details }: Company): string | undefined {

@@ -5,3 +5,9 @@ export interface WrittenFile {
   /** Plain ASCII. */
   readonly content: string;
 }
+
+/** A file with the pays that it holds. */
+export interface FileOfPays {
+  readonly file: WrittenFile;
+  readonly payIds: readonly number[];
+}

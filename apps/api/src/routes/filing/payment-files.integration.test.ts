@@ -1,0 +1,115 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(240_000);
+
+const bank = {
+  ...{
+    bank_bsb: '062-184',
+    bank_account_number: '10203040',
+    direct_entry_user_id: '301500',
+    financial_institution: 'CBA',
+  },
+};
+const account = { account_name: 'Jo Baker', bsb: '062-184', account_number: '55667788' };
+
+interface Made {
+  readonly id: number;
+  readonly pay_ids: readonly number[];
+  readonly left_out: readonly { readonly pay_id: number; readonly reason: string }[];
+}
+interface Paid {
+  readonly id: number;
+  readonly pay_run_id: number;
+}
+
+/** Each pay is in exactly one standing file, whoever asks how often. */
+describe.each(testEngines)('payment files on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  let people: readonly number[];
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    const changed = await employer.call('PATCH', `/api/company/${employer.au}`, bank);
+    if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+    people = await employer.hireAll('au', [
+      { pay_method: 'DIRECT BANK ENTRY' },
+      { pay_method: 'DIRECT BANK ENTRY' },
+      { pay_method: 'CASH' },
+    ]);
+    for (const id of people.slice(0, 2)) {
+      const added = await employer.call('PUT', `/api/employees/${id}/bank-accounts`, [account]);
+      if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+    }
+  }, 240_000);
+  afterAll(() => api.close(), 60_000);
+
+  const company = () => `/api/company/${employer.au}`;
+  const pay = async (employeeId: number, day: string, rate: string): Promise<Paid> => {
+    const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate }];
+    const made = await employer.pay('au', [{ employee_id: employeeId, hours: rows }], `?pay_date=${day}`);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return (made.body as Paid[])[0]!;
+  };
+  const make = (runId: number, more: object = {}) =>
+    employer.call('POST', `${company()}/pay-runs/${runId}/payment-files`, { kind: 'bank', ...more });
+  const content = async (id: number) =>
+    (await employer.call('GET', `${company()}/payment-files/${id}/content`)).body as string;
+
+  test('a second file holds only what is new; a copy is the same; a cancellation frees the pays', async () => {
+    const first = await pay(people[0]!, '2026-11-04', '500');
+    const cash = await pay(people[2]!, '2026-11-04', '500');
+    const nothing = await pay(people[1]!, '2026-11-04', '0');
+    const run = first.pay_run_id;
+    const one = await make(run);
+    expect(one.status).toBe(201);
+    const made = one.body as Made;
+    expect(made.pay_ids).toEqual([first.id]);
+    expect(made.left_out).toEqual([
+      { pay_id: nothing.id, reason: 'The net is 0.' },
+      { pay_id: cash.id, reason: 'Not paid into a bank account.' },
+    ]);
+    const written = await content(made.id);
+    expect(written).toContain('55667788');
+
+    const again = await make(run, { pay_ids: [first.id] });
+    expect(again.status).toBe(409);
+    expect(JSON.stringify(again.body)).toContain(`Already in file ${made.id}.`);
+
+    const second = await pay(people[1]!, '2026-11-04', '700');
+    const two = (await make(run)).body as Made;
+    expect(two.pay_ids).toEqual([second.id]);
+    expect(await content(made.id)).toBe(written);
+
+    const cancelled = await employer.call('POST', `${company()}/payment-files/${made.id}/cancel`, {
+      reason: 'Not sent',
+    });
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', cancel_reason: 'Not sent' } });
+    expect(await content(made.id)).toBe(written);
+    expect(((await make(run)).body as Made).pay_ids).toEqual([first.id]);
+    const listed = (await employer.call('GET', `${company()}/payment-files`)).body as (Made & { status: string })[];
+    const standing = listed.filter(({ status }) => status === 'standing').flatMap(({ pay_ids }) => pay_ids);
+    expect([...standing].sort((a, b) => a - b)).toEqual([first.id, second.id].sort((a, b) => a - b));
+  });
+
+  test('files made at the same time hold each pay once', async () => {
+    const made = [await pay(people[0]!, '2026-10-07', '500'), await pay(people[1]!, '2026-10-07', '600')];
+    const run = made[0]!.pay_run_id;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make(run)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const held = answers.filter(({ status }) => status === 201).flatMap(({ body }) => (body as Made).pay_ids);
+    expect([...held].sort((a, b) => a - b)).toEqual(made.map(({ id }) => id).sort((a, b) => a - b));
+  });
+
+  test('a corrected pay is not paid again', async () => {
+    const wrong = await pay(people[0]!, '2026-09-02', '500');
+    const file = (await make(wrong.pay_run_id)).body as Made;
+    const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '550' }];
+    const corrected = await employer.call('POST', `${company()}/pays/${wrong.id}/correction`, { hours: rows });
+    expect(corrected.status).toBeLessThan(300);
+    const refused = await make(wrong.pay_run_id);
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain(`It corrects pay ${wrong.id}, which is in file ${file.id}`);
+  });
+});

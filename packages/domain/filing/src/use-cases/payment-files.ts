@@ -1,0 +1,135 @@
+import type { PayRecord } from '@anz-payroll/pay-runs';
+import { accepted, type Result } from 'payroll-core';
+import type { CivilDate } from 'payroll-core/calendar';
+import { decimal, isPositive } from 'payroll-core/money';
+import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import type { FilingStores, PaymentFile, PaymentFileKind } from '../ports';
+import { bankFileOf } from './bank-file';
+import { companyIn, companyOf } from './company-in-country';
+import type { FilingDependencies } from './filing-dependencies';
+import { superFileOf } from './super-files';
+import type { WrittenFile } from './written-file';
+
+export interface MakePaymentFile {
+  readonly companyId: number;
+  readonly payRunId: number;
+  readonly kind: PaymentFileKind;
+  /** Only these pays of the run. */
+  readonly payIds?: readonly number[] | undefined;
+  readonly paymentDate?: CivilDate | undefined;
+  readonly isBalanced?: boolean | undefined;
+}
+
+export interface LeftOutPay {
+  readonly payId: number;
+  readonly reason: string;
+}
+
+export interface MadePaymentFile {
+  readonly file: PaymentFile;
+  readonly leftOut: readonly LeftOutPay[];
+}
+
+/** A file of what was not paid yet, remembered with the pays that it covers. The pays are locked, so that none is in two files. */
+export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'clock'>) {
+  return (command: MakePaymentFile): Promise<Result<MadePaymentFile, FilingRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      const { companyId, payRunId, kind } = command;
+      const company = await (kind === 'super' ? companyIn('AU', stores, companyId) : companyOf(stores, companyId));
+      if (!company.ok) return company;
+      const ofRun = await stores.pays.ofRun(companyId, payRunId);
+      if (ofRun === undefined) return refusal('filing/pay-run-not-found', `The company has no pay run ${payRunId}.`);
+      const unknown = command.payIds?.find((id) => !ofRun.some((pay) => pay.id === id));
+      if (unknown !== undefined) {
+        return refusal('filing/pay-not-found', `Pay run ${payRunId} has no processed pay ${unknown}.`);
+      }
+      const chosen = ofRun.filter(({ id }) => command.payIds?.includes(id) ?? true);
+      await stores.pays.lock(chosen.map(({ id }) => id));
+      const { open, leftOut } = await notPaidYet(stores, kind, chosen);
+      if (open.length === 0) return nothing(leftOut);
+      const written =
+        kind === 'bank'
+          ? await bankFileOf(stores, deps, company.value, command, open)
+          : await superFileOf(stores, deps, company.value, command, open);
+      if (!written.ok) return written;
+      const covered = new Set(written.value.payIds);
+      const { fileName, mediaType, content } = written.value.file;
+      const file = await stores.paymentFiles.add({
+        customerId: company.value.customerId,
+        ...{ companyId, payRunId, kind, fileName, mediaType, content },
+        payIds: [...covered],
+        createdAt: deps.clock.now(),
+      });
+      const others = open
+        .filter(({ id }) => !covered.has(id))
+        .map(({ id }) => ({
+          payId: id,
+          reason: kind === 'bank' ? 'Not paid into a bank account.' : 'No super contribution.',
+        }));
+      return accepted({ file, leftOut: [...leftOut, ...others] });
+    });
+}
+
+function nothing(leftOut: readonly LeftOutPay[]) {
+  const why = leftOut.map(({ payId, reason }) => `Pay ${payId}: ${reason}`).join(' ');
+  return refusal('filing/nothing-to-file', why === '' ? 'The run has no processed pay.' : why);
+}
+
+/** What is in a standing file, by itself or by a pay that it replaced, was paid; a net of zero or less is paid by nobody. */
+async function notPaidYet(stores: FilingStores, kind: PaymentFileKind, pays: readonly PayRecord[]) {
+  const origins = await stores.pays.originsOf(pays.map(({ id }) => id));
+  const standing = await stores.paymentFiles.standing(kind, [...new Set([...origins.values()].flat())]);
+  const open: PayRecord[] = [];
+  const leftOut: LeftOutPay[] = [];
+  for (const pay of pays) {
+    const paidAs = (origins.get(pay.id) ?? [pay.id]).find((id) => standing.has(id));
+    if (paidAs !== undefined) {
+      const where = `file ${standing.get(paidAs)}`;
+      const reason =
+        paidAs === pay.id
+          ? `Already in ${where}.`
+          : `It corrects pay ${paidAs}, which is in ${where}; pay the difference.`;
+      leftOut.push({ payId: pay.id, reason });
+    } else if (kind === 'bank' && !isPositive(decimal(pay.net))) {
+      leftOut.push({ payId: pay.id, reason: `The net is ${pay.net}.` });
+    } else open.push(pay);
+  }
+  return { open, leftOut };
+}
+
+export function listPaymentFiles(deps: Pick<FilingDependencies, 'reading'>) {
+  return ({ companyId }: { readonly companyId: number }): Promise<Result<readonly PaymentFile[], FilingRefusal>> =>
+    deps.reading.run(async (stores) => accepted(await stores.paymentFiles.ofCompany(companyId)));
+}
+
+export interface OnePaymentFile {
+  readonly companyId: number;
+  readonly paymentFileId: number;
+}
+
+/** The same bytes again, whatever became of the pays since. */
+export function copyPaymentFile(deps: Pick<FilingDependencies, 'reading'>) {
+  return ({ companyId, paymentFileId }: OnePaymentFile): Promise<Result<WrittenFile, FilingRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const file = await stores.paymentFiles.find(companyId, paymentFileId);
+      if (file === undefined) return noFile();
+      const { fileName, mediaType } = file;
+      return accepted({ fileName, mediaType, content: await stores.paymentFiles.contentOf(paymentFileId) });
+    });
+}
+
+/** Enters that the file was not used: its pays can be paid by another one. */
+export function cancelPaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'clock'>) {
+  return (command: OnePaymentFile & { readonly reason: string }): Promise<Result<PaymentFile, FilingRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      const { companyId, paymentFileId, reason } = command;
+      const file = await stores.paymentFiles.find(companyId, paymentFileId);
+      if (file === undefined) return noFile();
+      await stores.paymentFiles.cancel(paymentFileId, deps.clock.now(), reason);
+      return accepted((await stores.paymentFiles.find(companyId, paymentFileId)) ?? file);
+    });
+}
+
+function noFile() {
+  return refusal('filing/payment-file-not-found', 'Payment file not found');
+}
