@@ -332,7 +332,7 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
   describe('whether a pay can be meant', () => {
     // The week of 12 November 2026 is 9 to 15 November.
     // Annual Wage Review 2026, in the data of payroll-core with its source; 20 dollars are below any order since 2022 (21.38).
-    test.each<[string, object, object, string]>([
+    test.each<[string, Record<string, unknown>, object, string]>([
       ['below the national minimum wage', {}, ordinary('38', { rate: '20' }), 'au.plausibility/below-minimum-wage'],
       ['169 hours in a week', {}, ordinary('169'), 'au.plausibility/more-hours-than-time'],
       ['before the first day', { start_date: '2026-11-16' }, ordinary('10'), 'au.plausibility/before-start-date'],
@@ -357,7 +357,7 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
 
   describe('terminations', () => {
     const day = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
-    const end = async (fields: object, body: object) => {
+    const end = async (fields: Record<string, unknown>, body: object) => {
       const id = await employer.hire('au', fields);
       const { status, body: answer } = await employer.call('POST', `/api/employees/${id}/terminate`, {
         ...day,
