@@ -7,6 +7,8 @@ export interface Announcement {
   readonly type: AnnouncementType;
   /** The end customer whose data changed, not the partner who asked for the change. */
   readonly customerId: number;
+  /** The company that the record belongs to; a company belongs to itself. */
+  readonly companyId: number;
   readonly entity: { readonly type: AnnouncedEntity; readonly id: number };
   /** The whole read model after the change. */
   readonly data: unknown;

@@ -89,7 +89,7 @@ describe('verifying real deliveries', () => {
       envelopeId: 'e-1',
       body: Buffer.from('{"id":"e-1","data":{"name":"M\\u0101ui \\ud83d\\udcb8"}}'),
       delivery,
-      endpoint: { id: 1, url, secret },
+      target: { kind: 'endpoint', id: 1, url, secret },
     });
   });
   afterAll(async () => {

@@ -16,7 +16,15 @@ export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
 export type { PasswordLink } from './domain/password-link';
 export type { Plan } from './domain/plan';
-export { isScope, satisfiesScope, scopeNames, scopes, withIdentity, type Scope } from './domain/scope';
+export {
+  isScope,
+  satisfiesScope,
+  scopeNames,
+  scopes,
+  scopesThatSatisfy,
+  withIdentity,
+  type Scope,
+} from './domain/scope';
 export type { Session } from './domain/session';
 export {
   isSubscriptionActive,

@@ -6,9 +6,11 @@ export {
   giveBackDelivery,
   reclaimDelivery,
   skipDelivery,
+  skipReasons,
   type AttemptOutcome,
   type Delivery,
   type DeliveryStatus,
+  type SkipReason,
 } from './domain/delivery';
 export {
   limits as endpointLimits,
@@ -56,6 +58,7 @@ export type {
   EventFeed,
   ExtraDelivery,
   FeedEntry,
+  FeedReader,
   LoggedDelivery,
   NewEndpoint,
   OutboxStores,

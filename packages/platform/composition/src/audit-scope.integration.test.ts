@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const clock = { now: () => 1_763_000_000_000 };
 const event = (id: number) =>
-  ({ type: 'employee.updated', customerId: 7, entity: { type: 'employee', id }, data: {} }) as const;
+  ({ type: 'employee.updated', customerId: 7, companyId: 1, entity: { type: 'employee', id }, data: {} }) as const;
 const act = {
   actor: { customerId: 7, userId: 3, clientId: 'client', requestId: 'r' } satisfies Actor,
   action: 'update-employees',

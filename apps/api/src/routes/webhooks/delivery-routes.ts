@@ -61,7 +61,7 @@ export function deliveryRoutes(outbox: OutboxUseCases): readonly Route[] {
       rate: 'default',
       request: { params: DeliveryPath },
       responses: { 202: answer(WebhookDelivery, 'The new delivery.') },
-      errors,
+      errors: { ...errors, 422: "The request is malformed, or the customer's consent to read the record has ended" },
       async handle({ params, context }) {
         const { customerId } = context.principal;
         const sent = await outbox.resendDelivery(customerId, params.webhook_id, params.delivery_id);
@@ -81,7 +81,8 @@ export function deliveryRoutes(outbox: OutboxUseCases): readonly Route[] {
       errors,
       async handle({ query, context }) {
         const after = query.after ?? 0;
-        const entries = await outbox.readFeed(context.principal.customerId, after, query.limit ?? 100);
+        const { customerId, userId, clientId } = context.principal;
+        const entries = await outbox.readFeed({ customerId, userId, clientId }, after, query.limit ?? 100);
         const events = entries.map(({ cursor, body }) => ({ cursor, envelope: JSON.parse(body) as object }));
         return { status: 200, body: { events, next: entries.at(-1)?.cursor ?? after } };
       },

@@ -11,4 +11,5 @@ export const webhookAnswers = {
   'webhooks/weak-secret': 'unprocessable',
   'webhooks/unknown-endpoint': 'not-found',
   'webhooks/unknown-delivery': 'not-found',
+  'webhooks/consent-ended': 'unprocessable',
 } as const satisfies RefusalAnswers<OutboxRefusalCode>;

@@ -22,6 +22,7 @@ export interface Partner {
 
 /** The whole service as production composes it, with its dispatcher, on one of the test databases. */
 export interface WebhookService {
+  readonly url: string;
   readonly service: Service;
   partner(kind?: { readonly isApiAdmin?: boolean; readonly scopes?: readonly string[] }): Promise<Partner>;
   close(): Promise<void>;
@@ -46,6 +47,7 @@ export async function startWebhookService(
   const server = await startServer(composition.dependencies);
   const service = await openService(settings);
   return {
+    url: server.address,
     service,
     partner: (kind = {}) => makePartner(service, server.address, kind),
     close: async () => {

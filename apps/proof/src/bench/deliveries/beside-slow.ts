@@ -75,6 +75,7 @@ async function rate(service: Service, type: 'employee.created' | 'employee.updat
   const told = Array.from({ length: changes }, (_, id) => ({
     type,
     customerId,
+    companyId: 1,
     entity: { type: 'employee' as const, id: id + 1 },
     data: { notes: 'x'.repeat(1500) },
   }));

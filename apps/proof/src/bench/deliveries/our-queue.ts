@@ -83,7 +83,7 @@ function enqueueing(service: Service): (count: number) => Promise<void> {
       const changes = Array.from({ length: Math.min(25, Math.ceil((count - queued) / heardBy)) }, () => {
         const id = (records += 1);
         const type = id % 2 === 0 ? ('employee.created' as const) : ('employee.updated' as const);
-        return { type, customerId, entity: { type: 'employee' as const, id }, data };
+        return { type, customerId, companyId: 1, entity: { type: 'employee' as const, id }, data };
       });
       await service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(changes));
     }

@@ -1,6 +1,7 @@
 import type { Connection, Grant, Grants } from '@anz-payroll/accounts';
 import { IsNull } from 'typeorm';
 import type { Transaction } from '../database';
+import { endUnconsented } from '../outbox/unconsented-deliveries';
 import { nextVersion, updateRows } from '../rows';
 import { CustomerTable, GrantTable, OAuthClientTable, TokenTable, type GrantRow } from './account-tables';
 import { addRecord } from './add-record';
@@ -17,7 +18,10 @@ export function bindGrants(tx: Transaction): Grants {
     },
     revoke: async (id, at, because) => {
       const changes = { revokedAt: at, revokedBecause: because, version: nextVersion };
-      return (await updateRows(tx, GrantTable, { id, revokedAt: IsNull() }, changes)) === 1;
+      if ((await updateRows(tx, GrantTable, { id, revokedAt: IsNull() }, changes)) !== 1) return false;
+      const { customerId } = await tx.repository(GrantTable).findOneByOrFail({ id });
+      await endUnconsented(tx, { customerId }, at);
+      return true;
     },
     liveForPartner: (partnerId, now) => live(tx, 'client.customerId', partnerId, now),
     liveForCustomer: (customerId, now) => live(tx, 'issued.customerId', customerId, now),

@@ -1,6 +1,7 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
+import { endUnconsented } from '../outbox/unconsented-deliveries';
 import {
   CustomerTable,
   OAuthClientTable,
@@ -53,7 +54,10 @@ export function bindPeople(tx: Transaction): People {
       find: (id) => findRecord(tx, OAuthClientTable, { id }),
       findByClientId: (clientId) => findRecord(tx, OAuthClientTable, { clientId }),
       ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
-      save: (client) => saveRecord(tx, OAuthClientTable, client),
+      save: async (client) => {
+        await saveRecord(tx, OAuthClientTable, client);
+        if (client.revokedAt !== null) await endUnconsented(tx, { partnerId: client.customerId }, client.revokedAt);
+      },
     },
   };
 }

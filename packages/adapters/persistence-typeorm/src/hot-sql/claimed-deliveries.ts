@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostOf, type ClaimedDelivery, type ClaimRequest } from '@anz-payroll/webhook-outbox';
 import type { Transaction } from '../database/transaction';
 import { endpointSecret } from '../outbox/endpoint-secret';
+import { unconsentedOf } from '../outbox/unconsented-deliveries';
 import { unended } from '../outbox/unended';
 import { chooseDue, NO_HOST, type DueRow, type KnownHosts } from './due-deliveries';
 import { evenList } from './even-list';
@@ -33,7 +34,7 @@ export async function claimDeliveries(
     [token, request.leaseUntil, request.now, ...ids, request.dueBy, ...envelopes],
   );
   const rows = taken === chosen.length ? chosen : taken === 0 ? [] : await stillOurs(tx, chosen, token);
-  return { wanted: chosen.length, claimed: await completeClaimed(tx, rows, token, hosts) };
+  return { wanted: chosen.length, claimed: await completeClaimed(tx, rows, token, hosts, request.now) };
 }
 
 async function stillOurs(tx: Transaction, chosen: readonly DueRow[], token: string): Promise<readonly DueRow[]> {
@@ -52,10 +53,18 @@ async function completeClaimed(
   taken: readonly DueRow[],
   token: string,
   hosts: KnownHosts,
+  now: number,
 ): Promise<readonly ClaimedDelivery[]> {
   if (taken.length === 0) return [];
   const bodies = await readBodies(tx, taken);
   const endpoints = await readEndpoints(tx, taken, hosts);
+  // Of one's own records nobody has to consent; that is most deliveries, and they cost no further statement.
+  const ofOthers = taken.filter((row) => endpoints.get(row.endpoint_id)?.customerId !== row.customer_id);
+  const unconsented = await unconsentedOf(
+    tx,
+    ofOthers.map(({ id }) => id),
+    now,
+  );
   return taken.map((row) => {
     const endpoint = endpoints.get(row.endpoint_id);
     return {
@@ -65,7 +74,12 @@ async function completeClaimed(
       envelopeId: row.envelope_id,
       body: bodies.of(row),
       delivery: { ...unended, status: 'sending', attempts: row.attempts + 1, nextAttemptAt: row.due_at },
-      ...(endpoint === undefined ? {} : { endpoint }),
+      target:
+        endpoint === undefined
+          ? { kind: 'skipped', why: 'endpoint-off' }
+          : unconsented.has(row.id)
+            ? { kind: 'skipped', why: 'consent-ended' }
+            : endpoint.target,
     };
   });
 }
@@ -93,11 +107,11 @@ async function readEndpoints(
   tx: Transaction,
   taken: readonly DueRow[],
   hosts: KnownHosts,
-): Promise<ReadonlyMap<number, NonNullable<ClaimedDelivery['endpoint']>>> {
+): Promise<ReadonlyMap<number, { readonly customerId: number; readonly target: ClaimedDelivery['target'] }>> {
   const ids = [...new Set(taken.map(({ endpoint_id }) => endpoint_id))];
   const which = evenList(ids);
-  const rows = await tx.query<{ id: number; url: string; secret: string; is_active: number }>(
-    `SELECT id, url, secret, is_active FROM webhook_endpoints WHERE id IN (${placeholders(which)})`,
+  const rows = await tx.query<{ id: number; customer_id: number; url: string; secret: string; is_active: number }>(
+    `SELECT id, customer_id, url, secret, is_active FROM webhook_endpoints WHERE id IN (${placeholders(which)})`,
     which,
   );
   for (const id of ids) hosts.set(id, NO_HOST);
@@ -105,6 +119,12 @@ async function readEndpoints(
   return new Map(
     rows
       .filter(({ is_active }) => is_active === 1)
-      .map(({ id, url, secret }) => [id, { id, url, secret: tx.vault.open(secret, endpointSecret) }]),
+      .map(({ id, customer_id, url, secret }) => [
+        id,
+        {
+          customerId: customer_id,
+          target: { kind: 'endpoint', id, url, secret: tx.vault.open(secret, endpointSecret) },
+        },
+      ]),
   );
 }

@@ -13,13 +13,14 @@ const mostLooks = 4;
 export interface DueRow {
   readonly id: number;
   readonly endpoint_id: number;
+  readonly customer_id: number;
   readonly event: string;
   readonly envelope_id: string;
   readonly attempts: number;
   readonly due_at: number;
 }
 
-const dueColumns = 'id, endpoint_id, event, envelope_id, attempts, due_at';
+const dueColumns = 'id, endpoint_id, customer_id, event, envelope_id, attempts, due_at';
 
 /**
  * Hosts of endpoints as last seen, for counting. It is put right by every claim, which reads the endpoints anew; one that

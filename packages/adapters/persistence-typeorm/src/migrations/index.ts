@@ -18,6 +18,7 @@ import { PartnerCheckout0071 } from './0071-partner-checkout';
 import { Letters0072 } from './0072-letters';
 import { Filing0090 } from './0090-filing';
 import { PaymentFiles0091 } from './0091-payment-files';
+import { CompaniesOfEvents0095 } from './0095-companies-of-events';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly MigrationClass[] = [
   Letters0072,
   Filing0090,
   PaymentFiles0091,
+  CompaniesOfEvents0095,
 ];

@@ -10,16 +10,17 @@ import { inChunks, type Transaction } from '../database';
 import { insertRows, readRows } from '../hot-sql';
 import { updateRows } from '../rows';
 import { DeliveryTable, EndpointTable, EventTable } from './outbox-tables';
-import { partnerSubscriptions } from './partner-subscriptions';
+import { isConsented } from './partner-subscriptions';
 
 export function bindListeners(tx: Transaction, clock: { now(): number }): Listeners {
   return {
-    hearing: async (customerId) => {
+    hearing: async (customerId, companyId) => {
       const query = tx.repository(EndpointTable).createQueryBuilder('row');
-      const partners = partnerSubscriptions.partnersOf(query, clock.now());
+      const event = { customer: ':customerId', company: ':companyId' };
+      const consented = isConsented(query, { ownedBy: 'row.customerId' }, event, clock.now());
       const rows = await query
         .where('row.isActive = :isActive', { isActive: true })
-        .andWhere(`(row.customerId = :customerId OR row.customerId IN ${partners})`, { customerId })
+        .andWhere(`(row.customerId = :customerId OR ${consented})`, { customerId, companyId })
         .orderBy('row.id')
         .getMany();
       return rows.map(({ id, events }) => ({ endpointId: id, events: events.split(' ').filter(isEventType) }));

@@ -1,10 +1,11 @@
-import type { EventFeed } from '@anz-payroll/webhook-outbox';
-import { IsNull, Not } from 'typeorm';
+import type { EventFeed, FeedReader } from '@anz-payroll/webhook-outbox';
+import { IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { OAuthClientTable } from '../accounts/account-tables';
 import type { Transaction } from '../database';
 import { givePositions } from '../hot-sql';
 import { insertUnlessThere, updateRows } from '../rows';
-import { EventTable, FeedTable } from './outbox-tables';
-import { partnerSubscriptions } from './partner-subscriptions';
+import { EventTable, FeedTable, type EventRow } from './outbox-tables';
+import { isConsented, reaches } from './partner-subscriptions';
 
 const mostPlacedAtOnce = 500;
 
@@ -20,18 +21,35 @@ export function bindEventFeed(tx: Transaction): EventFeed {
   return {
     isBehind: () => tx.repository(EventTable).existsBy({ position: IsNull() }),
     place: () => place(tx),
-    after: async (customerId, cursor, limit, now) => {
+    after: async (reader, cursor, limit, now) => {
       const query = tx.repository(EventTable).createQueryBuilder('row');
-      const customers = partnerSubscriptions.customersOf(query, now);
       const rows = await query
         .where('row.position > :cursor', { cursor })
-        .andWhere(`(row.customerId = :customerId OR row.customerId IN ${customers})`, { customerId })
+        .andWhere(await readable(tx, query, reader, now))
         .orderBy('row.position')
         .take(limit)
         .getMany();
       return rows.map(({ position, body }) => ({ cursor: position ?? cursor, body }));
     },
   };
+}
+
+/** The condition that the reader may read an event. */
+async function readable(
+  tx: Transaction,
+  query: SelectQueryBuilder<EventRow>,
+  { customerId, userId, clientId }: FeedReader,
+  now: number,
+): Promise<string> {
+  query.setParameters({ customerId, userId, clientId });
+  const event = { customer: 'row.customerId', company: 'row.companyId', at: 'row.createdAt' };
+  const isForeign = clientId !== null && !(await tx.repository(OAuthClientTable).existsBy({ clientId, customerId }));
+  if (isForeign) {
+    return `(row.customerId = :customerId AND ${isConsented(query, { clientId: ':clientId' }, event, now)})`;
+  }
+  const own = userId === null ? 'TRUE' : reaches(query, ':userId', 'row.companyId');
+  const others = isConsented(query, { ownedBy: ':customerId' }, event, now);
+  return `((row.customerId = :customerId AND ${own}) OR (row.customerId <> :customerId AND ${others}))`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { inChunks, type Transaction } from '../database';
 import { insertRow } from '../rows';
 import { toRow } from './bind-announcing';
 import { AttemptTable, DeliveryTable, EventTable, type DeliveryRow } from './outbox-tables';
+import { unconsentedOf } from './unconsented-deliveries';
 
 export function bindDeliveryLog(tx: Transaction): DeliveryLog {
   const rows = () => tx.repository(DeliveryTable);
@@ -18,6 +19,7 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       const row = { ...unsent, ...toRow(delivery), ownBody: delivery.body };
       return toLogged({ ...row, id: await insertRow(tx, DeliveryTable, row) }, null);
     },
+    isConsented: async (id, now) => (await unconsentedOf(tx, [id], now)).size === 0,
     payloadOf: async (id) => {
       const row = await rows().findOneBy({ id });
       if (row === null) return undefined;

@@ -140,6 +140,7 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
           each.changes.map(({ what, record }, index) => ({
             type: `employee.${what}` as const,
             customerId: customer,
+            companyId: 1,
             entity: { type: 'employee' as const, id: record },
             data: { state: first + index },
           })),
@@ -182,8 +183,8 @@ describe.each(testEngines)('emission and coalescing against a model on $engine',
         });
         const outcome: AttemptOutcome = { kind: 'answered', statusCode: each.status, durationMs: 1 };
         await queue.turn(
-          claimed.map(({ id, claimToken, delivery, endpoint }) =>
-            endpoint === undefined
+          claimed.map(({ id, claimToken, delivery, target }) =>
+            target.kind === 'skipped'
               ? { id, claimToken, now, delivery: { ...delivery, status: 'skipped', attempts: delivery.attempts - 1 } }
               : { id, claimToken, now, outcome, delivery: finishAttempt(delivery, outcome, now) },
           ),

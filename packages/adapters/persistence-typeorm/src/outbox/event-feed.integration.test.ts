@@ -9,6 +9,7 @@ const clock = { now: () => 1_000_000 };
 const created = (id: number): Announcement => ({
   type: 'employee.created',
   customerId,
+  companyId: 1,
   entity: { type: 'employee', id },
   data: {},
 });
@@ -24,7 +25,7 @@ describe.each(testEngines)('the event feed on $engine', (engine) => {
       targets: { vet: () => Promise.resolve({ ok: true }) },
       secrets: { secret: () => 'a-secret-made-for-this-test' },
       wake: () => undefined,
-    }).readFeed(customerId, after, limit);
+    }).readFeed({ customerId, userId: null, clientId: null }, after, limit);
   const employees = (entries: readonly { readonly body: string }[]) =>
     entries.map(({ body }) => (JSON.parse(body) as { entity: { id: number } }).entity.id);
   const tell = (announcements: readonly Announcement[], beforeCommit: () => Promise<void> = () => Promise.resolve()) =>

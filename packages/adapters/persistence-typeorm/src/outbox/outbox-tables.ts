@@ -30,6 +30,8 @@ export const EndpointTable = defineTable<EndpointRow>('webhook_endpoints', {
 export interface EventRow {
   readonly id: number;
   readonly customerId: number;
+  /** Null only where the record of an old event is no longer stored. */
+  readonly companyId: number | null;
   readonly event: string;
   readonly record: string;
   readonly envelopeId: string;
@@ -42,6 +44,7 @@ export interface EventRow {
 export const EventTable = defineTable<EventRow>('events', {
   id: column.id(),
   customerId: column.integer(),
+  companyId: nullable(column.integer()),
   event: column.code(32),
   record: column.code(64),
   envelopeId: column.code(36),

@@ -5,9 +5,11 @@ import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindAnnouncements, bindOutbox, outboxTables, workQueue } from '.';
 
 const partner = 1;
+const reader = (customerId: number) => ({ customerId, userId: null, clientId: null });
 const changed = (type: Announcement['type'], id: number, data: unknown): Announcement => ({
   type,
   customerId: partner,
+  companyId: 1,
   entity: { type: 'employee', id },
   data,
 });
@@ -107,10 +109,10 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const endpoint = await register(['employee.deleted']);
     await tell(changed('employee.created', 7, 1), changed('employee.created', 8, 1));
     expect(await logOf(endpoint.id)).toEqual([]);
-    const feed = await useCases().readFeed(partner, 0, 10);
+    const feed = await useCases().readFeed(reader(partner), 0, 10);
     expect(feed.map(({ body }) => (JSON.parse(body) as { entity: { id: number } }).entity.id)).toEqual([7, 8]);
-    expect(await useCases().readFeed(partner, feed[0]!.cursor, 10)).toHaveLength(1);
-    expect(await useCases().readFeed(99, 0, 10)).toEqual([]);
+    expect(await useCases().readFeed(reader(partner), feed[0]!.cursor, 10)).toHaveLength(1);
+    expect(await useCases().readFeed(reader(99), 0, 10)).toEqual([]);
   });
 
   test('a change that is rolled back has no event and no delivery', async () => {
@@ -123,7 +125,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
       });
     await expect(work).rejects.toThrow('the change itself failed');
     expect(await logOf(endpoint.id)).toEqual([]);
-    expect(await useCases().readFeed(partner, 0, 10)).toEqual([]);
+    expect(await useCases().readFeed(reader(partner), 0, 10)).toEqual([]);
   });
 
   test('workers that claim at once share the work: nothing twice, nothing left', async () => {
@@ -143,8 +145,8 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const other = await register();
     await tell(changed('employee.created', 99, 1));
     const first = await claim(20, 5);
-    expect(first.filter(({ endpoint }) => endpoint?.id === slow.id)).toHaveLength(5);
-    expect(first.filter(({ endpoint }) => endpoint?.id === other.id)).toHaveLength(1);
+    expect(first.filter(({ target }) => target.kind === 'endpoint' && target.id === slow.id)).toHaveLength(5);
+    expect(first.filter(({ target }) => target.kind === 'endpoint' && target.id === other.id)).toHaveLength(1);
     expect(await claim(20, 5, new Map([[slow.id, 5]]))).toEqual([]);
     expect(await claim(20, 5, new Map([[slow.id, 3]]))).toHaveLength(2);
   });
@@ -161,7 +163,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     if (!last.ok) throw new Error(last.error.message);
     await tell(changed('employee.updated', 99, 1));
     const claimed = await claim(4, 2, new Map(), 3);
-    expect(claimed.map(({ endpoint }) => endpoint!.url).sort()).toEqual([
+    expect(claimed.map(({ target }) => (target.kind === 'endpoint' ? target.url : target.why)).sort()).toEqual([
       'https://elsewhere.partner.com/x',
       ...Array<string>(3).fill('https://hooks.partner.com/x'),
     ]);
@@ -287,8 +289,8 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     await tell(changed('employee.created', 1, 1));
     await useCases().updateEndpoint({ customerId: partner, id: endpoint.id, isActive: false });
     const [orphan] = await claim();
-    expect(orphan!.endpoint).toBeUndefined();
-    const delivery = skipDelivery({ ...orphan!.delivery, attempts: 0 });
+    expect(orphan!.target).toEqual({ kind: 'skipped', why: 'endpoint-off' });
+    const delivery = skipDelivery({ ...orphan!.delivery, attempts: 0 }, 'endpoint-off');
     await finish([{ id: orphan!.id, claimToken: orphan!.claimToken, delivery, now }]);
     expect((await logOf(endpoint.id))[0]).toMatchObject({ status: 'skipped', attempts: 0 });
   });
@@ -303,7 +305,7 @@ describe.each(testEngines)('the outbox on $engine', (engine) => {
     const rows = await database.reading((tx) => tx).run((tx) => tx.query('SELECT * FROM webhook_endpoints'));
     expect(JSON.stringify(rows)).not.toContain('a-secret-made-for-this-test');
     await tell(changed('employee.created', 1, 1));
-    expect((await claim())[0]!.endpoint!.secret).toBe('a-secret-made-for-this-test');
+    expect((await claim())[0]!.target).toMatchObject({ secret: 'a-secret-made-for-this-test' });
   });
 
   test('ping and resend are deliveries of their own', async () => {

@@ -1,32 +1,80 @@
+import { scopesThatSatisfy } from '@anz-payroll/accounts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { GrantTable, OAuthClientTable, TokenTable } from '../accounts/account-tables';
+import { GrantTable, OAuthClientTable, TokenTable, UserCompanyTable, UserTable } from '../accounts/account-tables';
+
+/** Columns or parameters of the query that say whose event it is, when it happened, and who wants to read it. */
+interface EventColumns {
+  readonly customer: string;
+  readonly company: string;
+  /** When the event happened; left out while it happens. */
+  readonly at?: string;
+}
+
+type Application = { readonly ownedBy: string } | { readonly clientId: string };
 
 /**
- * A partner is told of a customer while the customer's authorisation of one of its applications is in force: neither
- * grant nor application revoked, and a token that is still good. Each is a subquery of ids, and sets `:now`.
+ * The condition that an application may read the record of an event: a grant of the customer, given before the event, is
+ * neither revoked nor of a revoked application and has a token that is still good; it has a scope that reads; and the
+ * person who gave it may sign in and reaches the company. The parameter `now` is set on the query.
  */
-export const partnerSubscriptions = {
-  /** Ids of the partners that are told of the customer `:customerId`. */
-  partnersOf: <Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, now: number): string =>
-    inForce(query, now).select('client.customerId').where('issued.customerId = :customerId').getQuery(),
-  /** Ids of the customers that the partner `:customerId` is told of. */
-  customersOf: <Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, now: number): string =>
-    inForce(query, now).select('issued.customerId').where('client.customerId = :customerId').getQuery(),
-};
-
-function inForce<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, now: number) {
-  query.setParameters({ now });
+export function isConsented<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  application: Application,
+  event: EventColumns,
+  now: number,
+): string {
+  query.setParameters({ now, ...readScopes });
   const goodToken = query
     .subQuery()
     .select('token.id')
     .from(TokenTable, 'token')
     .where('token.grantId = issued.id AND token.refreshUsedAt IS NULL AND token.refreshExpiresAt > :now');
-  return query
+  const client =
+    'ownedBy' in application
+      ? `client.customerId = ${application.ownedBy}`
+      : `client.clientId = ${application.clientId}`;
+  const grant = query
     .subQuery()
+    .select('issued.id')
     .from(GrantTable, 'issued')
     .innerJoin(
       OAuthClientTable.options.name,
       'client',
-      `client.id = issued.clientRecordId AND issued.revokedAt IS NULL AND client.revokedAt IS NULL AND EXISTS ${goodToken.getQuery()}`,
-    );
+      'client.id = issued.clientRecordId AND client.revokedAt IS NULL',
+    )
+    .where(`${client} AND issued.customerId = ${event.customer} AND issued.revokedAt IS NULL`)
+    .andWhere(
+      `(${Object.keys(readScopes)
+        .map((name) => `issued.scopes LIKE :${name}`)
+        .join(' OR ')})`,
+    )
+    .andWhere(`EXISTS ${goodToken.getQuery()}`)
+    .andWhere(`(issued.userId IS NULL OR ${reaches(query, 'issued.userId', event.company)})`);
+  if (event.at !== undefined) grant.andWhere(`issued.createdAt <= ${event.at}`);
+  return `EXISTS ${grant.getQuery()}`;
 }
+
+/** The condition that a user may sign in and reaches a company: an owner all, a member those listed. */
+export function reaches<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  userId: string,
+  companyId: string,
+): string {
+  const listed = query
+    .subQuery()
+    .select('listed.companyId')
+    .from(UserCompanyTable, 'listed')
+    .where(`listed.userId = person.id AND listed.companyId = ${companyId}`);
+  const person = query
+    .subQuery()
+    .select('person.id')
+    .from(UserTable, 'person')
+    .where(`person.id = ${userId} AND person.isActive = TRUE`)
+    .andWhere(`(person.role = 'owner' OR (person.role = 'member' AND EXISTS ${listed.getQuery()}))`);
+  return `EXISTS ${person.getQuery()}`;
+}
+
+/** Scopes are stored as one text; no scope's name is part of another's. */
+const readScopes = Object.fromEntries(
+  scopesThatSatisfy('payroll.read').map((name, n) => [`readScope${n}`, `%${name}%`]),
+);

@@ -8,15 +8,17 @@ export const heldOver = 3;
 /** A delivery in this worker's hands. */
 export interface Held {
   readonly claimed: ClaimedDelivery;
-  /** What has no endpoint any more is only marked as skipped: it takes no place that another could want. */
+  /** What is not to be sent any more is only marked as skipped: it takes no place that another could want. */
   readonly endpoint: number;
   readonly host: string;
   leaseUntil: number;
 }
 
 export function hold(claimed: ClaimedDelivery, leaseUntil: number): Held {
-  const { endpoint } = claimed;
-  return { claimed, leaseUntil, endpoint: endpoint?.id ?? 0, host: endpoint === undefined ? '' : hostOf(endpoint.url) };
+  const { target } = claimed;
+  return target.kind === 'skipped'
+    ? { claimed, leaseUntil, endpoint: 0, host: '' }
+    : { claimed, leaseUntil, endpoint: target.id, host: hostOf(target.url) };
 }
 
 /**
@@ -46,7 +48,7 @@ export class Places {
   }
 
   hasPlaceFor({ endpoint, host, claimed }: Held): boolean {
-    if (claimed.endpoint === undefined) return true;
+    if (claimed.target.kind === 'skipped') return true;
     const { perEndpoint, perHost } = this.limits;
     return (
       this.promptEndpoints.of(endpoint) + this.slowEndpoints.of(endpoint) < perEndpoint &&

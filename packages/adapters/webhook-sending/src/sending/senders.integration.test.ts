@@ -154,7 +154,7 @@ describe.each([
         durationMs: null,
         deliveredAt: null,
       },
-      endpoint: { id: 1, url: `${base}/hook`, secret: 'a-secret-of-the-listener' },
+      target: { kind: 'endpoint' as const, id: 1, url: `${base}/hook`, secret: 'a-secret-of-the-listener' },
     };
     const result = await attemptDelivery({
       sender: sender(),

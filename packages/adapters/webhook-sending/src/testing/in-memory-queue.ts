@@ -88,7 +88,10 @@ export class InMemoryQueue implements WorkQueue {
         envelopeId: `envelope-${row.id}`,
         body: Buffer.from('{}'),
         delivery: row.delivery,
-        ...(url === undefined ? {} : { endpoint: { id: row.endpointId, url, secret: 'a-secret-for-tests' } }),
+        target:
+          url === undefined
+            ? { kind: 'skipped', why: 'endpoint-off' }
+            : { kind: 'endpoint', id: row.endpointId, url, secret: 'a-secret-for-tests' },
       });
     }
     return claimed;

@@ -31,6 +31,11 @@ export function satisfiesScope(granted: readonly Scope[], required: Scope): bool
   return granted.includes(required) || (required === 'payroll.read' && granted.includes('payroll.write'));
 }
 
+/** Every scope that alone is enough where one is required. */
+export function scopesThatSatisfy(required: Scope): readonly Scope[] {
+  return scopeNames.filter((name) => satisfiesScope([name], required));
+}
+
 /** `openid` is part of every authorisation; the order is that of the specification's table. */
 export function withIdentity(requested: readonly Scope[]): readonly Scope[] {
   return scopeNames.filter((name) => name === 'openid' || requested.includes(name));

@@ -24,6 +24,7 @@ export async function announceCompany(
     {
       type,
       customerId: company.customerId,
+      companyId: company.id,
       entity: { type: 'company', id: company.id },
       data: companyAnnouncement(company, employees),
     },

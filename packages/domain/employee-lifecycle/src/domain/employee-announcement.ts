@@ -10,6 +10,7 @@ export function employeeAnnouncement(
   return {
     type,
     customerId: employee.customerId,
+    companyId: employee.companyId,
     entity: { type: 'employee', id: employee.id },
     data: maskedReadModel(employee, current),
   };

@@ -43,6 +43,7 @@ export async function takeTerminationBack(
     {
       type: 'employee.updated',
       customerId: employee.customerId,
+      companyId: employee.companyId,
       entity: { type: 'employee', id: employee.id },
       data: maskedReadModel(employee, now.rates),
     },

@@ -4,5 +4,6 @@ import type { PayRecord } from '../domain/pay-record';
 
 /** @law spec 6, rule 1: only a completed pay is told about */
 export function payAnnouncement(type: 'pay.created' | 'pay.updated' | 'pay.deleted', pay: PayRecord): Announcement {
-  return { type, customerId: pay.customerId, entity: { type: 'pay', id: pay.id }, data: payEventModel(pay) };
+  const { customerId, companyId, id } = pay;
+  return { type, customerId, companyId, entity: { type: 'pay', id }, data: payEventModel(pay) };
 }

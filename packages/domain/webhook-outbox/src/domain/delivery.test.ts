@@ -81,7 +81,7 @@ describe('a delivery (specification 3.3 and 6)', () => {
   });
 
   test('a skipped delivery made no attempt of its own', () => {
-    expect(skipDelivery(queued)).toMatchObject({ status: 'skipped', attempts: 0 });
+    expect(skipDelivery(queued, 'consent-ended')).toMatchObject({ status: 'skipped', attempts: 0 });
   });
 
   test('no sequence of answers and crashes makes a ninth attempt or leaves an end state', () => {

@@ -61,9 +61,17 @@ export function finishAttempt(delivery: Delivery, outcome: AttemptOutcome, now: 
   };
 }
 
-/** Its endpoint was deleted or switched off between queueing and sending. */
-export function skipDelivery(delivery: Delivery): Delivery {
-  return { ...delivery, status: 'skipped', lastError: 'The endpoint was deleted or switched off' };
+/** Why a queued delivery is not sent, in the words of the delivery log. */
+export const skipReasons = {
+  'endpoint-off': 'The endpoint was deleted or switched off',
+  'consent-ended': "The customer's consent to read this record has ended",
+} as const;
+
+export type SkipReason = keyof typeof skipReasons;
+
+/** Between queueing and sending, its endpoint was deleted or switched off, or the customer's consent ended. */
+export function skipDelivery(delivery: Delivery, why: SkipReason): Delivery {
+  return { ...delivery, status: 'skipped', lastError: skipReasons[why] };
 }
 
 /**

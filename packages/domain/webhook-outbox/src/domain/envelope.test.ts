@@ -6,6 +6,7 @@ import { foldCommit } from './fold-commit';
 const told = (type: Announcement['type'], data: unknown, id = 7): Announcement => ({
   type,
   customerId: 3,
+  companyId: 5,
   entity: { type: 'employee', id },
   data,
 });

@@ -16,6 +16,7 @@ export const outboxRefusalCodes = [
   'webhooks/weak-secret',
   'webhooks/unknown-endpoint',
   'webhooks/unknown-delivery',
+  'webhooks/consent-ended',
 ] as const;
 
 export type OutboxRefusalCode = (typeof outboxRefusalCodes)[number];

@@ -1,13 +1,17 @@
 import type { EventType } from '../domain/event-type';
 
-/** Endpoints that hear about a customer: its own, and those of partners with a live authorisation by it. */
+/** An endpoint that is told of a company's records. */
 export interface Listener {
   readonly endpointId: number;
   readonly events: readonly EventType[];
 }
 
 export interface Listeners {
-  hearing(customerId: number): Promise<readonly Listener[]>;
+  /**
+   * The customer's own endpoints, and those of partners whose application may read the records of the company: a grant of
+   * the customer is in force, has a scope that reads, and the person who gave it reaches the company.
+   */
+  hearing(customerId: number, companyId: number): Promise<readonly Listener[]>;
 }
 
 export interface NewDelivery {
@@ -36,6 +40,7 @@ export interface EventLog {
     events: readonly {
       readonly event: EventType;
       readonly customerId: number;
+      readonly companyId: number;
       readonly record: string;
       readonly envelopeId: string;
       readonly body: string;

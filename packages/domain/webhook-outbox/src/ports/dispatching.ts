@@ -1,4 +1,4 @@
-import type { AttemptOutcome, Delivery } from '../domain/delivery';
+import type { AttemptOutcome, Delivery, SkipReason } from '../domain/delivery';
 import type { SignedBytes } from '../domain/signature';
 
 /** A delivery that this worker holds until its lease ends. */
@@ -10,8 +10,10 @@ export interface ClaimedDelivery {
   /** The envelope in UTF-8, as it is signed and sent. */
   readonly body: Uint8Array;
   readonly delivery: Delivery;
-  /** Absent when the endpoint was deleted or switched off after the delivery was queued. */
-  readonly endpoint?: { readonly id: number; readonly url: string; readonly secret: string };
+  /** Where it goes, or why it is not sent. */
+  readonly target:
+    | { readonly kind: 'endpoint'; readonly id: number; readonly url: string; readonly secret: string }
+    | { readonly kind: 'skipped'; readonly why: SkipReason };
 }
 
 export interface FinishedDelivery {

@@ -50,6 +50,8 @@ export interface DeliveryLog {
   latest(endpointId: number, limit: number): Promise<readonly LoggedDelivery[]>;
   find(endpointId: number, deliveryId: number): Promise<LoggedDelivery | undefined>;
   add(delivery: ExtraDelivery): Promise<LoggedDelivery>;
+  /** Whether the customer whose record it is still consents; always so for one's own. */
+  isConsented(deliveryId: number, now: number): Promise<boolean>;
   payloadOf(
     deliveryId: number,
   ): Promise<Pick<ExtraDelivery, 'customerId' | 'event' | 'record' | 'envelopeId' | 'body'> | undefined>;
@@ -61,6 +63,15 @@ export interface FeedEntry {
   readonly body: string;
 }
 
+/** Who asks for the feed. */
+export interface FeedReader {
+  readonly customerId: number;
+  /** Null for a token that acts as the customer itself. */
+  readonly userId: number | null;
+  /** The application that asks, by its `client_id`; null for a token of the operator and for a page of ours. */
+  readonly clientId: string | null;
+}
+
 export interface EventFeed {
   /** Whether events wait for their place. */
   isBehind(): Promise<boolean>;
@@ -69,8 +80,12 @@ export interface EventFeed {
    * has a place is in the feed, and nothing ever comes to stand before a place that was given.
    */
   place(): Promise<number>;
-  /** What the customer's endpoints could have heard, oldest first, after the cursor. */
-  after(customerId: number, cursor: number, limit: number, now: number): Promise<readonly FeedEntry[]>;
+  /**
+   * What the reader may read, oldest first, after the cursor: of its own account the companies that the user reaches,
+   * and of other customers what their grants allow (`Listeners.hearing`) and what happened since they gave them. An
+   * application of another account reads by its own grant alone.
+   */
+  after(reader: FeedReader, cursor: number, limit: number, now: number): Promise<readonly FeedEntry[]>;
 }
 
 export interface OutboxStores {

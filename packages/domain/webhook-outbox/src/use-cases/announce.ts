@@ -1,7 +1,7 @@
 import { type Announcement, type Clock, utcTimestamp } from '@anz-payroll/kernel';
 import { encodeEnvelope, envelopeFor } from '../domain/envelope';
 import { foldCommit, recordKey } from '../domain/fold-commit';
-import type { DeliveryQueue, EventLog, Listeners, NewDelivery } from '../ports/announcing';
+import type { DeliveryQueue, EventLog, Listener, Listeners, NewDelivery } from '../ports/announcing';
 import type { Ids } from '../ports/ids';
 
 export interface AnnounceDependencies {
@@ -23,15 +23,17 @@ export function announce(dependencies: AnnounceDependencies) {
     if (told.length === 0) return;
     const now = clock.now();
     const createdAt = utcTimestamp(now);
-    const heardBy = new Map<number, Awaited<ReturnType<Listeners['hearing']>>>();
-    for (const { customerId } of told) {
-      if (!heardBy.has(customerId)) heardBy.set(customerId, await listeners.hearing(customerId));
+    const heardBy = new Map<string, readonly Listener[]>();
+    for (const { customerId, companyId } of told) {
+      const key = companyKey({ customerId, companyId });
+      if (!heardBy.has(key)) heardBy.set(key, await listeners.hearing(customerId, companyId));
     }
     const log = told.map((announcement) => {
       const envelopeId = ids.uuid();
       return {
         event: announcement.type,
         customerId: announcement.customerId,
+        companyId: announcement.companyId,
         record: recordKey(announcement),
         envelopeId,
         body: encodeEnvelope(envelopeFor(announcement, envelopeId, createdAt)),
@@ -40,10 +42,14 @@ export function announce(dependencies: AnnounceDependencies) {
     });
     await events.append(log);
     const deliveries = log.flatMap((entry) =>
-      (heardBy.get(entry.customerId) ?? [])
+      (heardBy.get(companyKey(entry)) ?? [])
         .filter((listener) => listener.events.includes(entry.event))
         .map(({ endpointId }): NewDelivery => ({ ...entry, endpointId })),
     );
     if (deliveries.length > 0) await queue.enqueue(deliveries);
   };
+}
+
+function companyKey({ customerId, companyId }: Pick<Announcement, 'customerId' | 'companyId'>): string {
+  return `${customerId} ${companyId}`;
 }

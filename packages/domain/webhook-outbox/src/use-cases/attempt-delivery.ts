@@ -11,28 +11,25 @@ export function attemptDelivery(dependencies: {
 }) {
   const { sender, signer, clock } = dependencies;
   return async (claimed: ClaimedDelivery): Promise<FinishedDelivery> => {
-    const { id, claimToken, endpoint, body, envelopeId } = claimed;
-    if (endpoint === undefined) {
+    const { id, claimToken, target, body, envelopeId } = claimed;
+    if (target.kind === 'skipped') {
       // The claim counted an attempt; none is made.
       const unattempted = { ...claimed.delivery, attempts: claimed.delivery.attempts - 1 };
-      return { id, claimToken, delivery: skipDelivery(unattempted), now: clock.now() };
+      return { id, claimToken, delivery: skipDelivery(unattempted, target.why), now: clock.now() };
     }
     const deliveryId = String(id);
     const timestamp = String(Math.floor(clock.now() / 1000));
     const messageId = standardMessageId(deliveryId, envelopeId);
     const outcome = await sender.send({
-      url: endpoint.url,
+      url: target.url,
       body,
       headers: webhookHeaders({
         event: claimed.event,
         deliveryId,
         envelopeId,
         timestamp,
-        signatureHex: signer.hex(endpoint.secret, signedBytes(timestamp, body)),
-        standardSignatureBase64: signer.standardBase64(
-          endpoint.secret,
-          standardSignedBytes(messageId, timestamp, body),
-        ),
+        signatureHex: signer.hex(target.secret, signedBytes(timestamp, body)),
+        standardSignatureBase64: signer.standardBase64(target.secret, standardSignedBytes(messageId, timestamp, body)),
       }),
     });
     const now = clock.now();

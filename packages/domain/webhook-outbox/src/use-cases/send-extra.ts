@@ -5,6 +5,11 @@ import type { LoggedDelivery } from '../ports/endpoint-stores';
 import type { OutboxDependencies } from './outbox-dependencies';
 import { unknownEndpoint } from './update-endpoint';
 
+const consentEnded: OutboxRefusal = {
+  code: 'webhooks/consent-ended',
+  message: "The customer's consent to read this record has ended; the delivery cannot be sent again.",
+};
+
 const unknownDelivery: OutboxRefusal = { code: 'webhooks/unknown-delivery', message: 'There is no such delivery.' };
 
 /** A signed `ping`, so that a listener can be tried without changing anybody's data. It is not one of the events. */
@@ -35,6 +40,7 @@ export function resendDelivery(deps: OutboxDependencies) {
       const known = await log.find(id, deliveryId);
       const payload = known === undefined ? undefined : await log.payloadOf(deliveryId);
       if (payload === undefined) return { ok: false, error: unknownDelivery };
+      if (!(await log.isConsented(deliveryId, deps.clock.now()))) return { ok: false, error: consentEnded };
       // It stands apart from the record's own deliveries, so that a later change does not rewrite what was asked for.
       const record = `resend:${deliveryId}`;
       return { ok: true, value: await log.add({ ...payload, record, endpointId: id, now: deps.clock.now() }) };

@@ -25,7 +25,8 @@ export const eventsPageRoute = (web: WebAppServices): Route =>
     async handle({ query, context }) {
       const { visit } = context;
       const after = query.after ?? 0;
-      const entries = await web.outbox.readFeed(visit.session.customer.id, after, pageSize + 1);
+      const reader = { customerId: visit.session.customer.id, userId: visit.session.user.id, clientId: null };
+      const entries = await web.outbox.readFeed(reader, after, pageSize + 1);
       const events = entries.slice(0, pageSize).map(({ cursor, body }) => shown(cursor, body));
       const body = eventsPage({ ...visit, events, after, hasMore: entries.length > pageSize });
       return showPage(200, body, pageHeaders({ script: true }));

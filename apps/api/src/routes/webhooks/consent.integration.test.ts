@@ -1,0 +1,207 @@
+import { eventTypes } from '@anz-payroll/webhook-outbox';
+import { bindAnnouncements } from '@anz-payroll/persistence-typeorm';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import {
+  answerConsent,
+  authorizeAddress,
+  browser,
+  must,
+  operator,
+  password,
+  postForm,
+  type Browser,
+} from '../../testing/account-service';
+import {
+  startListener,
+  startWebhookService,
+  type Listener,
+  type Partner,
+  type WebhookService,
+} from '../../testing/webhook-service';
+
+jest.setTimeout(240_000);
+
+const redirectUri = 'https://app.partner.example/callback';
+const actor = { ...operator, customerId: null };
+const people = ['owner', 'member of the company', 'member of another company'] as const;
+const scopes = ['openid', 'openapi', 'payroll.read', 'payroll.write'] as const;
+const cases = people.flatMap((person) => scopes.map((scope) => ({ person, scope })));
+
+interface Application {
+  readonly partner: Partner;
+  readonly webhookId: number;
+  readonly client: { readonly client_id: string; readonly client_secret: string };
+}
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+describe.each(testEngines)('events follow consent on $engine', (engine) => {
+  let world: WebhookService;
+  let listener: Listener;
+  let customerId: number;
+  let companyId: number;
+  let otherCompanyId: number;
+  let records = 0;
+  const browsers = new Map<string, Browser>();
+  const emails = new Map<string, string>();
+
+  beforeAll(async () => {
+    world = await startWebhookService(engine);
+    const customer = await world.partner({ isApiAdmin: false });
+    ({ customerId } = customer);
+    companyId = await customer.company();
+    otherCompanyId = await customer.company();
+    const { accounts } = world.service;
+    for (const [n, name] of people.entries()) {
+      const email = `person-${n}-${customerId}@customer.example`;
+      const role = name === 'owner' ? 'owner' : 'member';
+      const companyIds = name === 'owner' ? [] : [name === 'member of the company' ? companyId : otherCompanyId];
+      must(await accounts.createUser({ customerId, name, email, role, password, companyIds }, actor));
+      emails.set(name, email);
+      browsers.set(name, browser(world.url));
+    }
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    listener = await startListener();
+  });
+  afterEach(() => listener.close());
+
+  const application = async (): Promise<Application> => {
+    const partner = await world.partner();
+    const hook = await partner.call('POST', '/api/webhooks', { url: listener.url, events: eventTypes });
+    expect(hook.status).toBe(201);
+    const made = must(
+      await world.service.accounts.createClient(
+        { customerId: partner.customerId, name: 'Rosters', redirectUris: [redirectUri] },
+        actor,
+      ),
+    );
+    const client = { client_id: made.client.clientId, client_secret: made.secret ?? '' };
+    return { partner, webhookId: hook.body.id as number, client };
+  };
+  const consent = async ({ client }: Application, person: string, scope: string): Promise<Tokens> => {
+    const asked = authorizeAddress(world, {
+      response_type: 'code',
+      client_id: client.client_id,
+      redirect_uri: redirectUri,
+      scope,
+    });
+    const back = await answerConsent(world, asked, 'allow', browsers.get(person), emails.get(person));
+    const code = back.searchParams.get('code') ?? '';
+    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...client };
+    const answer = await postForm(`${world.url}/api/oauth/token`, form);
+    expect(answer.status).toBe(200);
+    return { access_token: String(answer.body['access_token']), refresh_token: String(answer.body['refresh_token']) };
+  };
+  const revoke = async ({ client }: Application, { refresh_token }: Tokens) => {
+    const ended = await postForm(`${world.url}/api/oauth/revoke`, { token: refresh_token, ...client });
+    expect(ended.status).toBe(200);
+  };
+  const mayRead = async (tokens: Tokens) => {
+    const headers = { Authorization: `Bearer ${tokens.access_token}` };
+    const { status } = await fetch(`${world.url}/api/company/${companyId}`, { headers });
+    return status === 200;
+  };
+  /** One commit with an event of each type about records of the company; answers their ids. */
+  const everyEvent = async (): Promise<readonly number[]> => {
+    const told = eventTypes.map((type) => {
+      const [entity = 'company'] = type.split('.') as ('company' | 'employee' | 'pay')[];
+      records += 1;
+      return { type, customerId, companyId, entity: { type: entity, id: 1_000_000 + records }, data: {} };
+    });
+    await world.service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(told));
+    return told.map(({ entity }) => entity.id);
+  };
+  const feedOf = async (partner: Partner): Promise<readonly number[]> => {
+    const feed = await partner.call('GET', '/api/events');
+    const { events } = feed.body as { events: { envelope: { customerId: number; entity: { id: number } } }[] };
+    return events
+      .filter(({ envelope }) => envelope.customerId === customerId)
+      .map(({ envelope }) => envelope.entity.id);
+  };
+  const logOf = async ({ partner, webhookId }: Application) => {
+    const log = await partner.call('GET', `/api/webhooks/${webhookId}/deliveries`);
+    return log.body as { id: number; event: string; status: string; last_error: string | null }[];
+  };
+  const heardEvents = async (app: Application) => (await logOf(app)).map(({ event }) => event).sort();
+  const settled = async (app: Application, status: string, count: number) => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const found = (await logOf(app)).filter((row) => row.status === status);
+      if (found.length === count) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`Not ${count} deliveries became ${status}: ${JSON.stringify(await logOf(app))}`);
+  };
+
+  test.each(cases)('$scope by the $person: heard exactly when a read is allowed', async ({ person, scope }) => {
+    const isAllowed = person !== 'member of another company' && scope.startsWith('payroll.');
+    const app = await application();
+    await everyEvent();
+    expect(await heardEvents(app)).toEqual([]);
+    const tokens = await consent(app, person, scope);
+    expect(await mayRead(tokens)).toBe(isAllowed);
+    const during = await everyEvent();
+    expect(await feedOf(app.partner)).toEqual(isAllowed ? during : []);
+    expect(await heardEvents(app)).toEqual(isAllowed ? [...eventTypes].sort() : []);
+    await revoke(app, tokens);
+    expect(await mayRead(tokens)).toBe(false);
+    await everyEvent();
+    expect(await feedOf(app.partner)).toEqual([]);
+    expect(await heardEvents(app)).toEqual(isAllowed ? [...eventTypes].sort() : []);
+  });
+
+  test('what waits when the consent ends is not sent, the log says why, and it cannot be sent again', async () => {
+    listener.status = 500;
+    const app = await application();
+    const tokens = await consent(app, 'owner', 'payroll.read');
+    await everyEvent();
+    const [first] = await settled(app, 'retry', eventTypes.length);
+    await revoke(app, tokens);
+    const sent = listener.received.length;
+    expect((await logOf(app)).map(({ status, last_error }) => [status, last_error])).toEqual(
+      eventTypes.map(() => ['skipped', "The customer's consent to read this record has ended"]),
+    );
+    const path = `/api/webhooks/${app.webhookId}/deliveries/${first!.id}/resend`;
+    expect(await app.partner.call('POST', path)).toMatchObject({ status: 422 });
+    expect(listener.received).toHaveLength(sent);
+  });
+
+  test('a resend under the consent is sent; one that waits when a member loses the company is not', async () => {
+    const app = await application();
+    await consent(app, 'member of the company', 'payroll.write');
+    await everyEvent();
+    const [first] = await settled(app, 'delivered', eventTypes.length);
+    const path = `/api/webhooks/${app.webhookId}/deliveries/${first!.id}/resend`;
+    expect((await app.partner.call('POST', path)).status).toBe(202);
+    await settled(app, 'delivered', eventTypes.length + 1);
+    const { accounts } = world.service;
+    const { user } = must(
+      await accounts.signIn({
+        email: emails.get('member of the company') ?? '',
+        password,
+        address: 'test',
+        requestId: 'test',
+      }),
+    );
+    must(await accounts.changeUser({ userId: user.id, change: {}, companyIds: [otherCompanyId] }, actor));
+    expect(await feedOf(app.partner)).toEqual([]);
+    expect((await app.partner.call('POST', path)).status).toBe(422);
+    must(await accounts.changeUser({ userId: user.id, change: {}, companyIds: [companyId] }, actor));
+  });
+
+  test('a revoked application hears no more, and what waits for it ends', async () => {
+    listener.status = 500;
+    const app = await application();
+    await consent(app, 'owner', 'payroll.read');
+    await everyEvent();
+    await settled(app, 'retry', eventTypes.length);
+    const command = { customerId: app.partner.customerId, clientId: app.client.client_id };
+    must(await world.service.accounts.revokeClient(command, actor));
+    await settled(app, 'skipped', eventTypes.length);
+    expect(await feedOf(app.partner)).toEqual([]);
+  });
+});
