@@ -230,6 +230,24 @@ describe.each(testEngines)('company allowances over HTTP on $engine', (engine) =
     expect((await owner.call('DELETE', one)).status).toBe(404);
   });
 
+  test('a deleted employee hinders neither a list that is sent back nor the deletion; a stranger is refused still', async () => {
+    const { owner, path, company } = await australian([auEmployee(), nzEmployee()]);
+    const ids: number[] = company.employees.map(({ id }: { id: number }) => id);
+    const made = await add(owner, path, { employee_ids: ids });
+    const one = `${path}/${made.body.id}`;
+    expect((await owner.call('DELETE', `/api/employees/${ids[0]}`)).status).toBeLessThan(300);
+    const read = await owner.call('GET', one);
+    const back = await owner.call('PATCH', one, { employee_ids: read.body.employee_ids });
+    expect([back.status, back.body]).toEqual([200, read.body]);
+    expect((await owner.call('PATCH', one, { employee_ids: [...ids, 999_999] })).status).toBe(400);
+    const refused = await owner.call('DELETE', one);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(String(ids[1]))]);
+    expect((await owner.call('PATCH', one, { employee_ids: [ids[0]] })).status).toBe(200);
+    expect((await owner.call('DELETE', one)).status).toBe(200);
+    const other = await add(owner, path);
+    expect((await owner.call('PATCH', `${path}/${other.body.id}`, { employee_ids: [ids[0]] })).status).toBe(400);
+  });
+
   test('[7.2-03] an allowance of another company is not found', async () => {
     const { owner, path } = await australian();
     const made = await add(owner, path);

@@ -5,7 +5,10 @@ import type { CompanyStores } from '../ports';
 import { inCompany } from './in-company';
 import { noAllowance, type OneAllowance } from './list-allowances';
 
-/** Pays that used the template keep their lines. `force` takes it from the employees who still have it. */
+/**
+ * Pays that used the template keep their lines. `force` takes it from the employees who still have it; a deleted employee
+ * does not keep it from being deleted.
+ */
 export function deleteAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyStores> }) {
   return (
     command: OneAllowance & { readonly force: boolean },
@@ -13,7 +16,8 @@ export function deleteAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyS
     inCompany(deps.unitOfWork, command.companyId, async (stores) => {
       const allowance = await stores.allowances.find(command.companyId, command.allowanceId);
       if (allowance === undefined) return noAllowance();
-      const attached = allowance.employeeIds;
+      const visible = await stores.staff.visibleAmong(command.companyId, allowance.employeeIds);
+      const attached = allowance.employeeIds.filter((id) => visible.has(id));
       if (attached.length > 0 && !command.force) {
         return refusal(
           'allowance/still-attached',

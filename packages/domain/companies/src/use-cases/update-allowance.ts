@@ -31,8 +31,8 @@ export function updateAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyS
       if (!decided.ok) return decided;
       const checked = await checkAllowance(stores, {
         ...decided.value,
-        // Whoever is attached already stays attached; only a set that was sent is checked against the company.
-        employeeIds: sent.value.employee_ids ? decided.value.employeeIds : [],
+        // Whoever is attached already may stay attached, also after they were deleted: a list that was read can be sent back.
+        employeeIds: decided.value.employeeIds.filter((id) => !before.employeeIds.includes(id)),
       });
       if (!checked.ok) return checked;
       const saved = await stores.allowances.save(decided.value);

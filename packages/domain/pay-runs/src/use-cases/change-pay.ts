@@ -125,6 +125,10 @@ export function mayBeReplaced(pay: PayRecord, item: PayItem): Result<undefined, 
   if (pay.termination !== null) {
     return refusal('pay/termination-pay', 'A pay that carries a termination cannot be rebuilt. Delete it instead.');
   }
+  if (isGiven(item.employeeId) && item.employeeId !== pay.employeeId) {
+    const message = `employee_id is ${item.employeeId}, but pay ${pay.id} is a pay of employee ${pay.employeeId}. A pay keeps its employee.`;
+    return refusal('pay/invalid', message, { path: 'employeeId' });
+  }
   if (isGiven(item.termination)) {
     return refusal('pay/invalid', 'A pay is not made a final pay afterwards. Terminate the employee instead.', {
       path: 'termination',
