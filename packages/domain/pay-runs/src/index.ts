@@ -17,6 +17,7 @@ export { countryPayroll, countryPayrolls } from './countries/registered-countrie
 export type { CountryPayroll, FilingAfterCorrection } from './countries/country-payroll';
 export type { CalculatedPay } from './domain/calculate-pay';
 export type * from './domain/year-figures';
+export { payAnnouncement } from './use-cases/pay-announcement';
 export { payEventModel, payReadModel, terminationReadModel } from './domain/pay-read-model';
 export type * from './domain/pay-read-model-types';
 export { warningsOf } from './domain/warnings-of';

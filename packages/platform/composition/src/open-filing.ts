@@ -4,7 +4,7 @@ import type { Clock } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService } from '@anz-payroll/filing';
 import { folderSimulator, httpGateway, startLodging } from '@anz-payroll/lodgement';
-import { bindFiling, type Database } from '@anz-payroll/persistence-typeorm';
+import { bindAnnouncements, bindFiling, type Database, type Transaction } from '@anz-payroll/persistence-typeorm';
 
 /** What is filed, and the queue of messages to the tax office. */
 export interface Filing {
@@ -25,12 +25,13 @@ interface FilingParts {
 
 export function openFiling({ settings, database, clock }: FilingParts): Filing {
   let wake: () => void = () => undefined;
-  const unitOfWork = database.unitOfWork(bindFiling);
+  const bindAll = (tx: Transaction) => bindFiling(tx, bindAnnouncements(tx, clock));
+  const unitOfWork = database.unitOfWork(bindAll);
   const service = lodgementService(settings);
   return {
     filing: filingUseCases({
       unitOfWork,
-      reading: database.reading(bindFiling),
+      reading: database.reading(bindAll),
       clock,
       ids: { uuid: randomUUID },
       softwareId: settings.softwareId,

@@ -70,10 +70,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   let wake: () => void = () => undefined;
   const audit = auditScope();
   const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
+  // The audit entry of a rename is about the allowance, not about each pay whose lines follow.
+  const historyOf = (tx: Transaction) => bindAllowanceHistory(tx, bindAnnouncements(tx, clock));
   const bindAllEmployees = (tx: Transaction) =>
-    bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: bindAllowanceHistory(tx) });
+    bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: historyOf(tx) });
   const bindAllCompanies = (tx: Transaction) =>
-    bindCompanies(tx, { ...neighbours(tx), allowanceHistory: bindAllowanceHistory(tx) });
+    bindCompanies(tx, { ...neighbours(tx), allowanceHistory: historyOf(tx) });
   const bindAllPays = (tx: Transaction) => bindPays(tx, { ...neighbours(tx), clock });
   const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
 

@@ -124,6 +124,14 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       });
       expect(await api.service.lodging.once()).toBe(1);
       expect(await readPay(pay.id)).toMatchObject({ stp_status: 'accepted' });
+      const told = (await employer.events()).filter(
+        ({ type, entity }) => type.startsWith('pay.') && entity.id === pay.id,
+      );
+      expect(told.map(({ type, data }) => [type, (data as PayAnswer).stp_status])).toEqual([
+        ['pay.created', 'not_submitted'],
+        ['pay.updated', 'queued'],
+        ['pay.updated', 'accepted'],
+      ]);
       const { message_ids } = submitted.body as { message_ids: string[] };
       expect(gateway.received.map(({ id }) => id)).toEqual(message_ids);
       expect((await messages())[0]).toMatchObject({

@@ -278,6 +278,37 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect((await employer.call('PUT', `${company()}/pays/99999999`, {})).status).toBe(404);
     });
 
+    test("a rebuild with another person's employee_id is refused and changes nothing", async () => {
+      const [id, other] = await employer.hireAll('au', [{}, {}]);
+      const [pay] = await create([{ employee_id: id, hours: [line(100)] }]);
+      const path = `${company()}/pays/${pay!.id}`;
+      const before = (await employer.call('GET', path)).body;
+      const refused = await employer.call('PUT', path, { employee_id: other, hours: [line(200)] });
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('employee_id')]);
+      expect((await employer.call('GET', path)).body).toEqual(before);
+      expect((await employer.call('PUT', path, { employee_id: id, hours: [line(200)] })).status).toBe(200);
+    });
+
+    test('renaming an allowance with its history tells of each processed pay whose lines it renames, once', async () => {
+      const [id, other] = await employer.hireAll('au', [{}, {}]);
+      const template = { description: 'Laundry', amount: 12.5, allowance_category: 'LD', auto_apply_to_pay: true };
+      const made = await employer.call('POST', `${company()}/allowances`, { ...template, employee_ids: [id] });
+      expect(made.status).toBe(201);
+      const [pay, without] = await create([
+        { employee_id: id, hours: [line(100)] },
+        { employee_id: other, hours: [line(100)] },
+      ]);
+      const path = `${company()}/allowances/${made.body.id}`;
+      expect((await employer.call('PATCH', path, { amount: 13 })).status).toBe(200);
+      expect((await eventsAbout(pay!.id)).map(({ type }) => type)).toEqual(['pay.created']);
+      const query = '?propagate_description_to_history=true';
+      expect((await employer.call('PATCH', `${path}${query}`, { description: 'Dry cleaning' })).status).toBe(200);
+      const told = await eventsAbout(pay!.id);
+      expect(told.map(({ type }) => type)).toEqual(['pay.created', 'pay.updated']);
+      expect(JSON.stringify(told[1]!.data)).toContain('Dry cleaning');
+      expect((await eventsAbout(without!.id)).map(({ type }) => type)).toEqual(['pay.created']);
+    });
+
     test('[2.8-05] a pay with a department is only rebuilt with one', async () => {
       const id = await employer.hire('au');
       const [pay] = await create([{ employee_id: id, pay_department: 'Bar', hours: [line(100)] }]);

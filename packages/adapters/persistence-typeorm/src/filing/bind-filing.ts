@@ -1,4 +1,5 @@
 import type { FilingStores } from '@anz-payroll/filing';
+import type { Announcements } from '@anz-payroll/kernel';
 import { bindCompanyRecords } from '../companies/bind-company-records';
 import type { Transaction } from '../database';
 import { bindEmployeeRecords } from '../employees/bind-employee-records';
@@ -10,12 +11,12 @@ import { bindProcessedPays } from './bind-processed-pays';
 import { bindSuperReceipts } from './bind-super-receipts';
 
 /** Every store of filing on one transaction. */
-export function bindFiling(tx: Transaction): FilingStores {
+export function bindFiling(tx: Transaction, announcements: Announcements): FilingStores {
   return {
     companies: bindCompanyRecords(tx),
     employees: bindEmployeeRecords(tx),
     parts: bindPartsOfMany(tx),
-    pays: bindProcessedPays(tx),
+    pays: bindProcessedPays(tx, announcements),
     lodgements: bindLodgements(tx),
     paydayReturns: bindPaydayReturns(tx),
     superReceipts: bindSuperReceipts(tx),

@@ -1,5 +1,6 @@
 import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/filing';
-import { upgradeCalculationInput, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
+import type { Announcements } from '@anz-payroll/kernel';
+import { payAnnouncement, upgradeCalculationInput, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
 import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
@@ -25,7 +26,7 @@ function ofCustomerOf(companyId: number) {
   };
 }
 
-export function bindProcessedPays(tx: Transaction): ProcessedPays {
+export function bindProcessedPays(tx: Transaction, announcements: Announcements): ProcessedPays {
   const processed = async (
     where: FindOptionsWhere<PayRow>,
     refine?: (query: SelectQueryBuilder<PayRow>) => unknown,
@@ -115,6 +116,8 @@ export function bindProcessedPays(tx: Transaction): ProcessedPays {
           StpPayMessageTable,
           ids.map((payId) => ({ payId, message: text, updatedAt: at })),
         );
+        const changed = await processed({ id: In([...ids]) });
+        await announcements.add(changed.map((pay) => payAnnouncement('pay.updated', pay)));
       });
     },
     stpMessages: async (payIds) => {

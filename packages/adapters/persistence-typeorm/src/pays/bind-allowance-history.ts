@@ -1,5 +1,6 @@
 import { normalKey, type AllowanceHistory } from '@anz-payroll/companies';
-import type { PayWithInput } from '@anz-payroll/pay-runs';
+import type { Announcements } from '@anz-payroll/kernel';
+import { payAnnouncement, type PayWithInput } from '@anz-payroll/pay-runs';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { readRows } from '../hot-sql';
@@ -7,8 +8,11 @@ import { bindPayRecords } from './bind-pay-records';
 import { shownColumns, toPayWithInput } from './pay-mapper';
 import { AllowanceOriginTable, PayTable } from './pay-tables';
 
-/** Renames the lines that processed pays copied from a template; lines of other allowances are left alone. */
-export function bindAllowanceHistory(tx: Transaction): AllowanceHistory {
+/**
+ * Renames the lines that processed pays copied from a template; lines of other allowances are left alone. Each pay that
+ * has such a line is announced as updated.
+ */
+export function bindAllowanceHistory(tx: Transaction, announcements: Announcements): AllowanceHistory {
   const pays = bindPayRecords(tx);
   return {
     rename: async (companyId, fromKey, to, allowanceId) => {
@@ -21,10 +25,16 @@ export function bindAllowanceHistory(tx: Transaction): AllowanceHistory {
           order: { id: 'ASC' },
           only: [...shownColumns, 'grounds'],
         });
-        await pays.saveAll(rows.map((row) => renamed(toPayWithInput(row), fromKey, to)));
+        const named = rows.map(toPayWithInput).filter(({ pay }) => hasLine(pay, fromKey));
+        const saved = await pays.saveAll(named.map((one) => renamed(one, fromKey, to)));
+        await announcements.add(saved.map((pay) => payAnnouncement('pay.updated', pay)));
       });
     },
   };
+}
+
+function hasLine({ result }: PayWithInput['pay'], key: string): boolean {
+  return result.allowances.some(({ description }) => normalKey(description) === key);
 }
 
 /** In the figures and in what they were calculated from, so that the pay still replays to the same. */

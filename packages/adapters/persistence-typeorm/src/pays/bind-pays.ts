@@ -22,7 +22,7 @@ export function bindPays(tx: Transaction, { announcements, clock }: PayNeighbour
   const employees = bindEmployees(tx, {
     announcements,
     finalPays: bindFinalPays(tx),
-    allowanceHistory: bindAllowanceHistory(tx),
+    allowanceHistory: bindAllowanceHistory(tx, announcements),
   });
   return {
     ...employees,

@@ -30,7 +30,7 @@ async function openPays(engine: TestEngine): Promise<OpenedPays> {
       bindEmployees(tx, { announcements: announcements(tx), finalPays: bindFinalPays(tx) }),
     ),
     companies: database.unitOfWork((tx) =>
-      bindCompanies(tx, { announcements: announcements(tx), allowanceHistory: bindAllowanceHistory(tx) }),
+      bindCompanies(tx, { announcements: announcements(tx), allowanceHistory: bindAllowanceHistory(tx, announcements(tx)) }),
     ),
     announced: () => {
       const fresh = told;
@@ -96,9 +96,11 @@ describe.each(testEngines)('on $engine', (engine) => {
       const other = { description: 'Laundry', amount: '3', allowanceCategory: 'LD' as const };
       const [copied] = await bench.pay('2026-11-12', { employeeId: attached, hours: hours('38') });
       const [written] = await bench.pay('2026-11-12', { employeeId: own, allowances: [other] });
+      opened.announced();
       await opened.companies.run(({ allowanceHistory }) =>
         allowanceHistory.rename(bench.companyId, 'laundry', 'Dry cleaning', template.id),
       );
+      expect(opened.announced()).toMatchObject([{ type: 'pay.updated', entity: { type: 'pay', id: copied!.id } }]);
       const where = { customerId: bench.customerId, companyId: bench.companyId };
       const read = async (payId: number) =>
         value(await bench.pays.readPay({ ...where, payId })).value.result.allowances;
