@@ -138,6 +138,13 @@ export const settingsTable = {
     example: '5',
     fallback: '5',
   }),
+  calculationPerMinute: setting({
+    variable: 'RATE_CALCULATION_PER_MINUTE',
+    read: wholeNumber(1, 100_000),
+    about: 'The same for previews and explanations of pays and for the calculator',
+    example: '60',
+    fallback: '60',
+  }),
   terminationPerMinute: setting({
     variable: 'RATE_TERMINATION_PER_MINUTE',
     read: wholeNumber(1, 100_000),

@@ -37,7 +37,7 @@ export const calculatePayRoute = (options: { readonly allowUnconfirmed: boolean 
     summary: 'Works out a pay and explains it; stores nothing',
     tag: 'Calculator',
     auth: bearer(['payroll.read']),
-    rate: 'lookup',
+    rate: 'calculation',
     request: { body: json(PayCalculation) },
     responses: { 200: answer(CalculatedPay, 'The pay and how every figure came about.') },
     errors: { 400: 'No confirmed law for that pay date', 422: 'The pay cannot be read' },

@@ -30,7 +30,7 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       summary: 'Shows what replacing a processed pay would change; stores nothing',
       tag,
       auth: asksAboutPays,
-      rate: 'pay',
+      rate: 'calculation',
       request: { params: PayPath, body: json(PayCreate) },
       responses: {
         200: answer(Correction, 'The change in tax, super, leave, year to date, and the filing to follow.'),

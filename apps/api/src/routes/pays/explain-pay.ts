@@ -23,7 +23,7 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
       '`parameter_files`; one line for each step with `Accept: text/plain`.',
     tag,
     auth: readsCompany,
-    rate: 'pay',
+    rate: 'calculation',
     request: { params: PayPath },
     responses: { 200: answerOrRaw(ExplainedPay, ['text/plain'], 'Each figure down to its published table.') },
     errors,

@@ -8,6 +8,8 @@ import type { PaysServices } from './pays-services';
 const nothing = {
   listPays: () => Promise.resolve({ ok: true, value: [] }),
   listPayRuns: () => Promise.resolve({ ok: true, value: [] }),
+  readExplanation: () => Promise.resolve({ ok: false, error: { code: 'pay/not-found', message: 'none' } }),
+  previewCorrection: () => Promise.resolve({ ok: false, error: { code: 'pay/not-found', message: 'none' } }),
   readTermination: () => Promise.resolve({ ok: false, error: { code: 'termination/not-found', message: 'none' } }),
 } as unknown as PaysUseCases;
 const services = { pays: nothing, employees: {}, access: {} } as unknown as PaysServices;
@@ -35,12 +37,10 @@ describe('the limits of pays', () => {
     }
     for (const [method, path] of [
       ['PUT', 'pays/create'],
-      ['POST', 'pays/preview'],
       ['POST', 'pays/net-to-gross'],
       ['GET', 'pays/1'],
       ['PUT', 'pays/1'],
       ['DELETE', 'pays/1'],
-      ['GET', 'pays/1/explanation'],
       ['POST', 'pays/1/replay'],
       ['POST', 'pays/1/correction'],
       ['POST', 'pay-runs'],
@@ -51,6 +51,25 @@ describe('the limits of pays', () => {
       expect([path, answer.status]).toEqual([path, 429]);
       expect(await answer.json()).toEqual({ error: expect.stringContaining('5 requests per 60 seconds') });
     }
+  });
+
+  test('previews and explanations share sixty a minute and leave the five of pays alone', async () => {
+    const calculations = [
+      ['GET', 'pays/1/explanation', 404],
+      ['POST', 'pays/preview', 422],
+      ['POST', 'pays/1/correction/preview', 404],
+    ] as const;
+    for (let count = 0; count < 60; count++) {
+      const [method, path, status] = calculations[count % 3]!;
+      const answer = await ask(method, `/api/company/1/${path}`, method === 'GET' ? undefined : {});
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    for (const [method, path] of calculations) {
+      const answer = await ask(method, `/api/company/1/${path}`, method === 'GET' ? undefined : {});
+      expect([path, answer.status]).toEqual([path, 429]);
+      expect(answer.headers.get('ratelimit-policy')).toContain('"calculation";q=60;w=60');
+    }
+    expect((await ask('GET', '/api/company/1/pays')).status).toBe(200);
   });
 
   test('[8.1-02] sixty a minute for ending a job and reading about it', async () => {

@@ -29,7 +29,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
     description: 'The same body and query as create; the pay date may be any day with confirmed law.',
     tag: 'Pays',
     auth: asksAboutPays,
-    rate: 'pay',
+    rate: 'calculation',
     request: { params: CompanyPath, query: PayCreateQuery, body: jsonList(PayCreate, payLimits) },
     responses: {
       200: answerListOfEither(

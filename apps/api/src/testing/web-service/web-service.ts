@@ -27,6 +27,7 @@ export async function startWebService(engine: TestEngine = testEngines[0]!): Pro
     DEMO_SEED: 'on',
     BURST_REQUESTS: '100000',
     RATE_LOOKUP_PER_MINUTE: '10000',
+    RATE_CALCULATION_PER_MINUTE: '10000',
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
   });
   // The law in the demo's pays is that of 2026, whatever the day of the test.

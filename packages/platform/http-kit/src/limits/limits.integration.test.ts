@@ -58,11 +58,12 @@ describe.each(limiters)('300 requests in a burst, counted in %s', (_, makeLimite
     await limiter.close();
   });
 
-  // Spec 8.1: 25, 120, 5 per minute; 60 for termination by the decisions.
+  // Spec 8.1: 25, 120, 5 per minute; 60 for calculations and terminations by the decisions.
   test.each([
     ['default', 25],
     ['lookup', 120],
     ['pay', 5],
+    ['calculation', 60],
     ['termination', 60],
   ] as const)('class %s lets %d through; the rest get 429 with an error and Retry-After', async (rate, limit) => {
     await start(wide, rate);

@@ -27,6 +27,7 @@ function quotasOf(settings: Settings): Quotas {
       default: settings.defaultPerMinute,
       lookup: settings.lookupPerMinute,
       pay: settings.payPerMinute,
+      calculation: settings.calculationPerMinute,
       termination: settings.terminationPerMinute,
     },
   );

@@ -10,11 +10,12 @@ export interface Quotas {
 
 const MINUTE = 60_000;
 
-/** Spec 8.1; termination by the only figure that names it. */
+/** Spec 8.1; termination by the only figure that names it, calculations by decision 0661. */
 export const perMinuteByDefault: Readonly<Record<RateClass, number>> = {
   default: 25,
   lookup: 120,
   pay: 5,
+  calculation: 60,
   termination: 60,
 };
 
@@ -29,6 +30,7 @@ export function quotas(
       default: perClass('default'),
       lookup: perClass('lookup'),
       pay: perClass('pay'),
+      calculation: perClass('calculation'),
       termination: perClass('termination'),
     },
   };

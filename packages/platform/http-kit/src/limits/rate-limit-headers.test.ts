@@ -27,6 +27,7 @@ test.each([
   ['default', 25],
   ['lookup', 120],
   ['pay', 5],
+  ['calculation', 60],
   ['termination', 60],
 ] as const)('%s: %d a minute', (name, limit) => {
   expect(quotas().byClass[name]).toEqual({ name, limit, windowMs: 60_000 });

@@ -8,6 +8,7 @@ const labels: Readonly<Record<RateClass, string>> = {
   default: 'Usual',
   lookup: 'Look-ups',
   pay: 'Pays',
+  calculation: 'Previews and calculator',
   termination: 'Terminations',
 };
 
