@@ -69,7 +69,12 @@ export {
   renameEmploymentType,
 } from './use-cases/employment-types';
 export { employeesUseCases, type EmployeesUseCases } from './use-cases/employees-use-cases';
-export { listEmployeePayRates, ownPayRate, type EmployeePayRate } from './use-cases/list-employee-pay-rates';
+export {
+  listEmployeePayRates,
+  ownPayRate,
+  ownRateReference,
+  type EmployeePayRate,
+} from './use-cases/list-employee-pay-rates';
 export { listEmployees, type EmployeeList, type ListEmployees } from './use-cases/list-employees';
 export { companyOfEmployee, readEmployeeById } from './use-cases/read-employee-by-id';
 export { reinstateEmployee } from './use-cases/reinstate-employee';

@@ -82,7 +82,9 @@ export class AllowancePath extends CompanyPath {
   @PathId() allowance_id!: number;
 }
 
-export const CompanyAllowanceCreate = bodyContract('CompanyAllowanceCreate', allowanceFields);
+export const CompanyAllowanceCreate = bodyContract('CompanyAllowanceCreate', allowanceFields, {
+  requiredByDomain: ['description', 'amount'],
+});
 export const CompanyAllowanceUpdate = bodyContract('CompanyAllowanceUpdate', allowanceFields);
 
 export class CompanyAllowance {

@@ -15,6 +15,8 @@ export type FieldsBody = Readonly<Record<string, unknown>>;
 
 export interface BodyPlan {
   readonly required?: readonly string[];
+  /** Documented as required; the domain refuses their absence itself, by a rule of its own. */
+  readonly requiredByDomain?: readonly string[];
   /** On create a `null` says the same as leaving the field out. */
   readonly nullMeansOmitted?: boolean;
 }
@@ -45,13 +47,15 @@ export function bodyContract<T extends object = FieldsBody>(
 
 /** One field of a table on a contract: class-transformer converts by it, class-validator refuses what it refuses. */
 export function addField(contract: ContractClass, key: string, one: Field<unknown>, plan: BodyPlan = {}): void {
-  const required = plan.required?.includes(key) === true;
+  const requiredByRoute = plan.requiredByDomain?.includes(key) === true;
+  const required = requiredByRoute || plan.required?.includes(key) === true;
   const nullMeansOmitted = plan.nullMeansOmitted === true && !required;
   const { schema, description } = withoutNull(one.schema);
   field(
     { schema, convert: (value) => conversionBy(one, value) },
     {
       optional: !required,
+      ...(requiredByRoute ? { requiredByRoute } : {}),
       nullable: one.read(null).ok || nullMeansOmitted,
       nullMeansOmitted,
       ...(description === undefined ? {} : { description }),

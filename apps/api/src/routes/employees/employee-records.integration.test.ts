@@ -237,8 +237,14 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
   test('own pay rates are changed and deleted; the reference stays', async () => {
     const { owner, at } = await employed();
     const made = await owner.call('POST', at('pay-rates'), { description: 'Trainer', rate: '40' });
+    expect(made.body.reference).toBe(`employee:${made.body.id}`);
     const one = `${at('pay-rates')}/${made.body.id}`;
-    expect((await owner.call('PATCH', one, { multiplier: '1.5' })).body).toMatchObject({ rate: null, multiplier: 1.5 });
+    const { reference } = made.body;
+    expect((await owner.call('PATCH', one, { multiplier: '1.5' })).body).toMatchObject({
+      reference,
+      rate: null,
+      multiplier: 1.5,
+    });
     const listed = (await owner.call('GET', at('pay-rates'))).body;
     expect(listed[1]).toMatchObject({ reference: `employee:${made.body.id}`, multiplier: 1.5 });
     expect((await owner.call('DELETE', one)).status).toBe(204);

@@ -1,6 +1,6 @@
-import { partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
+import { ownRateReference, partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { wholeNumber, type FieldSet } from '@anz-payroll/companies/fields';
-import { PathId, WholeNumber, type ContractClass } from '@anz-payroll/http-kit/contract';
+import { PathId, Text, WholeNumber, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import {
   answer,
@@ -99,6 +99,10 @@ const contracts: readonly PartContracts[] = names.map((name) => {
   const shown = answerContract(name.schema, fields);
   WholeNumber()(shown.prototype as object, 'id');
   WholeNumber({ description: 'Place in the list, from 1.' })(shown.prototype as object, 'rank');
+  if (name.kind === 'pay-rate') {
+    const description = 'Stable; what rate_reference on pay hours names.';
+    Text({ description, example: 'employee:12' })(shown.prototype as object, 'reference');
+  }
   return {
     ...name,
     fields,
@@ -126,7 +130,8 @@ const ofEmployee = (principal: Principal, employeeId: number, kind: PartKind) =>
 });
 
 function toPart(one: PartContracts, { id, rank: place, values }: Part): FieldsBody {
-  return { id, rank: place, ...shownValues(one.fields, values) };
+  const reference = one.kind === 'pay-rate' ? { reference: ownRateReference(id) } : {};
+  return { id, rank: place, ...reference, ...shownValues(one.fields, values) };
 }
 
 function rankOf(body: FieldsBody): { readonly rank?: number } {
@@ -141,7 +146,8 @@ const listRoute = (services: PeopleServices, one: PartContracts): Route =>
     summary: `The list of ${one.path.replaceAll('-', ' ')} of an employee`,
     tag,
     auth: bearer(['payroll.read']),
-    rate: 'default',
+    // Spec 8.1 names lists of allowances among the look-ups.
+    rate: one.kind === 'allowance' ? 'lookup' : 'default',
     request: { params: EmployeePath },
     responses: { 200: answerList(one.shown, 'In the order of rank.') },
     errors: { 404: 'Employee not found' },

@@ -37,5 +37,10 @@ export function listEmployeePayRates(deps: Pick<EmployeeDependencies, 'reading'>
 }
 
 export function ownPayRate(part: Part): PayRateReadModel {
-  return { id: part.id, reference: `employee:${part.id}`, ...part.values } as PayRateReadModel;
+  return { id: part.id, reference: ownRateReference(part.id), ...part.values } as PayRateReadModel;
+}
+
+/** What `rate_reference` on pay hours names for a rate that is an employee's own. */
+export function ownRateReference(partId: number): string {
+  return `employee:${partId}`;
 }
