@@ -188,8 +188,8 @@ describe.each([
       durationMs: null,
       deliveredAt: null,
     };
-    const endpoint = { id: 1, url: `${base}/hook`, secret };
-    const claimed = { id: 43, claimToken: 't', event: 'pay.created', envelopeId: 'env-2', body, delivery, endpoint };
+    const target = { kind: 'endpoint' as const, id: 1, url: `${base}/hook`, secret };
+    const claimed = { id: 43, claimToken: 't', event: 'pay.created', envelopeId: 'env-2', body, delivery, target };
     await attemptDelivery({ sender: sender(), signer: nodeSigner, clock: { now: () => Date.now() } })(claimed);
     const headers = seen[0]!.headers as Record<string, string>;
     expect(new Webhook(secret).verify(seen[0]!.body, headers)).toEqual({ id: 'env-2' });
