@@ -25,6 +25,7 @@ export {
 } from './domain/decide-lifecycle';
 export {
   decimalFieldNames,
+  employeeFieldGroups,
   employeeFieldNames,
   employeeFields,
   requiredOnCreate,

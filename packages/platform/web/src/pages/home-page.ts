@@ -23,7 +23,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
     bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${companies.length === 0 ? '' : companyCards(companies)}
+      ${companies.length === 0 ? firstSteps(user.role === 'owner') : companyCards(companies)}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl class="facts">
@@ -51,9 +51,32 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
   });
 }
 
+/** What a new account does first. */
+function firstSteps(isOwner: boolean): Html {
+  return html`<section class="card" aria-labelledby="start">
+    <h2 id="start">Start your payroll</h2>
+    ${isOwner ? '' : html`<p>No company is listed for you yet. The owner of the account can list you, or you can add one.</p>`}
+    <ol>
+      <li>
+        <strong>Add your company.</strong> Have its ABN (Australia) or IRD number (New Zealand) and its bank account at
+        hand.
+      </li>
+      <li><strong>Add your people</strong> with their tax declaration, pay rate and bank account.</li>
+      <li><strong>Enter a pay</strong>, see every figure explained, then process it.</li>
+    </ol>
+    <p class="actions tight">
+      <a class="button" href="/companies/new">Add your company</a>
+      <a class="button plain" href="/try">Try the pay calculator first</a>
+    </p>
+  </section>`;
+}
+
 function companyCards(companies: readonly CompanyReadModel[]): Html {
   return html`<section aria-labelledby="companies">
-    <h2 id="companies">Companies</h2>
+    <div class="heading">
+      <h2 id="companies">Companies</h2>
+      <p><a class="button plain slim" href="/companies/new">Add a company</a></p>
+    </div>
     <ul class="grid">
       ${companies.map((company) => {
         const name = company.trading_name ?? company.legal_name;
@@ -67,6 +90,9 @@ function companyCards(companies: readonly CompanyReadModel[]): Html {
             <a class="button slim" href="/companies/${company.id}/pays" aria-label="Pays of ${name}">Pays</a>
             <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
               >People</a
+            >
+            <a class="button plain slim" href="/companies/${company.id}/settings" aria-label="Settings of ${name}"
+              >Settings</a
             >
           </p>
         </li>`;

@@ -7,6 +7,9 @@ export { eventsPage, type ShownEvent } from './developers/events-page';
 export { usagePage, type UsageRow } from './developers/usage-page';
 export { webhookPage } from './developers/webhook-page';
 export { eventField, webhooksPage } from './developers/webhooks-page';
+export { companyForm, newCompanyForm } from './company/company-form';
+export { companySettingsPage } from './company/company-settings-page';
+export { newCompanyPage } from './company/new-company-page';
 export { homePage } from './home-page';
 export { messagePage } from './message-page';
 export { nextAddress } from './next-address';
@@ -14,6 +17,8 @@ export { pageHeaders, type PageNeeds } from './page-headers';
 export { pageServices, type PageServices } from './page-services';
 export { pagesCss } from './pages-css';
 export { pagesCssPath } from './page';
+export { employeeForm, newEmployeeForm, type EmploymentChoices } from './people/employee-form';
+export { employeeFormPage } from './people/employee-form-page';
 export { employeePage } from './people/employee-page';
 export { peopleFilters, peoplePage, personName, type PeopleFilter } from './people/people-page';
 export { terminatePage, type TerminationTyped } from './people/terminate-page';
@@ -25,3 +30,16 @@ export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { zipped } from './zipped';
+export {
+  changedBody,
+  isoDate,
+  newBody,
+  plainDigits,
+  problemsAtFields,
+  problemsOfItem,
+  shownRecord,
+  type Choice,
+  type Problems,
+  type RecordForm,
+  type Typed,
+} from './record-form';

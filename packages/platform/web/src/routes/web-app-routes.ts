@@ -1,5 +1,7 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
+import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
+import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
 import { pageScriptRoute } from './page-script';
@@ -11,6 +13,10 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     pageScriptRoute(),
     tryRoute(web.pages, web),
     ...developerRoutes(web),
+    newCompanyPageRoute(),
+    newCompanyFormRoute(web),
+    companySettingsPageRoute(),
+    companySettingsFormRoute(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),
   ];

@@ -10,6 +10,23 @@ import { kiwisaverFields, leaveFields, payFields, superFields } from './pay-fiel
 import type { NzTaxCode } from './nz-tax-fields';
 import { auTaxFields, nzTaxFields } from './tax-fields';
 
+/** The table in the groups in which people look for a field. */
+export const employeeFieldGroups = {
+  identity: identityFields,
+  address: addressFields,
+  contact: contactFields,
+  employment: employmentFields,
+  auTax: auTaxFields,
+  nzTax: nzTaxFields,
+  pay: payFields,
+  super: superFields,
+  kiwisaver: kiwisaverFields,
+  leave: leaveFields,
+  bank: bankFields,
+  portal: portalFields,
+  payslip: payslipFields,
+} as const;
+
 /**
  * Every field a client may write, under the names of the interface; one set serves create and update. A new optional
  * field is one entry here: contract, default, storage and the API document follow it.

@@ -13,14 +13,14 @@ export interface CompanyFrame {
 
 interface Content {
   readonly title: string;
-  readonly here: 'pays' | 'people';
+  readonly here: 'pays' | 'people' | 'settings';
   /** What lies between the tab and this page. */
   readonly crumbs?: readonly { readonly address: string; readonly name: string }[];
   readonly body: Html;
   readonly script?: ScriptName;
 }
 
-const tabs = { pays: 'Pays', people: 'People' } as const;
+const tabs = { pays: 'Pays', people: 'People', settings: 'Settings' } as const;
 
 /** A screen of one company. */
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {

@@ -27,6 +27,7 @@ export function employeePage(facts: EmployeeFacts): string {
     crumbs: [{ address: `/companies/${company.id}/people`, name: 'People' }],
     body: html`<div class="heading">
         <h1>${personName(employee)} ${employmentBadge(employee)}</h1>
+        ${employee.is_deleted ? '' : html`<p><a class="button slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a></p>`}
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <div class="columns">${jobCard(employee)}${lifeCard(facts)}</div>
@@ -85,7 +86,7 @@ function lifeCard({ company, employee, csrfToken, today }: EmployeeFacts): Html 
 
 function terminateLink(address: string): Html {
   return html`<p>See what the final pay would hold before anything is done.</p>
-    <p><a class="button" href="${address}/terminate">Terminate…</a></p>`;
+    <p><a class="button plain" href="${address}/terminate">Terminate…</a></p>`;
 }
 
 function reinstateForm(address: string, csrfToken: string, today: string): Html {

@@ -26,7 +26,10 @@ export function peoplePage(facts: PeopleFacts): string {
   return companyPage(facts, {
     title: 'People',
     here: 'people',
-    body: html`<h1>People</h1>
+    body: html`<div class="heading">
+        <h1>People</h1>
+        <p><a class="button slim" href="/companies/${company.id}/people/new">Add a person</a></p>
+      </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form class="search" method="get" action="/companies/${company.id}/people" role="search">
         <div>
@@ -45,10 +48,19 @@ export function peoplePage(facts: PeopleFacts): string {
         <button class="plain">Search</button>
       </form>
       <section class="card table" aria-label="Employees">
-        ${employees.length === 0 ? html`<p class="quiet">Nobody was found.</p>` : peopleTable(employees)}
+        ${employees.length === 0 ? nobody(facts) : peopleTable(employees)}
       </section>
       ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}`,
   });
+}
+
+function nobody({ company, search, filter }: PeopleFacts): Html {
+  return company.employees.length === 0 && search === '' && filter === 'active'
+    ? html`<p>
+        Nobody works here yet. <a href="/companies/${company.id}/people/new">Add the first person</a> with their tax
+        declaration and pay rate.
+      </p>`
+    : html`<p class="quiet">Nobody was found.</p>`;
 }
 
 function peopleTable(employees: readonly EmployeeReadModel[]): Html {

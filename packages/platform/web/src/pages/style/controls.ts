@@ -12,6 +12,9 @@ input[type="checkbox"] { width: 1.15rem; min-height: 1.15rem; height: 1.15rem; m
 fieldset { border: 0; margin: 0 0 1.25rem; padding: 0; min-width: 0; }
 legend { font-weight: 700; padding: 0; margin: 0 0 .6rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: .75rem 1rem; }
+.fields.roomy { grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+.problem { color: var(--danger); font-size: .9rem; font-weight: 600; margin: 0 0 .3rem; } [aria-invalid="true"] { border-color: var(--danger); } .alert ul { margin: 0; padding-left: 1.25rem; } .alert p { margin: 0 0 .4rem; }
+.alert a { color: inherit; }
 .fields .check { grid-column: 1 / -1; margin: 0; padding: .2rem 0; } .fields.checks .check { grid-column: auto; } .fields input:not([type="checkbox"]), .fields select { margin: 0; }
 .field.wide { grid-column: 1 / -1; } .field { display: flex; flex-direction: column; } .field label { font-size: .9rem; }
 .fields .field input, .fields .field select { margin-top: auto; }

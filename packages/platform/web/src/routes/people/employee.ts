@@ -15,6 +15,8 @@ export class EmployeePagePath {
 }
 
 export const lifecycleNotices = {
+  added: 'The person is added. Next: the bank account that wages go to.',
+  saved: 'The record is saved.',
   deleted: 'The record is deleted. It can be restored.',
   restored: 'The record is back.',
   reinstated: 'The job has begun anew.',

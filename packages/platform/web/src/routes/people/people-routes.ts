@@ -1,6 +1,12 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
 import { employeePageRoute } from './employee';
+import {
+  editEmployeeFormRoute,
+  editEmployeePageRoute,
+  newEmployeeFormRoute,
+  newEmployeePageRoute,
+} from './employee-form';
 import { lifecycleFormRoutes } from './lifecycle-forms';
 import { peoplePageRoute } from './people';
 import { terminateFormRoute, terminatePageRoute } from './terminate';
@@ -8,7 +14,11 @@ import { terminateFormRoute, terminatePageRoute } from './terminate';
 export function peopleRoutes(web: WebAppServices): readonly Route[] {
   return [
     peoplePageRoute(web),
+    newEmployeePageRoute(web),
+    newEmployeeFormRoute(web),
     employeePageRoute(web),
+    editEmployeePageRoute(web),
+    editEmployeeFormRoute(web),
     ...lifecycleFormRoutes(web),
     terminatePageRoute(web),
     terminateFormRoute(web),

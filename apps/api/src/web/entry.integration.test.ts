@@ -1,0 +1,216 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, must, operator, password, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+const alinta = {
+  first_name: 'Alinta',
+  last_name: 'Walker',
+  date_of_birth: '12/04/1990',
+  address1: '1 Harbour Street',
+  city: 'Sydney',
+  state: 'nsw',
+  country: 'AU',
+  postcode: '2000',
+  start_date: '1/7/2024',
+  employment_status: 'Casual',
+  tax_file_number: '123 456 782',
+  is_foreign_resident: 'false',
+  has_claimed_tax_free_threshold: 'true',
+  has_stsl_liability: 'false',
+  is_closely_held: 'false',
+  pay_period: 'FORTNIGHTLY',
+  pay_rate_per_hour: '$1,038.50',
+  leave_loading_percentage: '17.5%',
+};
+
+const aroha = {
+  first_name: 'Aroha',
+  last_name: 'Ngata',
+  date_of_birth: '6/2/1988',
+  address1: '1 Queen Street',
+  city: 'Auckland',
+  state: 'AUK',
+  country: 'NZ',
+  postcode: '1010',
+  start_date: '1/4/2025',
+  employment_status: 'Full-time',
+  nz_tax_code: 'M',
+  ird_number: '49-091-850',
+};
+
+/** A payroll entered by page alone, over HTTP without scripts; each test goes on where the one before it stopped. */
+describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let customerId: number;
+  let company = '';
+  let person = '';
+  const employeeId = () => Number(person.split('/').at(-1));
+
+  beforeAll(async () => {
+    web = await startWebService(engine);
+    const { accounts } = web.service;
+    const login = { email: 'kim@newowner.example', password };
+    ({ id: customerId } = must(await accounts.createCustomer({ name: 'New Owner', isApiAdmin: false }, operator)));
+    const subscription = { customerId, planCode: 'demo', kind: 'paid' as const, endsAt: null };
+    must(await accounts.startSubscription(subscription, { ...operator, customerId: null }));
+    must(await accounts.createUser({ customerId, name: 'Kim Owner', role: 'owner', ...login }, operator));
+    owner = browser(web.url);
+    expect((await owner.submit(await text('/sign-in'), '/sign-in', login)).status).toBe(303);
+  });
+  afterAll(() => web.close());
+
+  const text = async (address: string) => {
+    const response = await owner.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const send = async (address: string, values: Readonly<Record<string, string>>, action = address) =>
+    owner.submit(await text(address), action, values);
+  const actions = async () => {
+    const entries = await web.service.accounts.readAuditLog(customerId, { limit: 100 });
+    return entries.map(({ action }) => action);
+  };
+
+  test('the home of a new owner says what to do first', async () => {
+    const home = await text('/home');
+    expect(home).toContain('Start your payroll');
+    expect(home).toContain('href="/companies/new"');
+  });
+
+  test('a company without a business number, or with a wrong one, is refused at the field and keeps what was typed', async () => {
+    const none = await send('/companies/new', { legal_name: 'Wattle & Sons Pty Ltd' });
+    expect(none.status).toBe(422);
+    const said = await none.text();
+    expect(said).toContain('value="Wattle &amp; Sons Pty Ltd"');
+    expect(said).toMatch(/id="abn"[^>]*aria-invalid="true"/);
+    const wrong = await send('/companies/new', { legal_name: 'Wattle', abn: '51 824 753 557' });
+    expect(await wrong.text()).toMatch(/id="abn-problem">is not an ABN: its check digit does not match/);
+    expect(await text('/home')).toContain('Start your payroll');
+  });
+
+  test('a company is added by its ABN, with address, calendar and bank', async () => {
+    const made = await send('/companies/new', {
+      legal_name: 'Wattle & Sons Pty Ltd',
+      abn: '51 824 753 556',
+      address1: '1 Harbour Street',
+      city: 'Sydney',
+      state: 'nsw',
+      postcode: '2000',
+      default_pay_period: 'FORTNIGHTLY',
+      week_ends_on: 'FRIDAY',
+      fortnight_anchor_date: '13/11/2026',
+      bank_bsb: '062-000',
+      bank_account_number: '12345678',
+      bank_account_name: 'Wattle',
+    });
+    expect(made.status).toBe(303);
+    company = /^\/companies\/\d+/.exec(made.headers.get('location') ?? '')?.[0] ?? '';
+    expect(await text(made.headers.get('location') ?? '')).toContain('The company is added.');
+    const read = must(await web.service.companies.readCompany({ companyId: Number(company.split('/')[2]) })).value;
+    expect(read).toMatchObject({
+      country: 'AU',
+      abn: '51824753556',
+      state: 'NSW',
+      default_pay_period: 'FORTNIGHTLY',
+      week_ends_on: 'FRIDAY',
+      fortnight_anchor_date: '2026-11-13',
+      bank_account_number: '12345678',
+    });
+    expect(await text('/home')).toContain('Wattle &amp; Sons Pty Ltd');
+    expect(await actions()).toContain('create-company');
+  });
+
+  test('an IRD number makes a company of New Zealand', async () => {
+    const made = await send('/companies/new', { legal_name: 'Kowhai Limited', ird_number: '49-091-850' });
+    const id = Number((made.headers.get('location') ?? '').split('/')[2]);
+    expect(must(await web.service.companies.readCompany({ companyId: id })).value).toMatchObject({
+      country: 'NZ',
+      ird_number: '49091850',
+    });
+    const settings = await text(`/companies/${id}/settings`);
+    expect(settings).not.toContain('49091850');
+    expect(settings).not.toContain('id="bank_bsb"');
+  });
+
+  test('settings are changed; a field that is emptied is cleared, a sealed one that is left empty is kept', async () => {
+    const settings = `${company}/settings`;
+    expect(await text(settings)).toContain('value="13/11/2026"');
+    expect(await text(settings)).not.toContain('12345678');
+    const saved = await send(settings, { trading_name: 'Wattle', address1: '', bank_account_number: '' });
+    expect(saved.headers.get('location')).toBe(`${settings}?done=saved`);
+    const read = must(await web.service.companies.readCompany({ companyId: Number(company.split('/')[2]) })).value;
+    expect(read).toMatchObject({ trading_name: 'Wattle', address1: null, bank_account_number: '12345678' });
+    const refused = await send(settings, { postcode: '20' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/id="postcode-problem">must be 4 digits/);
+    expect(await actions()).toContain('update-company');
+  });
+
+  test('a person is refused at the fields, in the words of the page, and everything typed is kept', async () => {
+    const address = `${company}/people/new`;
+    const empty = await (await send(address, { first_name: 'Alinta' })).text();
+    expect(empty).toMatch(/id="last_name-problem">is required/);
+    expect(empty).toMatch(/value="Alinta"/);
+    const { is_closely_held: _, ...unanswered } = alinta;
+    const refused = await send(address, unanswered);
+    expect(refused.status).toBe(422);
+    const said = await refused.text();
+    expect(said).toMatch(/id="is_closely_held-problem">An Australian employee needs “Closely held payee”\./);
+    expect(said).toMatch(/value="\$1,038\.50"/);
+    const badDay = await (await send(address, { ...alinta, date_of_birth: '31/02/1990' })).text();
+    expect(badDay).toMatch(/id="date_of_birth-problem">must be a calendar day, such as 15\/11\/2026/);
+    expect(await text(`${company}/people`)).toContain('Add the first person');
+  });
+
+  test('a person is added with amounts and dates as people type them; what is left empty has its default', async () => {
+    const made = await send(`${company}/people/new`, alinta);
+    expect(made.status).toBe(303);
+    person = (made.headers.get('location') ?? '').replace('?done=added', '');
+    const read = must(await web.service.employees.readEmployee({ customerId, employeeId: employeeId() })).value;
+    expect(read).toMatchObject({
+      first_name: 'Alinta',
+      date_of_birth: '1990-04-12',
+      start_date: '2024-07-01',
+      pay_rate_per_hour: '1038.5',
+      leave_loading_percentage: '0.175',
+      tax_file_number: '123456782',
+      standard_hours_per_day: '7.6',
+      // A casual has no paid annual leave: Fair Work Act 2009 s 86.
+      accrue_holiday_leave_per_hour: '0',
+      is_closely_held: false,
+      payslip_show_ytd: true,
+    });
+    expect(await actions()).toContain('create-employees');
+  });
+
+  test('the record is edited; the tax file number is never shown and stays', async () => {
+    const edit = `${person}/edit`;
+    const shown = await text(edit);
+    expect(shown).not.toContain('123456782');
+    expect(shown).toContain('value="12/04/1990"');
+    expect(shown).toContain('value="17.5%"');
+    const saved = await send(edit, { position: 'Baker', pay_rate_per_hour: '$38.50', tax_file_number: '' });
+    expect(saved.headers.get('location')).toBe(`${person}?done=saved`);
+    const read = must(await web.service.employees.readEmployee({ customerId, employeeId: employeeId() })).value;
+    expect(read).toMatchObject({ position: 'Baker', pay_rate_per_hour: '38.5', tax_file_number: '123456782' });
+    const refused = await (await send(edit, { last_name: '' })).text();
+    expect(refused).toMatch(/id="last_name-problem">is required/);
+    expect(await text(person)).toMatch(/class="button plain" href="[^"]*\/terminate"/);
+  });
+
+  test('a person in New Zealand has the questions of New Zealand', async () => {
+    const companies = await web.service.companies.listCompanies({ customerId, reachable: 'all' });
+    const kowhai = companies.find(({ country }) => country === 'NZ')!;
+    const refused = await (await send(`/companies/${kowhai.id}/people/new`, { ...aroha, ird_number: '' })).text();
+    expect(refused).toMatch(/id="ird_number-problem">A New Zealand employee needs “IRD number” unless/);
+    const made = await send(`/companies/${kowhai.id}/people/new`, aroha);
+    const address = (made.headers.get('location') ?? '').replace('?done=added', '');
+    const page = await text(`${address}/edit`);
+    expect(page).not.toContain('id="tax_file_number"');
+    expect(page).toMatch(/<option value="M" selected>/);
+    expect(page).not.toContain('49091850');
+  });
+});

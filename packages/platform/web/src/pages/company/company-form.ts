@@ -1,0 +1,82 @@
+import { companyFields, countryCompany, masked, type CompanyReadModel, type Country } from '@anz-payroll/companies';
+import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+
+const notes: Readonly<Record<string, FieldNote>> = {
+  abn: { label: 'ABN', help: 'Australian business number, 11 digits. It makes the company Australian' },
+  ird_number: { label: 'IRD number', help: 'Of the employer. It makes the company a New Zealand one' },
+  nzbn: { label: 'NZBN', help: 'New Zealand business number' },
+  branch_number: { help: 'As reported to the Australian Taxation Office; 1 unless you have branches' },
+  state: { label: 'State or region', help: 'Two or three letters, such as NSW or AUK' },
+  timezone: { label: 'Time zone', help: 'Such as Australia/Perth. It decides which day is today' },
+  default_pay_period: { label: 'Pay period', help: 'How often people are usually paid' },
+  week_ends_on: { label: 'Week ends on' },
+  fortnight_anchor_date: { label: 'A day that ends a fortnight', help: 'Needed where people are paid fortnightly' },
+  bank_bsb: { label: 'BSB', help: 'Australia: six digits' },
+  bank_account_number: { label: 'Account number', help: 'The account that wages are paid from' },
+  bank_account_name: { label: 'Account name' },
+  direct_entry_user_id: { label: 'Direct entry user number', help: 'Six digits, from your Australian bank' },
+  financial_institution: { label: 'Bank code', help: 'Three letters, such as CBA or WBC' },
+  region: {
+    label: 'Region of public holidays',
+    help: 'New Zealand: region of the anniversary day. Australia: the state',
+  },
+};
+
+const groups: readonly FieldGroup[] = [
+  {
+    title: 'The company',
+    help: 'Enter either the ABN or the IRD number: it decides which country’s rules apply.',
+    names: ['legal_name', 'trading_name', 'abn', 'ird_number', 'nzbn', 'branch_number'],
+  },
+  { title: 'Address', names: ['address1', 'address2', 'city', 'state', 'postcode', 'region'] },
+  { title: 'Contact', names: ['contact_name', 'email_address', 'phone'] },
+  {
+    title: 'Pay calendar',
+    names: ['default_pay_period', 'week_ends_on', 'fortnight_anchor_date', 'timezone'],
+  },
+  {
+    title: 'Bank',
+    help: 'Needed for the bank file that pays everybody at once; it can be added later.',
+    names: ['bank_bsb', 'bank_account_number', 'bank_account_name', 'direct_entry_user_id', 'financial_institution'],
+  },
+];
+
+const ofOneCountry: Readonly<Record<Country, readonly string[]>> = {
+  AU: ['abn', 'branch_number', 'bank_bsb', 'direct_entry_user_id', 'financial_institution'],
+  NZ: ['ird_number', 'nzbn'],
+};
+
+export const newCompanyForm: RecordForm = {
+  fields: companyFields,
+  groups: withOthers(groups),
+  notes,
+  required: ['legal_name'],
+  sealed: {},
+  isNew: true,
+};
+
+/** A stored company has its country; the fields of the other are left out unless they hold something. */
+export function companyForm(company: CompanyReadModel): RecordForm {
+  const foreign = company.country === 'AU' ? ofOneCountry.NZ : ofOneCountry.AU;
+  const values = new Map<string, unknown>(Object.entries(company));
+  const shown = ({ help: _, names, ...group }: FieldGroup): FieldGroup => ({
+    ...group,
+    names: names.filter((name) => !foreign.includes(name) || (values.get(name) ?? null) !== null),
+  });
+  return {
+    ...newCompanyForm,
+    groups: newCompanyForm.groups.map(shown),
+    required: ['legal_name', countryCompany(company.country).businessNumber],
+    sealed: {
+      ird_number: masked(company.ird_number),
+      bank_account_number: masked(company.bank_account_number),
+    },
+    isNew: false,
+  };
+}
+
+/** A field of the table that no group names yet stands in a group of its own. */
+function withOthers(named: readonly FieldGroup[]): readonly FieldGroup[] {
+  const known = new Set(named.flatMap(({ names }) => names));
+  return [...named, { title: 'Other', names: Object.keys(companyFields).filter((name) => !known.has(name)) }];
+}

@@ -1,0 +1,25 @@
+import { html } from '../../markup';
+import { csrfField } from '../form-fields';
+import { recordFields, type Problems, type Typed } from '../record-form';
+import { companyForm } from './company-form';
+import { companyPage, type CompanyFrame } from './company-page';
+
+export interface CompanySettingsFacts extends CompanyFrame {
+  readonly typed: Typed;
+  readonly problems: Problems;
+  readonly notice?: string;
+}
+
+export function companySettingsPage(facts: CompanySettingsFacts): string {
+  const { company, csrfToken, typed, problems, notice } = facts;
+  return companyPage(facts, {
+    title: 'Settings',
+    here: 'settings',
+    body: html`<h1>Company settings</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      <form method="post" action="/companies/${company.id}/settings" novalidate>
+        ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
+        <p class="actions tight"><button>Save</button></p>
+      </form>`,
+  });
+}

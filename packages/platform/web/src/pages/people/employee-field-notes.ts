@@ -1,0 +1,88 @@
+import { employmentStatuses } from '@anz-payroll/employee-lifecycle';
+import type { FieldNote } from '../record-form';
+
+/** What the form of an employee says of a field beyond the field table. A field without an entry has its name as label. */
+export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
+  number: { label: 'Employee number', help: 'Your own code for the person; unique across all your companies' },
+  honorific: { label: 'Title', help: 'Such as Ms or Dr' },
+  state: { label: 'State or region', help: 'Two or three letters, such as NSW or AUK' },
+  country: {
+    help: 'Where the person lives; it decides whether Australian or New Zealand tax rules apply',
+    choices: [
+      { value: 'AU', label: 'Australia' },
+      { value: 'NZ', label: 'New Zealand' },
+    ],
+  },
+  phone_medical: { label: 'Doctor’s phone' },
+  start_date: { help: 'First day of the job' },
+  employment_status: {
+    help: 'It decides the usual leave and how the job is reported',
+    choices: employmentStatuses.map((status) => ({ value: status, label: status })),
+  },
+  active_pay_recipient: { label: 'Included in pay runs', help: 'No: no pay is made when a run is opened' },
+  is_super_only_contractor: {
+    label: 'Contractor paid super only',
+    help: 'Yes: no tax file number is needed, and nothing is reported or withheld',
+  },
+  tax_file_number: {
+    label: 'Tax file number',
+    help: 'Enter 111111111 while one is applied for, 000000000 when none was quoted',
+  },
+  tfnd_signed_date: { label: 'TFN declaration signed on' },
+  is_foreign_resident: { label: 'Foreign resident for tax', help: 'Question of the TFN declaration' },
+  has_claimed_tax_free_threshold: {
+    label: 'Claims the tax-free threshold',
+    help: 'Question of the TFN declaration; from one payer at a time',
+  },
+  has_stsl_liability: { label: 'Has a study or training support loan', help: 'Question of the TFN declaration' },
+  is_closely_held: { label: 'Closely held payee', help: 'Such as a director, a shareholder or family of the owner' },
+  working_holiday_tax_scale_applies: { label: 'Working holiday maker' },
+  include_email_and_phone_in_stp: { label: 'Report e-mail and phone with Single Touch Payroll' },
+  abn: { label: 'ABN', help: 'The person’s own business number, where they have one' },
+  nz_tax_code: {
+    label: 'Tax code',
+    help: 'From the tax code declaration (IR330). M: main job. S, SH, ST, SA: second job. SL at the end: student loan',
+  },
+  ird_number: { label: 'IRD number', help: 'Not needed for the codes WT and ND' },
+  no_declaration: { label: 'No tax code declaration was given', help: 'Yes: the no-notification code ND applies' },
+  pay_rate_per_hour: { label: 'Pay rate an hour', help: 'Dollars, such as 38.50' },
+  stp_employment_status: {
+    label: 'Employment basis reported (STP)',
+    help: 'Follows the employment status unless chosen here',
+    choices: [
+      { value: 'F', label: 'Full-time' },
+      { value: 'P', label: 'Part-time' },
+      { value: 'C', label: 'Casual' },
+    ],
+  },
+  default_employee_fund_member_number: { label: 'Member number of the fund' },
+  default_employee_fund_usi: { label: 'USI of the fund', help: 'Unique superannuation identifier' },
+  super_rate: { label: 'Super rate', help: 'Empty follows the law; more than the compulsory rate is reported as RESC' },
+  compulsory_super_rate: { help: 'Empty follows the law' },
+  is_super_enabled: { label: 'Super is paid' },
+  is_super_age_threshold_enabled: { label: 'Under 18: super only above 30 hours a week' },
+  super_based_on: {
+    choices: [
+      { value: 'OTE', label: 'Ordinary time earnings' },
+      { value: 'GROSS', label: 'Gross' },
+      { value: 'QE', label: 'Qualifying earnings' },
+    ],
+  },
+  kiwisaver_employee_rate: { help: 'Where it is not chosen it follows the law' },
+  kiwisaver_employer_rate: { help: 'Where it is not chosen it follows the law' },
+  kiwisaver_status_code: {
+    label: 'KiwiSaver status',
+    choices: ['AE', 'AK', 'OK', 'NK', 'CT'].map((code) => ({ value: code, label: code })),
+  },
+  esct_rate: { label: 'ESCT rate', help: 'Tax on the employer’s contribution' },
+  is_leave_enabled: { label: 'Leave accrues' },
+  is_lsl_enabled: { label: 'Long service leave accrues' },
+  lsl_x_years: { label: 'Long service leave: years of service' },
+  lsl_accrued_x_years: { label: 'Long service leave: weeks for those years' },
+  rdo_hours: { label: 'Rostered days off, hours' },
+  toil_hours: { label: 'Time off in lieu, hours' },
+  leave_loading_percentage: { label: 'Leave loading', help: 'Such as 17.5%' },
+  hourly_amount_for_workers_comp_leave: { label: 'Workers’ compensation leave, dollars an hour' },
+  hourly_amount_for_paid_parental_leave: { label: 'Paid parental leave, dollars an hour' },
+  secondary_bank_amount_per_period: { label: 'Secondary bank amount each pay' },
+};

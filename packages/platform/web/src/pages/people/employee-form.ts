@@ -1,0 +1,105 @@
+import { masked } from '@anz-payroll/companies';
+import {
+  employeeFieldGroups,
+  employeeFields,
+  requiredOnCreate,
+  sealedFieldNames,
+  type EmployeeReadModel,
+  type EmploymentOption,
+} from '@anz-payroll/employee-lifecycle';
+import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+import { employeeFieldNotes } from './employee-field-notes';
+
+type GroupName = keyof typeof employeeFieldGroups;
+
+interface GroupText {
+  readonly title: string;
+  readonly help?: string;
+  readonly isFolded?: true;
+  /** Only for people who live there. */
+  readonly only?: 'AU' | 'NZ';
+}
+
+const groupTexts: Readonly<Record<GroupName, GroupText>> = {
+  identity: { title: 'Identity' },
+  address: { title: 'Address' },
+  employment: { title: 'Employment' },
+  auTax: { title: 'Tax', only: 'AU', help: 'As answered on the tax file number declaration.' },
+  nzTax: { title: 'Tax', only: 'NZ', help: 'As answered on the tax code declaration (IR330).' },
+  pay: { title: 'Pay' },
+  contact: { title: 'Contact and next of kin', isFolded: true },
+  super: {
+    title: 'Super',
+    only: 'AU',
+    isFolded: true,
+    help: 'Rates that are left empty follow the law on the pay date.',
+  },
+  kiwisaver: {
+    title: 'KiwiSaver',
+    only: 'NZ',
+    isFolded: true,
+    help: 'Rates that are left empty follow the law on the pay date.',
+  },
+  leave: { title: 'Leave', isFolded: true },
+  bank: {
+    title: 'Bank details for older programs',
+    isFolded: true,
+    help: 'Wages are paid to the bank accounts of the person, which have a page of their own. These fields are kept for programs that read them.',
+  },
+  portal: { title: 'Employee portal', isFolded: true },
+  payslip: { title: 'Payslip', isFolded: true },
+};
+
+const ofAustralia: readonly string[] = ['stp_employment_status', 'include_leave_loading_in_super'];
+
+export interface EmploymentChoices {
+  readonly types: readonly EmploymentOption[];
+  readonly tenures: readonly EmploymentOption[];
+}
+
+/** `country` is where the person lives, or will once the form is sent. */
+export function newEmployeeForm(country: string, choices: EmploymentChoices): RecordForm {
+  return {
+    fields: employeeFields,
+    groups: groupsFor(country),
+    notes: notesWith(choices),
+    required: requiredOnCreate,
+    sealed: {},
+    isNew: true,
+  };
+}
+
+export function employeeForm(employee: EmployeeReadModel, choices: EmploymentChoices): RecordForm {
+  return {
+    ...newEmployeeForm(employee.country, choices),
+    sealed: Object.fromEntries(sealedFieldNames.map((name) => [name, masked(employee[name])])),
+    isNew: false,
+  };
+}
+
+/** Every field of the table is in a group: in that of its table, or under "Other". */
+function groupsFor(country: string): readonly FieldGroup[] {
+  const named = new Set<string>();
+  const groups: FieldGroup[] = [];
+  for (const [group, { only, ...text }] of entriesOf(groupTexts)) {
+    const names = Object.keys(employeeFieldGroups[group]);
+    names.forEach((name) => named.add(name));
+    if (only !== undefined && only !== country) continue;
+    groups.push({ ...text, names: names.filter((name) => country !== 'NZ' || !ofAustralia.includes(name)) });
+  }
+  return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];
+}
+
+function entriesOf(texts: typeof groupTexts): readonly (readonly [GroupName, GroupText])[] {
+  return Object.entries(texts) as [GroupName, GroupText][];
+}
+
+function notesWith({ types, tenures }: EmploymentChoices): Readonly<Record<string, FieldNote>> {
+  const choicesOf = (options: readonly EmploymentOption[]) =>
+    options.map(({ id, name }) => ({ value: String(id), label: name }));
+  return {
+    ...employeeFieldNotes,
+    employment_type: { help: 'Follows the employment status unless chosen here', choices: choicesOf(types) },
+    employment_tenure: { choices: choicesOf(tenures), help: 'Permanent unless chosen otherwise' },
+  };
+}

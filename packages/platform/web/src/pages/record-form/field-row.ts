@@ -1,0 +1,112 @@
+import type { Field } from '@anz-payroll/companies/fields';
+import { html, type Html } from '../../markup';
+import { fieldKind, type FieldKind } from './field-kind';
+import { choiceLabel } from './field-label';
+import { labelOf, type Choice, type RecordForm } from './record-form';
+import { shownValue } from './typed-value';
+
+const hints: Readonly<Partial<Record<FieldKind, string>>> = {
+  date: 'Day, month, year: 15/11/2026',
+  percentage: 'Such as 12%',
+};
+
+/** One field with its label, help, and what is wrong with it. */
+export function fieldRow(form: RecordForm, name: string, typed: string, problem: string | undefined): Html {
+  const field = form.fields[name];
+  if (field === undefined) return html``;
+  const kind = fieldKind(field);
+  const stored = form.sealed[name] ?? null;
+  const help = [
+    form.notes[name]?.help ?? field.schema.description,
+    hints[kind],
+    stored === null ? undefined : `Stored: ${stored}. Leave it empty to keep it`,
+    kind === 'amount' || kind === 'percentage' || kind === 'whole' || kind === 'text' || kind === 'date'
+      ? defaultHint(form, field)
+      : undefined,
+  ].filter((text) => text !== undefined && text !== '');
+  const isRequired = form.required.includes(name);
+  const describedBy = [
+    ...(help.length === 0 ? [] : [`${name}-help`]),
+    ...(problem === undefined ? [] : [`${name}-problem`]),
+  ].join(' ');
+  const attributes = html`id="${name}"
+  name="${name}"${describedBy === '' ? '' : html` aria-describedby="${describedBy}"`}${problem === undefined ? '' : html` aria-invalid="true"`}${isRequired ? html` aria-required="true"` : ''}`;
+  return html`<div class="field ${kind === 'notes' ? 'wide' : ''}">
+    <label for="${name}">${labelOf(form, name)}${isRequired ? html` <span class="quiet">(required)</span>` : ''}</label>
+    ${help.length === 0 ? '' : html`<p class="hint" id="${name}-help">${help.map((text) => sentence(text ?? '')).join(' ')}</p>`}
+    ${problem === undefined ? '' : html`<p class="problem" id="${name}-problem">${problem}</p>`}
+    ${control(form, name, field, kind, typed, attributes)}
+  </div>`;
+}
+
+function control(
+  form: RecordForm,
+  name: string,
+  field: Field<unknown>,
+  kind: FieldKind,
+  typed: string,
+  attributes: Html,
+): Html {
+  const choices = form.notes[name]?.choices ?? choicesOf(field, kind);
+  if (choices !== undefined) return select(form, name, field, choices, typed, attributes);
+  if (kind === 'notes') {
+    return html`<textarea ${attributes} rows="4" maxlength="${field.schema.maxLength ?? 4000}">${typed}</textarea>`;
+  }
+  const isNumber = kind === 'amount' || kind === 'percentage' || kind === 'whole';
+  const mode = isNumber ? html` class="number" inputmode="decimal"` : '';
+  const most = kind === 'text' || kind === 'email' ? field.schema.maxLength : undefined;
+  return html`<input
+    ${attributes}
+    type="${kind === 'email' ? 'email' : 'text'}"
+    ${mode}
+    ${most === undefined ? '' : html`maxlength="${most}"`}
+    autocomplete="off"
+    value="${typed}"
+  />`;
+}
+
+function select(
+  form: RecordForm,
+  name: string,
+  field: Field<unknown>,
+  choices: readonly Choice[],
+  typed: string,
+  attributes: Html,
+): Html {
+  const isKnown = typed === '' || choices.some(({ value }) => value === typed);
+  const listed = isKnown ? choices : [...choices, { value: typed, label: typed }];
+  const hasEmpty = typed === '' || form.isNew || field.read(null).ok;
+  const usual = 'whenOmitted' in field ? field.whenOmitted : undefined;
+  const usualLabel = choices.find(({ value }) => value === String(usual))?.label;
+  const empty =
+    form.isNew && usualLabel !== undefined
+      ? `By default: ${usualLabel}`
+      : form.required.includes(name)
+        ? 'Choose'
+        : '–';
+  return html`<select ${attributes}>
+    ${hasEmpty ? html`<option value="">${empty}</option>` : ''}
+    ${listed.map(
+      ({ value, label }) => html`<option value="${value}" ${value === typed ? html`selected` : ''}>${label}</option>`,
+    )}
+  </select>`;
+}
+
+function choicesOf({ schema }: Field<unknown>, kind: FieldKind): readonly Choice[] | undefined {
+  if (kind === 'yes-or-no') {
+    return [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ];
+  }
+  return schema.enum?.flatMap((code) => (code === null ? [] : [{ value: code, label: choiceLabel(code) }]));
+}
+
+function defaultHint(form: RecordForm, field: Field<unknown>): string | undefined {
+  const usual = 'whenOmitted' in field ? shownValue(field, field.whenOmitted) : '';
+  return form.isNew && usual !== '' ? `Empty means ${usual}, or what the employment status gives` : undefined;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

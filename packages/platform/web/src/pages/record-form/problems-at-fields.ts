@@ -1,0 +1,46 @@
+import type { FieldProblem } from '@anz-payroll/companies/fields';
+import { labelOf, type Problems, type RecordForm } from './record-form';
+
+interface Refusal {
+  readonly message: string;
+  readonly problems?: readonly FieldProblem[];
+}
+
+/** What a use case refuses, at the field that it is about and in the words of the page. */
+export function problemsAtFields(form: RecordForm, refusal: Refusal): Problems {
+  const { message, problems = [] } = refusal;
+  if (problems.length === 0) return problemsOfItem(form, { detail: message });
+  const shown = new Set(form.groups.flatMap(({ names }) => names));
+  const found: Record<string, string> = {};
+  for (const { path, message: says } of problems) {
+    const name = path.replace(/^\[\d+\]\.?/, '');
+    if (shown.has(name)) found[name] ??= inPageWords(form, says);
+    else found['record'] ??= inPageWords(form, `${path} ${says}.`);
+  }
+  return found;
+}
+
+/** The answer of one item of a batch: by field, or a sentence that names the fields it is about. */
+export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string, string>>): Problems {
+  const shown = form.groups.flatMap(({ names }) => names);
+  const found: Record<string, string> = {};
+  for (const [key, message] of Object.entries(errors)) {
+    const says = inPageWords(form, message);
+    const named = shown.includes(key) ? [key] : namesIn(message).filter((name) => shown.includes(name));
+    if (named.length === 0) found['record'] ??= says;
+    for (const name of named) found[name] ??= says;
+  }
+  return found;
+}
+
+function namesIn(message: string): readonly string[] {
+  return message.match(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g) ?? [];
+}
+
+function inPageWords(form: RecordForm, message: string): string {
+  return message
+    .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
+    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
+      form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,
+    );
+}

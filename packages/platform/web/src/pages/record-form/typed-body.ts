@@ -1,0 +1,55 @@
+import { shownValue, typedValue } from './typed-value';
+import type { Problems, RecordForm, Typed } from './record-form';
+
+/** What stands in the fields of a stored record before anybody types. */
+export function shownRecord(form: RecordForm, record: object): Typed {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [
+      name,
+      name in form.sealed ? '' : shownValue(field, values.get(name)),
+    ]),
+  );
+}
+
+export type TypedBody =
+  | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly problems: Problems };
+
+/** A new record: what is left empty is not sent, so that its default applies. */
+export function newBody(form: RecordForm, typed: Typed): TypedBody {
+  const missing = form.required.filter((name) => (typed[name] ?? '').trim() === '');
+  if (missing.length > 0) return { ok: false, problems: isRequired(missing) };
+  const sent = Object.entries(form.fields).filter(([name]) => (typed[name] ?? '').trim() !== '');
+  return {
+    ok: true,
+    body: Object.fromEntries(sent.map(([name, field]) => [name, typedValue(field, typed[name] ?? '')])),
+  };
+}
+
+/**
+ * A stored record: only what differs from what was shown is sent, so that a rate which follows the law is not fixed by
+ * being looked at. Emptied fields are cleared, sealed ones kept.
+ */
+export function changedBody(form: RecordForm, shown: Typed, typed: Typed): TypedBody {
+  const changed = Object.entries(form.fields).filter(([name]) => {
+    const now = typed[name]?.trim();
+    if (now === undefined) return false;
+    return name in form.sealed ? now !== '' : now !== (shown[name] ?? '').replaceAll('\r\n', '\n').trim();
+  });
+  const emptied = changed.filter(([name, field]) => typed[name]?.trim() === '' && !field.read(null).ok);
+  if (emptied.length > 0) return { ok: false, problems: isRequired(emptied.map(([name]) => name)) };
+  return {
+    ok: true,
+    body: Object.fromEntries(
+      changed.map(([name, field]) => {
+        const text = typed[name] ?? '';
+        return [name, text.trim() === '' ? null : typedValue(field, text)];
+      }),
+    ),
+  };
+}
+
+function isRequired(names: readonly string[]): Problems {
+  return Object.fromEntries(names.map((name) => [name, 'is required']));
+}

@@ -1,0 +1,69 @@
+import type { Field } from '@anz-payroll/companies/fields';
+import { fieldKind } from './field-kind';
+
+/**
+ * What somebody typed, as the field reads it: `$5,000.00` is 5000.00, `17.5%` is 0.175, `15/11/2026` is 2026-11-15. What
+ * has none of these forms goes on as it is, and the field says what is wrong with it.
+ */
+export function typedValue(field: Field<unknown>, typed: string): unknown {
+  const text = typed.trim();
+  switch (fieldKind(field)) {
+    case 'yes-or-no':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'amount':
+    case 'percentage':
+    case 'whole':
+      return plainDigits(text);
+    case 'date':
+      return isoDate(text);
+    case 'notes':
+      return typed.replaceAll('\r\n', '\n');
+    default:
+      return text;
+  }
+}
+
+/** The same value as a page shows it for editing. */
+export function shownValue(field: Field<unknown>, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  switch (fieldKind(field)) {
+    case 'date':
+      return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+    case 'percentage':
+      return percentage(text);
+    default:
+      return text;
+  }
+}
+
+/** Thousands are grouped by commas or not at all; a comma elsewhere is not guessed at. */
+export function plainDigits(text: string): string {
+  const bare = text.replace(/[\s$]/g, '');
+  const [, sign = '', grouped = '', rest = ''] = /^(-?)(\d{1,3}(?:,\d{3})+)(\.\d+)?%?$/.exec(bare) ?? [];
+  const ungrouped = grouped === '' ? bare.replace(/%$/, '') : `${sign}${grouped.replaceAll(',', '')}${rest}`;
+  return bare.endsWith('%') ? hundredth(ungrouped) : ungrouped;
+}
+
+/** Australia and New Zealand write the day first. */
+export function isoDate(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return day === undefined || month === undefined || year === undefined
+    ? text
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function hundredth(text: string): string {
+  const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined || whole === undefined) return `${text}%`;
+  const digits = whole.padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${fraction ?? ''}`;
+}
+
+function percentage(text: string): string {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined || whole === undefined) return text;
+  const digits = fraction.padEnd(2, '0');
+  const rest = digits.slice(2).replace(/0+$/, '');
+  return `${sign}${`${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}%`;
+}

@@ -1,0 +1,73 @@
+import { companyFields } from '@anz-payroll/companies';
+import { CodeOf } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import {
+  changedBody,
+  companyForm,
+  companySettingsPage,
+  pageHeaders,
+  problemsAtFields,
+  shownRecord,
+  type Problems,
+} from '../../pages';
+import { goTo, pageAnswers, showPage } from '../page-replies';
+import { CompanyPagePath } from '../pays/runs';
+import { recordFormContract, typedOf } from '../record-form-contract';
+import { inCompany } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+
+class SettingsQuery {
+  @CodeOf(['saved'], { optional: true }) done?: 'saved';
+}
+
+const CompanySettingsForm = recordFormContract('CompanySettingsForm', Object.keys(companyFields));
+const common = {
+  path: '/companies/{company_id}/settings',
+  tag: 'Pages',
+  auth: inCompany(),
+  rate: 'unlimited',
+} as const;
+
+export const companySettingsPageRoute = (): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    operation: 'page-company-settings',
+    summary: 'What is known of a company, to be changed',
+    request: { params: CompanyPagePath, query: SettingsQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    handle({ query, context }) {
+      const { visit } = context;
+      const typed = shownRecord(companyForm(visit.company), visit.company);
+      const notice = query.done === undefined ? {} : { notice: 'The company is saved.' };
+      const body = companySettingsPage({ ...visit, typed, problems: {}, ...notice });
+      return Promise.resolve(showPage(200, body, pageHeaders({ script: true })));
+    },
+  });
+
+export const companySettingsFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    operation: 'form-update-company',
+    summary: 'Changes a company, as the API does',
+    request: { params: CompanyPagePath, body: form(CompanySettingsForm, { maxBytes: 65_536 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body: sent, context }) {
+      const { visit } = context;
+      const typed = typedOf(sent);
+      const record = companyForm(visit.company);
+      const again = (problems: Problems) =>
+        showPage(422, companySettingsPage({ ...visit, typed, problems }), pageHeaders({ script: true }));
+      const read = changedBody(record, shownRecord(record, visit.company), typed);
+      if (!read.ok) return again(read.problems);
+      const what = { action: 'update-company', recordType: 'company', recordId: params.company_id };
+      const changed = await withAudit(web, visit, what, () =>
+        web.companies.updateCompany({ companyId: params.company_id, body: read.body }),
+      );
+      return changed.ok
+        ? goTo(`/companies/${params.company_id}/settings?done=saved`)
+        : again(problemsAtFields(record, changed.error));
+    },
+  });

@@ -1,0 +1,21 @@
+import { Text, type ContractClass } from '@anz-payroll/http-kit/contract';
+
+/** A form as it comes in: text by the names of the fields, and the token. */
+export type TypedForm = Readonly<Record<string, string>> & { readonly csrf_token?: string };
+
+/** Longer than any field, so that the field itself says on the page what is too long. */
+const most = 10_000;
+
+/** The contract of a form whose fields a table names. What is in them is judged by the table, on the page. */
+export function recordFormContract(name: string, fields: readonly string[]): ContractClass<TypedForm> {
+  const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
+  for (const field of fields) Text({ optional: true, max: most })(contract.prototype, field);
+  Text({ optional: true, max: 200 })(contract.prototype, 'csrf_token');
+  return contract;
+}
+
+/** What stood in the fields. */
+export function typedOf(form: TypedForm): Readonly<Record<string, string>> {
+  const { csrf_token: _, ...typed } = form;
+  return { ...typed };
+}
