@@ -213,4 +213,57 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(page).toMatch(/<option value="M" selected>/);
     expect(page).not.toContain('49091850');
   });
+
+  test('bank accounts are listed, added, edited and removed; the number is masked', async () => {
+    const list = `${person}/bank-accounts`;
+    expect(await text(list)).toContain('None yet.');
+    const refused = await send(list, { account_name: 'A Walker', account_number: '12345678' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/id="bsb-problem">Account 1 needs a “BSB”/);
+    const main = { account_name: 'A Walker', account_number: '12345678', bsb: '062-000' };
+    expect((await send(list, main)).headers.get('location')).toBe(`${list}?done=added`);
+    const savings = { account_name: 'Savings', account_number: '87654321', bsb: '062000', percentage: '25%' };
+    expect((await send(list, savings)).status).toBe(303);
+    const shown = await text(list);
+    expect(shown).not.toContain('12345678');
+    const stored = async () =>
+      must(await web.service.employees.listParts({ customerId, employeeId: employeeId(), kind: 'bank-account' }));
+    // The account with a share goes before the one that takes the remainder.
+    expect((await stored()).map(({ values }) => values['percentage'])).toEqual(['0.25', null]);
+    const [first] = await stored();
+    const edited = await send(`${list}/${first!.id}`, { percentage: '', amount_per_period: '$1,250.00' });
+    expect(edited.headers.get('location')).toBe(`${list}?done=saved`);
+    expect((await stored())[0]!.values).toMatchObject({
+      amount_per_period: '1250',
+      percentage: null,
+      account_number: '87654321',
+    });
+    const removed = await owner.submit(await text(list), `${list}/${first!.id}/remove`, {});
+    expect(removed.headers.get('location')).toBe(`${list}?done=removed`);
+    expect(await stored()).toHaveLength(1);
+    expect(await actions()).toEqual(
+      expect.arrayContaining(['create-bank-account', 'update-bank-account', 'delete-bank-account']),
+    );
+    expect((await owner.get(`${list}/987654321`)).status).toBe(404);
+  });
+
+  test('standing items and opening balances are entered as people type them', async () => {
+    const both = await send(`${person}/deductions`, { description: 'Union', classification: 'UNION_FEES' });
+    expect(await both.text()).toMatch(/An entry needs amount or percentage, and not both/);
+    const union = { description: 'Union', classification: 'UNION_FEES', amount: '$12.50' };
+    expect((await send(`${person}/deductions`, union)).status).toBe(303);
+    const tools = { description: 'Tools', amount: '1,020.00', allowance_category: 'TD' };
+    expect((await send(`${person}/allowances`, tools)).status).toBe(303);
+    expect(await text(`${person}/allowances`)).toContain('1020');
+    const balances = { as_at: '30/06/2026', gross: '$45,000.00', tax: '7,200', holiday_leave_hours: '-3.5' };
+    const set = await send(`${person}/opening-balances`, balances);
+    expect(set.headers.get('location')).toBe(`${person}/opening-balances?done=saved`);
+    const [stored] = must(
+      await web.service.employees.listParts({ customerId, employeeId: employeeId(), kind: 'opening-balances' }),
+    );
+    expect(stored?.values).toMatchObject({ as_at: '2026-06-30', gross: '45000', tax: '7200', super: '0' });
+    expect(stored?.values).toMatchObject({ holiday_leave_hours: '-3.5' });
+    expect(await text(`${person}/opening-balances`)).toContain('value="30/06/2026"');
+    expect(await text(person)).toContain(`${person}/super-funds`);
+  });
 });

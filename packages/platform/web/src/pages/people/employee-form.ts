@@ -40,7 +40,11 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
     isFolded: true,
     help: 'Rates that are left empty follow the law on the pay date.',
   },
-  leave: { title: 'Leave', isFolded: true },
+  leave: {
+    title: 'Leave',
+    isFolded: true,
+    help: 'On a new record, what is left empty follows the employment status: a casual earns no annual or personal leave.',
+  },
   bank: {
     title: 'Bank details for older programs',
     isFolded: true,

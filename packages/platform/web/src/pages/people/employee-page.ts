@@ -7,6 +7,7 @@ import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
 import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
+import { partListsFor } from './part-lists';
 import { employmentBadge, periodNames, personName } from './people-page';
 
 export interface EmployeeFacts extends CompanyFrame {
@@ -31,7 +32,7 @@ export function employeePage(facts: EmployeeFacts): string {
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <div class="columns">${jobCard(employee)}${lifeCard(facts)}</div>
-      ${employeeCharts(processed)}
+      ${employee.is_deleted ? '' : recordsCard(facts)} ${employeeCharts(processed)}
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays of this financial year</h2>
         ${pays.length === 0 ? html`<p class="quiet">None yet.</p>` : payTable(pays.toReversed(), 'by-date')}
@@ -62,6 +63,20 @@ function jobCard(employee: EmployeeReadModel): Html {
               <dd>${value}</dd>`,
       )}
     </dl>
+  </section>`;
+}
+
+/** What hangs on the record, each list on a page of its own. */
+function recordsCard({ company, employee }: EmployeeFacts): Html {
+  const address = `/companies/${company.id}/people/${employee.id}`;
+  return html`<section class="card" aria-labelledby="records">
+    <h2 id="records">Payment details</h2>
+    <p class="actions tight">
+      ${partListsFor(company.country).map(
+        ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
+      )}
+      <a class="button plain slim" href="${address}/opening-balances">Opening balances</a>
+    </p>
   </section>`;
 }
 

@@ -104,7 +104,7 @@ function choicesOf({ schema }: Field<unknown>, kind: FieldKind): readonly Choice
 
 function defaultHint(form: RecordForm, field: Field<unknown>): string | undefined {
   const usual = 'whenOmitted' in field ? shownValue(field, field.whenOmitted) : '';
-  return form.isNew && usual !== '' ? `Empty means ${usual}, or what the employment status gives` : undefined;
+  return form.isNew && usual !== '' ? `Empty means ${usual}` : undefined;
 }
 
 function sentence(text: string): string {

@@ -8,6 +8,8 @@ import {
   newEmployeePageRoute,
 } from './employee-form';
 import { lifecycleFormRoutes } from './lifecycle-forms';
+import { openingBalancesFormRoute, openingBalancesPageRoute } from './opening-balances';
+import { partPageRoutes } from './part-pages';
 import { peoplePageRoute } from './people';
 import { terminateFormRoute, terminatePageRoute } from './terminate';
 
@@ -19,6 +21,9 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     employeePageRoute(web),
     editEmployeePageRoute(web),
     editEmployeeFormRoute(web),
+    ...partPageRoutes(web),
+    openingBalancesPageRoute(web),
+    openingBalancesFormRoute(web),
     ...lifecycleFormRoutes(web),
     terminatePageRoute(web),
     terminateFormRoute(web),

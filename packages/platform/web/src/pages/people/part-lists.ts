@@ -1,0 +1,134 @@
+import { masked, type Country } from '@anz-payroll/companies';
+import type { FieldSet } from '@anz-payroll/companies/fields';
+import { partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
+import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+
+/** A list that hangs on an employee, as the pages name it; addresses and operations have the words of the API. */
+export interface PartList {
+  readonly kind: PartKind;
+  readonly path: string;
+  readonly operation: string;
+  readonly title: string;
+  /** "Add a bank account". */
+  readonly one: string;
+  readonly help: string;
+  /** The fields of an entry in the table. */
+  readonly columns: readonly string[];
+  readonly only?: Country;
+}
+
+export const partLists: readonly PartList[] = [
+  {
+    kind: 'bank-account',
+    path: 'bank-accounts',
+    operation: 'bank-account',
+    title: 'Bank accounts',
+    one: 'bank account',
+    help: 'Net pay goes to these accounts. The last one takes what remains; give every other one an amount or a percentage.',
+    columns: ['account_name', 'bsb', 'account_number', 'amount_per_period', 'percentage'],
+  },
+  {
+    kind: 'super-fund',
+    path: 'super-funds',
+    operation: 'super-fund',
+    title: 'Super funds',
+    one: 'super fund',
+    help: 'An APRA fund needs its USI and the member number; a self-managed fund its ABN, electronic service address and bank account.',
+    columns: ['fund_name', 'usi', 'member_number', 'percentage'],
+    only: 'AU',
+  },
+  {
+    kind: 'allowance',
+    path: 'allowances',
+    operation: 'standing-allowance',
+    title: 'Allowances',
+    one: 'allowance',
+    help: 'Paid with every pay unless you turn that off.',
+    columns: ['description', 'amount', 'units', 'auto_apply_to_pay'],
+  },
+  {
+    kind: 'deduction',
+    path: 'deductions',
+    operation: 'standing-deduction',
+    title: 'Deductions',
+    one: 'deduction',
+    help: 'Taken from net pay, such as union fees or child support. Give an amount or a percentage.',
+    columns: ['description', 'amount', 'percentage', 'classification', 'auto_apply_to_pay'],
+  },
+  {
+    kind: 'sacrifice',
+    path: 'pay-sacrifices',
+    operation: 'standing-sacrifice',
+    title: 'Salary sacrifice',
+    one: 'salary sacrifice',
+    help: 'Given up before tax. Give an amount or a percentage of gross.',
+    columns: ['description', 'amount', 'percentage', 'auto_apply_to_pay'],
+    only: 'AU',
+  },
+  {
+    kind: 'bonus',
+    path: 'bonuses',
+    operation: 'standing-bonus',
+    title: 'Bonuses',
+    one: 'bonus',
+    help: 'Bonuses and other lump sums, with the method that taxes them.',
+    columns: ['description', 'amount', 'tax_method', 'auto_apply_to_pay'],
+  },
+  {
+    kind: 'pay-rate',
+    path: 'pay-rates',
+    operation: 'employee-pay-rate',
+    title: 'Pay rates of their own',
+    one: 'pay rate',
+    help: 'A rate in dollars, or a multiplier of the hourly rate such as 1.5 for time and a half.',
+    columns: ['description', 'rate', 'multiplier', 'is_overtime'],
+  },
+];
+
+const notes: Readonly<Record<string, FieldNote>> = {
+  bsb: { label: 'BSB', help: 'Six digits' },
+  usi: { label: 'USI' },
+  abn: { label: 'ABN' },
+  amount_per_period: { label: 'Amount each pay', help: 'Dollars, such as 250.00' },
+  auto_apply_to_pay: { label: 'In every pay' },
+  is_included_in_super_calculations: { label: 'Counts for super' },
+  is_super: { label: 'Goes to super' },
+  is_smsf: { label: 'Self-managed fund' },
+  limit: { label: 'Most that one pay takes' },
+  as_at: { label: 'As at' },
+  resc_super: { label: 'RESC (super above the law)' },
+  super: { label: 'Super' },
+};
+
+/** The form of one entry of such a list, or of the opening balances; `stored` is the entry that is changed. */
+export function partForm(kind: PartKind, country: string, stored?: Part): RecordForm {
+  const { fields, required, defaults, sealed } = partRules[kind];
+  const usual = new Map<string, unknown>(Object.entries(defaults));
+  const withUsual: FieldSet = Object.fromEntries(
+    Object.entries<FieldSet[string]>(fields).map(([name, field]) => {
+      const value = usual.get(name) ?? null;
+      return [name, value === null ? field : { ...field, whenOmitted: value }];
+    }),
+  );
+  const names = Object.keys(fields).filter((name) => country !== 'NZ' || name !== 'bsb');
+  return {
+    fields: withUsual,
+    groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
+    notes,
+    required,
+    sealed:
+      stored === undefined
+        ? {}
+        : Object.fromEntries(sealed.map((name: string) => [name, masked(textOf(stored.values[name]))])),
+    isNew: stored === undefined,
+  };
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The lists that an employee of this company has. */
+export function partListsFor(country: Country): readonly PartList[] {
+  return partLists.filter(({ only }) => only === undefined || only === country);
+}
