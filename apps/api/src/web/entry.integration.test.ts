@@ -266,4 +266,47 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(await text(`${person}/opening-balances`)).toContain('value="30/06/2026"');
     expect(await text(person)).toContain(`${person}/super-funds`);
   });
+
+  test('a pay is previewed with its explanation, then processed; a mistake is said at its field', async () => {
+    const address = `${person}/pay`;
+    const wrong = await send(address, { pay_date: '31/02/2026', hours_0_value: 'ten' });
+    expect(wrong.status).toBe(422);
+    const said = await wrong.text();
+    expect(said).toMatch(/id="hours_0_value-problem">Ordinary hours must be a number/);
+    expect(said).toMatch(/id="pay_date-problem">The pay date must be a calendar day/);
+    const entered = {
+      pay_date: '12/11/2026',
+      hours_0_value: '70',
+      overtime_0_value: '4',
+      overtime_0_multiplier: '1.5',
+      deductions_0_description: 'Union',
+      deductions_0_amount: '$20.00',
+    };
+    const query = { customerId, companyId: Number(company.split('/')[2]) };
+    const preview = await send(address, entered);
+    expect(preview.status).toBe(200);
+    const shown = await preview.text();
+    // 70 × 38.50 + 4 × 1.5 × 38.50 = 2,695 + 231, and the allowance of 1,020 that is in every pay.
+    expect(shown).toMatch(/data-figure="gross"[^>]*data-amount="3946(\.00)?"/);
+    expect(shown).toContain('Process this pay');
+    expect(must(await web.service.pays.listPays(query))).toEqual([]);
+    // The button of the preview processes what was previewed.
+    const processed = await owner.submit(shown, address, {});
+    expect(processed.headers.get('location')).toMatch(/^\/companies\/\d+\/pays\/\d+$/);
+    const [pay] = must(await web.service.pays.listPays(query));
+    expect(Number(pay!.result.deductions[0]!.amount)).toBe(20);
+    expect(await text(processed.headers.get('location')!)).toContain('How it came about');
+    expect(await actions()).toContain('create-pays');
+  });
+
+  test('an address that does not exist has a page for a browser and JSON for a program', async () => {
+    const page = await owner.get('/no/such/page', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('There is no such page');
+    const program = await owner.get('/no/such/page', { accept: '*/*' });
+    expect([program.status, program.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    const api = await owner.get('/api/no-such', { accept: 'text/html,*/*;q=0.8' });
+    expect(api.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
 });

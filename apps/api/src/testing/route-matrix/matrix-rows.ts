@@ -154,6 +154,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-employee-pay-rate': page('company'),
   'form-update-employee-pay-rate': page('company', {}),
   'form-delete-employee-pay-rate': page('company', {}),
+  'page-enter-pay': page('company'),
+  'form-enter-pay': page('company', { pay_date: '15/11/2026' }),
   'page-opening-balances': page('company'),
   'form-set-opening-balances': page('company', {}),
   'form-delete-employee': page('company', {}),

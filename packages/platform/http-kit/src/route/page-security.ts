@@ -12,4 +12,6 @@ export interface PageSecurity {
   ): Promise<{ readonly visit: object } | { readonly reply: AnyReply }>;
   /** The page that is sent instead when a form did not come from one of this service's pages. */
   refuseForm(context: RequestContext, csrfToken: string | undefined): AnyReply | undefined;
+  /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */
+  notFoundPage?(): AnyReply;
 }

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
 import { byPath, expressPath, type Route } from '../route';
+import { accepts } from './accepts';
 import type { ApiServices } from './api-services';
 import type { InFlightRequests } from './in-flight-requests';
 import { admitClient } from './middleware/admit-client';
@@ -113,7 +114,21 @@ function unreadableAddress(services: ApiServices, inFlight: InFlightRequests): R
 }
 
 function notFound(services: ApiServices, inFlight: InFlightRequests): RequestHandler[] {
-  return [...unmatched(services, inFlight), middleware(() => problem('not-found'))];
+  return [...unmatched(services, inFlight), notFoundPage(services), middleware(() => problem('not-found'))];
+}
+
+/** A browser that asks for a page gets one; the API and whoever takes anything get the usual shape. */
+function notFoundPage({ pageSecurity }: ApiServices): RequestHandler {
+  return (req, response, next) => {
+    const res = response as ApiResponse;
+    const asksForPage = req.method === 'GET' && !/^\/api(\/|$)/.test(req.path);
+    const page =
+      asksForPage && accepts(req, ['application/json', 'text/html']) === 'text/html'
+        ? pageSecurity?.notFoundPage?.()
+        : undefined;
+    if (page === undefined) next();
+    else sendReply(res, res.locals.requestId, page, limitHeaders(res));
+  };
 }
 
 /** What no step foresaw: a failure of an adapter that means something to the client, or a fault of ours. */

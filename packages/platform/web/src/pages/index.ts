@@ -25,6 +25,8 @@ export { partForm, partLists, type PartList } from './people/part-lists';
 export { partsPage } from './people/parts-page';
 export { peopleFilters, peoplePage, personName, type PeopleFilter } from './people/people-page';
 export { terminatePage, type TerminationTyped } from './people/terminate-page';
+export { enterPayPage } from './pays/enter-pay-page';
+export { leaveNames, payRowsFor } from './pays/pay-rows';
 export { payPage } from './pays/pay-page';
 export { runPage } from './pays/run-page';
 export { runsPage } from './pays/runs-page';

@@ -21,6 +21,7 @@ export function pageSecurity(pages: PageServices): PageSecurity {
       const company = await companyWithin(pages, visit, params);
       return company === undefined ? { reply: notThere() } : { visit: { ...visit, company } satisfies CompanyVisit };
     },
+    notFoundPage: notThere,
     refuseForm: (context, csrfToken) => (pages.forms.isOurs(context, csrfToken) ? undefined : staleForm()),
   };
 }

@@ -28,7 +28,7 @@ export function employeePage(facts: EmployeeFacts): string {
     crumbs: [{ address: `/companies/${company.id}/people`, name: 'People' }],
     body: html`<div class="heading">
         <h1>${personName(employee)} ${employmentBadge(employee)}</h1>
-        ${employee.is_deleted ? '' : html`<p><a class="button slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a></p>`}
+        ${employee.is_deleted ? '' : html`<p>${employee.is_terminated ? '' : html`<a class="button slim" href="/companies/${company.id}/people/${employee.id}/pay">Enter a pay</a>`} <a class="button plain slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a></p>`}
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <div class="columns">${jobCard(employee)}${lifeCard(facts)}</div>

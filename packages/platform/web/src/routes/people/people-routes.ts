@@ -7,6 +7,7 @@ import {
   newEmployeeFormRoute,
   newEmployeePageRoute,
 } from './employee-form';
+import { enterPayFormRoute, enterPayPageRoute } from './enter-pay';
 import { lifecycleFormRoutes } from './lifecycle-forms';
 import { openingBalancesFormRoute, openingBalancesPageRoute } from './opening-balances';
 import { partPageRoutes } from './part-pages';
@@ -21,6 +22,8 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     employeePageRoute(web),
     editEmployeePageRoute(web),
     editEmployeeFormRoute(web),
+    enterPayPageRoute(web),
+    enterPayFormRoute(web),
     ...partPageRoutes(web),
     openingBalancesPageRoute(web),
     openingBalancesFormRoute(web),

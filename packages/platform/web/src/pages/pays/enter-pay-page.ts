@@ -1,0 +1,157 @@
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import type { PreviewedPay } from '@anz-payroll/pay-runs';
+import { html, type Html } from '../../markup';
+import { day, dollars, figureList, payFigures } from '../../pay-pages';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { csrfField } from '../form-fields';
+import { personName } from '../people/people-page';
+import type { Choice, Problems, Typed } from '../record-form';
+
+/** One list of a pay: so many rows, each with these columns; a row is used when its first amount is typed. */
+export interface PayRows {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly rows: number;
+  readonly columns: readonly PayColumn[];
+}
+
+export interface PayColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly isNumber?: true;
+  readonly choices?: readonly Choice[];
+}
+
+export interface EnterPayFacts extends CompanyFrame {
+  readonly employee: EmployeeReadModel;
+  readonly lists: readonly PayRows[];
+  readonly typed: Typed;
+  readonly problems: Problems;
+  readonly preview?: PreviewedPay;
+}
+
+/** One pay of one person: entered, previewed with every figure explained, then processed. */
+export function enterPayPage(facts: EnterPayFacts): string {
+  const { company, csrfToken, employee, lists, typed, problems, preview } = facts;
+  const home = `/companies/${company.id}/people/${employee.id}`;
+  const name = personName(employee);
+  return companyPage(facts, {
+    title: `Enter a pay for ${name}`,
+    here: 'people',
+    crumbs: [
+      { address: `/companies/${company.id}/people`, name: 'People' },
+      { address: home, name },
+    ],
+    body: html`<h1>Enter a pay for ${name}</h1>
+      <p class="quiet">
+        Leave a list empty and the pay has the standing items of the person. Nothing is stored before you process it.
+      </p>
+      ${problemList(problems)}${preview === undefined ? '' : previewCard(preview, `${home}/pay`, csrfToken, typed)}
+      <form method="post" action="${home}/pay" novalidate>
+        ${csrfField(csrfToken)}
+        <section class="card" aria-labelledby="when">
+          <h2 id="when">When</h2>
+          ${input('pay_date', 'Pay date', typed, problems, 'Day, month, year: 15/11/2026.')}
+        </section>
+        ${lists.map((list) => listCard(list, typed, problems))}
+        <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
+      </form>`,
+  });
+}
+
+function problemList(problems: Problems): Html {
+  const found = Object.values(problems);
+  if (found.length === 0) return html``;
+  return html`<div class="alert" role="alert">
+    <p>Nothing was stored. Please change:</p>
+    <ul>
+      ${Object.entries(problems).map(([name, message]) =>
+        name === 'record' ? html`<li>${message}</li>` : html`<li><a href="#${name}">${message}</a></li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+/** The form of the preview holds what was previewed, so that just this is processed, whatever is typed meanwhile. */
+function previewCard(
+  { pay, explanation, warnings }: PreviewedPay,
+  action: string,
+  csrfToken: string,
+  { step: _, ...entered }: Typed,
+): Html {
+  return html`<section class="card" aria-labelledby="preview">
+    <h2 id="preview">Preview</h2>
+    <p class="headline">
+      <span class="label">Net pay on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
+    </p>
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    <p class="hint">Open a figure to see how it came about.</p>
+    ${figureList(payFigures(pay.country, pay.result, explanation))}
+    <form method="post" action="${action}">
+      ${csrfField(csrfToken)}<input type="hidden" name="step" value="process" />
+      ${Object.entries(entered).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <button>Process this pay</button>
+    </form>
+  </section>`;
+}
+
+function listCard(list: PayRows, typed: Typed, problems: Problems): Html {
+  return html`<fieldset class="card">
+    <legend class="unseen">${list.title}</legend>
+    <h2>${list.title}</h2>
+    <p class="quiet">${list.help}</p>
+    ${Array.from({ length: list.rows }, (_, row) => row).map(
+      (row) =>
+        html`<div class="fields">
+          ${list.columns.map(({ name, label, isNumber, choices }) => {
+            const id = `${list.name}_${row}_${name}`;
+            const text = `${label}${list.rows > 1 ? ` ${row + 1}` : ''}`;
+            return choices === undefined
+              ? input(id, text, typed, problems, undefined, isNumber)
+              : select(id, text, typed, problems, choices);
+          })}
+        </div>`,
+    )}
+  </fieldset>`;
+}
+
+function input(id: string, label: string, typed: Typed, problems: Problems, help?: string, isNumber?: true): Html {
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${help === undefined ? '' : html`<p class="hint" id="${id}-help">${help}</p>`}${problemOf(id, problems)}
+    <input
+      id="${id}"
+      name="${id}"
+      type="text"
+      ${isNumber === true ? html`class="number" inputmode="decimal"` : ''}
+      maxlength="100"
+      autocomplete="off"
+      value="${typed[id] ?? ''}"
+      ${described(id, problems, help !== undefined)}
+    />
+  </div>`;
+}
+
+function select(id: string, label: string, typed: Typed, problems: Problems, choices: readonly Choice[]): Html {
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${problemOf(id, problems)}
+    <select id="${id}" name="${id}" ${described(id, problems, false)}>
+      ${choices.map(
+        ({ value, label: text }) =>
+          html`<option value="${value}" ${value === typed[id] ? html`selected` : ''}>${text}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+function problemOf(id: string, problems: Problems): Html {
+  return problems[id] === undefined ? html`` : html`<p class="problem" id="${id}-problem">${problems[id]}</p>`;
+}
+
+function described(id: string, problems: Problems, hasHelp: boolean): Html {
+  const ids = [...(hasHelp ? [`${id}-help`] : []), ...(problems[id] === undefined ? [] : [`${id}-problem`])].join(' ');
+  return html`${ids === '' ? '' : html`aria-describedby="${ids}"`}
+  ${problems[id] === undefined ? '' : html`aria-invalid="true"`}`;
+}

@@ -1,0 +1,93 @@
+import type { Country } from '@anz-payroll/companies';
+import type { LeaveType } from '@anz-payroll/pay-runs';
+import type { PayRows } from './enter-pay-page';
+
+/** The leave that each country's pays commonly take, as people call it. */
+export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveType, string>>>>> = {
+  AU: {
+    HOLIDAY: 'Annual leave',
+    SICK: 'Personal leave',
+    LONG_SERVICE: 'Long service leave',
+    COMPASSIONATE: 'Compassionate leave',
+    PAID_PUBLIC_HOLIDAY: 'Public holiday',
+    UNPAID: 'Unpaid leave',
+    OTHER: 'Other paid leave',
+  },
+  NZ: {
+    ANNUAL_HOLIDAYS: 'Annual holidays',
+    SICK: 'Sick leave',
+    NZ_BEREAVEMENT: 'Bereavement leave',
+    NZ_FAMILY_VIOLENCE: 'Family violence leave',
+    ALT_HOLIDAY: 'Alternative holiday',
+    PAID_PUBLIC_HOLIDAY: 'Public holiday',
+    UNPAID: 'Unpaid leave',
+  },
+};
+
+const described = { name: 'description', label: 'Description' } as const;
+const amount = { name: 'amount', label: 'Amount', isNumber: true } as const;
+
+/** What can be entered for a pay in this country. */
+export function payRowsFor(country: Country): readonly PayRows[] {
+  const leave = Object.entries(leaveNames[country]).map(([value, label]) => ({ value, label }));
+  return [
+    {
+      name: 'hours',
+      title: 'Hours',
+      help: 'Ordinary hours at the hourly rate. Empty: the standard hours of the person.',
+      rows: 1,
+      columns: [{ name: 'value', label: 'Ordinary hours', isNumber: true }],
+    },
+    {
+      name: 'overtime',
+      title: 'Overtime',
+      help: 'Hours at a multiple of the hourly rate, such as 1.5 for time and a half.',
+      rows: 2,
+      columns: [
+        { name: 'value', label: 'Overtime hours', isNumber: true },
+        { name: 'multiplier', label: 'Multiplier', isNumber: true },
+      ],
+    },
+    {
+      name: 'leave',
+      title: 'Leave',
+      help: 'Days of leave in this pay.',
+      rows: 3,
+      columns: [
+        { name: 'type', label: 'Leave', choices: leave },
+        { name: 'date', label: 'Day of leave' },
+        { name: 'hours', label: 'Hours of leave', isNumber: true },
+      ],
+    },
+    {
+      name: 'allowances',
+      title: 'Allowances',
+      help: 'By the description of an allowance of the person or the company.',
+      rows: 2,
+      columns: [
+        { ...described, label: 'Allowance' },
+        { ...amount, label: 'Amount of allowance' },
+      ],
+    },
+    {
+      name: 'deductions',
+      title: 'Deductions',
+      help: 'By the description of a deduction of the person.',
+      rows: 2,
+      columns: [
+        { ...described, label: 'Deduction' },
+        { ...amount, label: 'Amount of deduction' },
+      ],
+    },
+    {
+      name: 'bonuses',
+      title: 'Bonuses',
+      help: 'By the description of a bonus of the person.',
+      rows: 1,
+      columns: [
+        { ...described, label: 'Bonus' },
+        { ...amount, label: 'Amount of bonus' },
+      ],
+    },
+  ];
+}
