@@ -108,4 +108,25 @@ jest.setTimeout(120_000);
     await owner.getByRole('button', { name: 'Save' }).press('Enter');
     expect(await owner.getByRole('status').innerText()).toBe('The record is saved.');
   });
+
+  test('the bank account and a first pay are entered, previewed and processed', async () => {
+    await owner.getByRole('link', { name: 'Bank accounts' }).press('Enter');
+    await owner.locator('#account_name').fill('A Walker');
+    await owner.locator('#account_number').fill('12345678');
+    await owner.locator('#bsb').fill('062-000');
+    await owner.getByRole('button', { name: 'Add the bank account' }).press('Enter');
+    expect(await owner.getByRole('status').innerText()).toBe('Added.');
+    await isGood('bank-accounts');
+    await owner.getByRole('link', { name: 'Back' }).press('Enter');
+    await owner.getByRole('link', { name: 'Enter a pay' }).press('Enter');
+    await isGood('enter-pay');
+    await owner.getByLabel('Pay date').fill('12/11/2026');
+    await owner.getByLabel('Ordinary hours').fill('38');
+    await owner.getByLabel('Ordinary hours').press('Enter');
+    await isGood('enter-pay-preview');
+    await owner.getByRole('button', { name: 'Process this pay' }).press('Enter');
+    await owner.waitForURL(/\/pays\/\d+$/);
+    // 38 hours at 38.50.
+    expect(await owner.locator('[data-figure="gross"]').getAttribute('data-amount')).toMatch(/^1463(\.00)?$/);
+  });
 });

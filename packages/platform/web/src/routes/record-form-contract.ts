@@ -9,8 +9,9 @@ const most = 10_000;
 /** The contract of a form whose fields a table names. What is in them is judged by the table, on the page. */
 export function recordFormContract(name: string, fields: readonly string[]): ContractClass<TypedForm> {
   const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
-  for (const field of fields) Text({ optional: true, max: most })(contract.prototype, field);
-  Text({ optional: true, max: 200 })(contract.prototype, 'csrf_token');
+  const prototype = contract.prototype as object;
+  for (const field of fields) Text({ optional: true, max: most })(prototype, field);
+  Text({ optional: true, max: 200 })(prototype, 'csrf_token');
   return contract;
 }
 

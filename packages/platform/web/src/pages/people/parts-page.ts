@@ -3,8 +3,7 @@ import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField } from '../form-fields';
 import { labelOf, recordFields, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
-import type { PartList } from './part-lists';
-import { partForm } from './part-lists';
+import { partForm, textOf, type PartList } from './part-lists';
 import { personName } from './people-page';
 
 export interface PartsFacts extends CompanyFrame {
@@ -66,7 +65,7 @@ function listCard(list: PartList, parts: readonly Part[], form: RecordForm, addr
       </thead>
       <tbody>
         ${parts.map((part) => {
-          const called = String(part.values[columns[0] ?? ''] ?? part.rank);
+          const called = textOf(part.values[columns[0] ?? '']) ?? String(part.rank);
           return html`<tr>
             ${columns.map((name) => html`<td data-label="${labelOf(form, name)}">${cell(list, form, part, name)}</td>`)}
             <td class="actions tight">

@@ -2,7 +2,7 @@ import type { Field } from '@anz-payroll/companies/fields';
 import { html, type Html } from '../../markup';
 import { fieldKind, type FieldKind } from './field-kind';
 import { choiceLabel } from './field-label';
-import { labelOf, type Choice, type RecordForm } from './record-form';
+import { labelOf, type Choice, type RecordForm } from './form-model';
 import { shownValue } from './typed-value';
 
 const hints: Readonly<Partial<Record<FieldKind, string>>> = {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@anz-payroll/companies/fields';
-import { labelOf, type Problems, type RecordForm } from './record-form';
+import { labelOf, type Problems, type RecordForm } from './form-model';
 
 interface Refusal {
   readonly message: string;

@@ -1,53 +1,9 @@
-import type { FieldSet } from '@anz-payroll/companies/fields';
 import { html, type Html } from '../../markup';
-import { fieldLabel } from './field-label';
 import { fieldRow } from './field-row';
-
-/** What a page says of a field beyond its table. */
-export interface FieldNote {
-  readonly label?: string;
-  readonly help?: string;
-  /** What may be chosen, where the table itself does not list it. */
-  readonly choices?: readonly Choice[];
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-export interface FieldGroup {
-  readonly title: string;
-  readonly help?: string;
-  readonly names: readonly string[];
-  /** Folded until somebody opens it, or until one of its fields has a problem. */
-  readonly isFolded?: true;
-}
-
-/** A form for one record: its fields come from the table of the domain, so a new field of the table is on the page. */
-export interface RecordForm {
-  readonly fields: FieldSet;
-  readonly groups: readonly FieldGroup[];
-  readonly notes: Readonly<Record<string, FieldNote>>;
-  readonly required: readonly string[];
-  /** Never shown in full: what is stored, masked, by field. It is kept unless a new value is typed. */
-  readonly sealed: Readonly<Record<string, string | null>>;
-  /** A new record: what is left empty gets its default. */
-  readonly isNew: boolean;
-}
-
-/** What stands in the fields, as text. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** What is wrong, by field; under `record` what is wrong with the whole. */
-export type Problems = Readonly<Record<string, string>>;
+import { labelOf, type FieldGroup, type Problems, type RecordForm, type Typed } from './form-model';
 
 export function recordFields(form: RecordForm, typed: Typed, problems: Problems): Html {
   return html`${problemSummary(form, problems)}${form.groups.map((group, index) => groupCard(form, group, index, typed, problems))}`;
-}
-
-export function labelOf({ notes }: Pick<RecordForm, 'notes'>, name: string): string {
-  return notes[name]?.label ?? fieldLabel(name);
 }
 
 function problemSummary(form: RecordForm, problems: Problems): Html {

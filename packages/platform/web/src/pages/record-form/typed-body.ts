@@ -1,5 +1,5 @@
 import { shownValue, typedValue } from './typed-value';
-import type { Problems, RecordForm, Typed } from './record-form';
+import type { Problems, RecordForm, Typed } from './form-model';
 
 /** What stands in the fields of a stored record before anybody types. */
 export function shownRecord(form: RecordForm, record: object): Typed {

@@ -25,8 +25,8 @@ export function typedValue(field: Field<unknown>, typed: string): unknown {
 
 /** The same value as a page shows it for editing. */
 export function shownValue(field: Field<unknown>, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  if (typeof text !== 'string') return '';
   switch (fieldKind(field)) {
     case 'date':
       return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
