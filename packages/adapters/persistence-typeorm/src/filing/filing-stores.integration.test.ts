@@ -6,6 +6,9 @@ import { bindFiling } from './bind-filing';
 describe.each(testEngines)('on $engine', (engine) => {
   filingStoresContract(engine.engine, async () => {
     const database = await openTestDatabase(engine);
-    return { unitOfWork: database.unitOfWork((tx) => bindFiling(tx, bindAnnouncements(tx))), close: () => database.remove() };
+    return {
+      unitOfWork: database.unitOfWork((tx) => bindFiling(tx, bindAnnouncements(tx))),
+      close: () => database.remove(),
+    };
   });
 });

@@ -30,7 +30,10 @@ async function openPays(engine: TestEngine): Promise<OpenedPays> {
       bindEmployees(tx, { announcements: announcements(tx), finalPays: bindFinalPays(tx) }),
     ),
     companies: database.unitOfWork((tx) =>
-      bindCompanies(tx, { announcements: announcements(tx), allowanceHistory: bindAllowanceHistory(tx, announcements(tx)) }),
+      bindCompanies(tx, {
+        announcements: announcements(tx),
+        allowanceHistory: bindAllowanceHistory(tx, announcements(tx)),
+      }),
     ),
     announced: () => {
       const fresh = told;

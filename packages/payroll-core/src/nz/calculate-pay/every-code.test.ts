@@ -105,7 +105,8 @@ describe('KiwiSaver', () => {
 });
 
 describe('schedular payments (WT)', () => {
-  const tax = (schedular: NonNullable<NzPayEmployee['schedular']>) => String(paid(week({ nzTaxCode: 'WT', schedular })).paye);
+  const tax = (schedular: NonNullable<NzPayEmployee['schedular']>) =>
+    String(paid(week({ nzTaxCode: 'WT', schedular })).paye);
   test.each([
     ['cleaning', '200'],
     ['agricultural-labour', '150'],

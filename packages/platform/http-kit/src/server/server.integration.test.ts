@@ -146,7 +146,11 @@ describe('a stop', () => {
   test('by SIGTERM ends the process with 0', async () => {
     const child = spawn(
       process.execPath,
-      ['-r', join(__dirname, '../../../tooling/run-typescript.cjs'), join(__dirname, '../testing/probe-server-main.ts')],
+      [
+        '-r',
+        join(__dirname, '../../../tooling/run-typescript.cjs'),
+        join(__dirname, '../testing/probe-server-main.ts'),
+      ],
       { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -61,7 +61,9 @@ export const processRunRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const one = oneRun(visit, params.pay_run_id);
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
-      const processed = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.processPayRun(one)));
+      const processed = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.processPayRun(one)),
+      );
       const problem = processed.ok ? leftOutInWords(processed.value.leftOut) : processed.error.message;
       if (problem === undefined) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}?done=processed`);
       const run = await web.pays.readPayRun(one);
