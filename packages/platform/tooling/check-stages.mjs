@@ -15,7 +15,7 @@ export const checkStages = [
     '--cache-strategy',
     'content',
     '--cache-location',
-    'node_modules/.cache/prettier',
+    'node_modules/.cache/prettier/checks',
     '.',
   ],
   ['dependency rules', bin('depcruise'), '--config', `${tooling}/dependency-rules.cjs`, 'packages', 'apps'],
