@@ -1,4 +1,4 @@
-/** The whole library by one door. Narrower doors (`payroll-core/au`, `payroll-core/money`, …) hold the same things. */
+/** The whole library by one entry. Narrower entries (`payroll-core/au`, `payroll-core/money`, …) hold the same things. */
 export * as au from './au';
 export * as nz from './nz';
 export * from './calendar';

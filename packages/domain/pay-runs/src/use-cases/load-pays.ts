@@ -6,6 +6,7 @@ import {
   decimal,
   isMore,
   multiply,
+  parseDecimal,
   parseCivilDate,
   whole,
   type CivilDate,
@@ -117,8 +118,12 @@ function isLarge(employee: Employee, { hours }: PayItem): boolean {
   if (!isGiven(hours)) return false;
   let paid: Decimal = whole(0);
   for (const { value, rate, multiplier } of hours) {
-    const perHour = multiply(decimal(rate ?? employee.details.pay_rate_per_hour), decimal(multiplier ?? '1'));
-    paid = add(paid, multiply(decimal(value), perHour));
+    const [units, perHour, times] = [value, rate ?? employee.details.pay_rate_per_hour, multiplier ?? '1'].map((text) =>
+      parseDecimal(text),
+    );
+    // A row that cannot be read is refused by the calculation, in words for the row.
+    if (!units?.ok || !perHour?.ok || !times?.ok) return false;
+    paid = add(paid, multiply(units.value, multiply(perHour.value, times.value)));
   }
   return isMore(paid, multiply(decimal(normalEarnings(employee)), MANY_TIMES));
 }
