@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { countryCompanies, localDay, type Country } from '@anz-payroll/companies';
 import { leaveTypes, type HoursItem, type LeaveItem, type PayItem } from '@anz-payroll/pay-runs';
 import { parseCivilDate, parseDecimal, type CivilDate } from 'payroll-core';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   enterPayPage,
@@ -26,6 +28,7 @@ const countries: readonly Country[] = Object.keys(countryCompanies).filter(
 );
 const fieldNames = new Set([
   'step',
+  'request_key',
   'pay_date',
   ...countries.flatMap((country) =>
     payRowsFor(country).flatMap(({ name, rows, columns }) =>
@@ -89,15 +92,21 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
         payDate: read.payDate,
         items: [read.item],
       };
-      if (typed['step'] !== 'process') {
+      // The preview's key makes one pay of a button that is pressed twice.
+      const key = (typed['request_key'] ?? '').trim();
+      if (typed['step'] !== 'process' || key === '') {
         const previewed = await web.pays.previewPays(command);
         if (!previewed.ok) return again({ record: previewed.error.message });
         const [preview] = previewed.value;
         const shown = preview === undefined ? {} : { preview };
-        return showPage(200, enterPayPage({ ...facts, problems: {}, ...shown }), script);
+        const keyed = { ...typed, request_key: randomUUID() };
+        return showPage(200, enterPayPage({ ...facts, typed: keyed, problems: {}, ...shown }), script);
       }
+      const idempotency = { key: `page ${key}`, fingerprint: fingerprintOf('form-enter-pay', command) };
       const what = { action: 'create-pays', recordType: 'company', recordId: params.company_id };
-      const made = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.createPays(command)));
+      const made = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.createPays({ ...command, idempotency })),
+      );
       if (!made.ok) return again({ record: made.error.message });
       const [pay] = made.value.pays;
       return pay === undefined ? notThere() : goTo(`/companies/${params.company_id}/pays/${pay.id}`);
