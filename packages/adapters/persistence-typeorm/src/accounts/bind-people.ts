@@ -1,5 +1,6 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In } from 'typeorm';
+import { isCode } from '../columns';
 import type { Transaction } from '../database';
 import { endUnconsented } from '../outbox/unconsented-deliveries';
 import {
@@ -52,7 +53,9 @@ export function bindPeople(tx: Transaction): People {
     clients: {
       add: (client) => addRecord(tx, OAuthClientTable, client),
       find: (id) => findRecord(tx, OAuthClientTable, { id }),
-      findByClientId: (clientId) => findRecord(tx, OAuthClientTable, { clientId }),
+      // A client id comes from outside and may be any text.
+      findByClientId: async (clientId) =>
+        isCode(clientId) ? findRecord(tx, OAuthClientTable, { clientId }) : undefined,
       ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
       save: async (client) => {
         await saveRecord(tx, OAuthClientTable, client);

@@ -41,7 +41,7 @@ export const column = {
   code: <T extends string = string>(length: number): ColumnKind<T> => ({
     ...(shortText(length, 'ascii') as unknown as ColumnKind<T>),
     toDatabase: (value) => {
-      if (!/^[\x21-\x7e]*$/.test(asText(value))) throw new TypeError('A code column takes plain ASCII without spaces.');
+      if (!isCode(asText(value))) throw new TypeError('A code column takes plain ASCII without spaces.');
       return value;
     },
   }),
@@ -173,4 +173,9 @@ function asText(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('A text column takes text.');
   if (/\0|\p{Surrogate}/u.test(value)) throw new UnstorableText();
   return value;
+}
+
+/** What a code column can hold. A look-up of anything else finds nothing and need not be made. */
+export function isCode(text: string): boolean {
+  return /^[\x21-\x7e]*$/.test(text);
 }

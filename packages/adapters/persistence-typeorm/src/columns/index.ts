@@ -1,4 +1,4 @@
-export { column } from './column';
+export { column, isCode } from './column';
 export type { ColumnKind } from './column-kind';
 export { defineTable, type Columns } from './define-table';
 export { nullable } from './nullable';

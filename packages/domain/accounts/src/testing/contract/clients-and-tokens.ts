@@ -10,6 +10,10 @@ export function clientsAndTokens(scene: AccountsScene): void {
     const { owner, client } = await household();
     expect(await run(({ clients }) => clients.findByClientId(client.clientId))).toEqual(client);
     expect(await run(({ clients }) => clients.findByClientId(client.clientId.toUpperCase()))).toBeUndefined();
+    // Whoever asks may send any text.
+    for (const text of ['café', 'a b', 'x'.repeat(2000), '\\u0000']) {
+      expect(await run(({ clients }) => clients.findByClientId(text))).toBeUndefined();
+    }
     await run(({ clients }) => clients.save({ ...client, revokedAt: now, redirectUris: [] }));
     expect(await run(({ clients }) => clients.find(client.id))).toMatchObject({ revokedAt: now, redirectUris: [] });
     expect(await run(({ clients }) => clients.ofCustomer(owner.id))).toHaveLength(1);
