@@ -38,6 +38,8 @@ export const employeeScenes: Scenes = {
     return { path: `/api/company/${companyId}/employees/update`, body: [{ id: employeeId, department: 'Bakery' }] };
   },
   'get-employee': async (world) => ({ path: await somebody(world) }),
+  'get-employee-balances': async (world) => ({ path: `${await somebody(world)}/balances` }),
+  'list-company-balances': async (world) => ({ path: `/api/company/${(await world.staff()).companyId}/balances` }),
   'delete-employee': async (world) => ({ path: await somebody(world) }),
   'restore-employee': async (world) => {
     const path = await somebody(world);

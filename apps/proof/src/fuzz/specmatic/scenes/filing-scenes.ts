@@ -1,5 +1,5 @@
 import type { Scenes } from '../scene';
-import { hours, type Country, type World } from '../world';
+import { hours, idOf, type Country, type World } from '../world';
 
 const longer = hours.map((line) => ({ ...line, value: line.value + 2 }));
 const november = { from: '2026-11-01', to: '2026-11-30' };
@@ -9,7 +9,24 @@ const paid = async (world: World, country?: Country) => {
   return { ...pay, company: `/api/company/${pay.companyId}`, stp: `/api/single-touch/${pay.companyId}` };
 };
 
+/** A bank file of the pays of a run. */
+const paymentFile = async (world: World) => {
+  const { company, payRunId } = await paid(world);
+  const made = await world.call('POST', `${company}/pay-runs/${payRunId}/payment-files`, { kind: 'bank' });
+  return { company, file: `${company}/payment-files/${idOf(made)}` };
+};
+
 export const filingScenes: Scenes = {
+  'create-payment-file': async (world) => {
+    const { company, payRunId } = await paid(world);
+    return { path: `${company}/pay-runs/${payRunId}/payment-files`, body: { kind: 'bank' } };
+  },
+  'list-payment-files': async (world) => ({ path: `${(await paymentFile(world)).company}/payment-files` }),
+  'get-payment-file': async (world) => ({ path: `${(await paymentFile(world)).file}/content` }),
+  'cancel-payment-file': async (world) => ({
+    path: `${(await paymentFile(world)).file}/cancel`,
+    body: { reason: 'The bank refused it' },
+  }),
   'submit-stp-pays': async (world) => {
     const { stp, payRunId } = await paid(world);
     return { path: `${stp}/submit-stp-pays`, body: { pay_run_id: payRunId, action: 'NEW' } };
