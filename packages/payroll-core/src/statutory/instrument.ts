@@ -1,6 +1,7 @@
 import { civilDate, type CivilDate } from '../calendar/civil-date';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
+import { instrumentName } from './instrument-name';
 
 /** One law's figures over time, oldest first. */
 export interface Instrument<T> {
@@ -52,9 +53,8 @@ export function inForce<T>(
       return refused({
         code: 'statutory/unconfirmed',
         message:
-          `No confirmed ${instrument.id} figures for pay date ${payDate}. They were last checked to ` +
-          `${edition.confirmedUntil}. Add parameters/<date>.json or extend confirmedUntil; ` +
-          'see docs/how-to/update-statutory-values.md.',
+          `Pay date ${payDate} is after ${edition.confirmedUntil}, the last day for which the figures of ` +
+          `${instrumentName(instrument.id)} are confirmed in this version.`,
         details: { instrument: instrument.id, on: payDate, confirmedUntil: edition.confirmedUntil },
       });
     }
@@ -63,7 +63,9 @@ export function inForce<T>(
   const first = instrument.editions[0];
   return refused({
     code: 'statutory/not-covered',
-    message: `No ${instrument.id} figures for pay date ${payDate}: the first edition starts on ${first?.effectiveFrom ?? 'no date'}.`,
+    message: first
+      ? `Pay date ${payDate} is before ${first.effectiveFrom}, the first day for which there are figures of ${instrumentName(instrument.id)}.`
+      : `There are no figures of ${instrumentName(instrument.id)}.`,
     details: { instrument: instrument.id, on: payDate, ...(first ? { coveredFrom: first.effectiveFrom } : {}) },
   });
 }

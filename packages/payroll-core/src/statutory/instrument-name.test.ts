@@ -1,0 +1,16 @@
+import { civilDate } from '../calendar';
+import { superGuarantee } from '../au/super-guarantee/super-guarantee';
+import { inForce } from './instrument';
+import { instrumentName } from './instrument-name';
+
+test('an instrument is named in words', () => {
+  expect(instrumentName('nz.acc-earners-levy')).toBe('ACC earners levy');
+  expect(instrumentName('au.payg-schedule-1')).toBe('PAYG schedule 1');
+});
+
+test.each(['2000-01-01', '2999-01-01'])('a refusal of %s speaks of days and law, not of our files', (day) => {
+  const refused = inForce(superGuarantee, civilDate(day));
+  if (refused.ok) throw new Error('No figures are confirmed for this day.');
+  expect(refused.error.message).toContain('super guarantee');
+  expect(refused.error.message).not.toMatch(/json|\.md|parameters|confirmedUntil|au\./);
+});
