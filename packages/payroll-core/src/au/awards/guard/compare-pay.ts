@@ -1,0 +1,184 @@
+import { add, isLess, isMore, isPositive, multiply, subtract, sum } from '../../../money/arithmetic';
+import type { Aud } from '../../../money/currency';
+import { aud, decimal, toFixed, whole } from '../../../money/parse';
+import { divide, toCents } from '../../../money/rounding';
+import type { CheckUnderpaymentInput, PaidCategory } from './check-underpayment-input';
+import type { CategoryComparison, RequiredLine, UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
+import type { RequiredPay } from './required-pay';
+
+type Category = CategoryComparison['category'];
+
+/** What was paid in the period, by category. */
+export type PaidByCategory = ReadonlyMap<PaidCategory, Aud>;
+
+const ZERO = aud('0');
+
+const limits: readonly string[] = [
+  'The check compares what it is told: hours that were not recorded, a wrong classification and a wrong award stay invisible.',
+  "This is not the Fair Work Ombudsman's Pay and Conditions Tool.",
+];
+
+/** The verdict on one pay period: what was paid beside what is required. */
+export function judge(
+  input: CheckUnderpaymentInput,
+  required: RequiredPay,
+  paid: PaidByCategory,
+  days: number,
+): UnderpaymentCheck {
+  if (required.testedAt === 'nothing') return cannotTell(paid, required.reasons);
+  const weekly = ordinaryByWeek(input, required, days);
+  const lines = required.lines;
+  const certain = compare(
+    lines.filter(({ certainty }) => certainty !== 'secondary'),
+    paid,
+    input.setOff,
+    weekly.saving,
+  );
+  const all = compare(lines, paid, input.setOff, weekly.saving);
+  const reasons = [...required.reasons, ...weekly.reasons];
+  const extra = subtract(all.shortBy, certain.shortBy);
+  if (isPositive(certain.shortBy)) {
+    reasons.push(
+      input.setOff
+        ? { code: 'short-in-total', says: `The pay period is short by ${toFixed(certain.shortBy, 2)} in total.` }
+        : {
+            code: 'short-in-category',
+            says: certain.comparison
+              .filter(({ shortBy }) => isPositive(shortBy))
+              .map(({ category, shortBy }) => `${category} is short by ${toFixed(shortBy, 2)}`)
+              .join('; '),
+          },
+    );
+  } else if (isPositive(extra)) {
+    reasons.push({
+      code: 'secondary-data',
+      says: `${toFixed(extra, 2)} may be missing by figures that were read in an old or weak source.`,
+    });
+  }
+  return {
+    verdict: isPositive(certain.shortBy) ? 'short' : required.open || isPositive(extra) ? 'cannot-tell' : 'met',
+    testedAt: required.testedAt,
+    shortBy: certain.shortBy,
+    possiblyShortBy: isPositive(extra) ? extra : ZERO,
+    required: all.required,
+    paid: totalPaid(paid),
+    lines,
+    comparison: all.comparison,
+    reasons,
+    notCovered: required.notCovered,
+    limits,
+    evidence: required.evidence,
+  };
+}
+
+/**
+ * A full-time employee is owed the weekly rate. Divided by 38 and rounded to the cent it may give some cents more for a
+ * week than the weekly rate itself; such cents are not owed.
+ */
+function ordinaryByWeek(
+  { minimum }: CheckUnderpaymentInput,
+  { lines, evidence }: RequiredPay,
+  days: number,
+): { readonly saving: Aud; readonly reasons: readonly UnderpaymentReason[] } {
+  const type =
+    minimum.kind === 'award'
+      ? minimum.employee.employmentType
+      : minimum.kind === 'national-minimum-wage'
+        ? minimum.employmentType
+        : undefined;
+  const { weekly, hourly } = evidence;
+  if (type !== 'full-time' || weekly === undefined || hourly === undefined) return { saving: ZERO, reasons: [] };
+  const plain = lines.filter(
+    ({ kind, rate }) => kind === 'ordinary' && rate !== undefined && toFixed(rate, 2) === toFixed(hourly, 2),
+  );
+  const hours = sum(
+    decimal('0'),
+    plain.map((line) => line.hours),
+  );
+  const amount = sum(
+    ZERO,
+    plain.map((line) => line.amount),
+  );
+  const most = divide(multiply(decimal('38'), whole(days)), decimal('7'), 4, 'half-up');
+  const counted = isMore(hours, most) ? most : hours;
+  const byWeek = divide(multiply(weekly, counted), decimal('38'), 2, 'half-up');
+  const byHour = toCents(multiply(hourly, counted));
+  const saving = isLess(byWeek, byHour) ? subtract(byHour, byWeek) : ZERO;
+  return isPositive(saving) && !isMore(saving, amount)
+    ? {
+        saving,
+        reasons: [
+          {
+            code: 'weekly-rate-met',
+            says: `A full-time employee is owed the weekly rate of ${toFixed(weekly, 2)}; the rounded hourly rate gives ${toFixed(saving, 2)} more, which is not owed.`,
+          },
+        ],
+      }
+    : { saving: ZERO, reasons: [] };
+}
+
+const categories: readonly Category[] = ['ordinary', 'penalty', 'overtime', 'allowance', 'expense'];
+
+function compare(
+  lines: readonly RequiredLine[],
+  paid: PaidByCategory,
+  setOff: boolean,
+  saving: Aud,
+): { readonly comparison: readonly CategoryComparison[]; readonly shortBy: Aud; readonly required: Aud } {
+  const rows = categories.map((category): CategoryComparison => {
+    const amounts = lines.filter((line) => line.category === category).map(({ amount }) => amount);
+    const gross = sum(ZERO, amounts);
+    const due = category === 'ordinary' && !isLess(gross, saving) ? subtract(gross, saving) : gross;
+    const got = add(paid.get(category) ?? ZERO, category === 'ordinary' ? (paid.get('salary') ?? ZERO) : ZERO);
+    return { category, required: due, paid: got, shortBy: atLeastZero(subtract(due, got)) };
+  });
+  const required = sum(
+    ZERO,
+    rows.map((row) => row.required),
+  );
+  if (!setOff) {
+    return {
+      comparison: rows,
+      required,
+      shortBy: sum(
+        ZERO,
+        rows.map((row) => row.shortBy),
+      ),
+    };
+  }
+  // A set-off covers wages; expenses are refunds and stay apart.
+  const wages = rows.filter(({ category }) => category !== 'expense');
+  const gap = sum(
+    ZERO,
+    wages.map((row) => subtract(row.required, row.paid)),
+  );
+  const expenses = rows.find(({ category }) => category === 'expense');
+  return { comparison: rows, required, shortBy: add(atLeastZero(gap), expenses?.shortBy ?? ZERO) };
+}
+
+function atLeastZero(amount: Aud): Aud {
+  return isPositive(amount) ? amount : ZERO;
+}
+
+function totalPaid(paid: PaidByCategory): Aud {
+  let total = ZERO;
+  for (const [category, amount] of paid) if (category !== 'leave') total = add(total, amount);
+  return total;
+}
+
+export function cannotTell(paid: PaidByCategory, reasons: readonly UnderpaymentReason[]): UnderpaymentCheck {
+  return {
+    verdict: 'cannot-tell',
+    testedAt: 'nothing',
+    shortBy: ZERO,
+    possiblyShortBy: ZERO,
+    required: ZERO,
+    paid: totalPaid(paid),
+    lines: [],
+    comparison: [],
+    reasons,
+    notCovered: [],
+    limits,
+    evidence: { editions: [] },
+  };
+}

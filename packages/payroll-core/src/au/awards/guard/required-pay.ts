@@ -1,0 +1,296 @@
+import { type CivilDate } from '../../../calendar/civil-date';
+import { add, isMore, isNegative, multiply } from '../../../money/arithmetic';
+import type { Aud } from '../../../money/currency';
+import type { Decimal } from '../../../money/decimal';
+import { asAud, decimal, parseDecimal, whole } from '../../../money/parse';
+import { divide, toCents } from '../../../money/rounding';
+import { accepted, refused, type Result } from '../../../refusal/result';
+import { awardEdition } from '../award-edition';
+import { interpretShifts } from '../interpreter/interpret-shifts';
+import { shiftMinutes } from '../interpreter/shift-minutes';
+import { ageOf, minimumRate, type MinimumRate } from '../minimum-rate';
+import { minimumWageAt, nationalMinimumWage } from '../national-minimum-wage/national-minimum-wage';
+import { percentageOf } from '../percentages';
+import { percentOf } from '../percent-of';
+import type { CheckUnderpaymentInput, MinimumSetBy } from './check-underpayment-input';
+import type {
+  CategoryComparison,
+  RequiredLine,
+  UnderpaymentCheck,
+  UnderpaymentEvidence,
+  UnderpaymentReason,
+} from './underpayment-check';
+
+type ByAward = Extract<MinimumSetBy, { kind: 'award' }>;
+type Category = CategoryComparison['category'];
+
+/** What the award asks for, and how far that could be found out. */
+export interface RequiredPay {
+  readonly lines: readonly RequiredLine[];
+  readonly testedAt: UnderpaymentCheck['testedAt'];
+  readonly reasons: readonly UnderpaymentReason[];
+  /** Reasons that forbid the verdict `met`. */
+  readonly open: boolean;
+  readonly notCovered: readonly string[];
+  readonly evidence: UnderpaymentEvidence;
+}
+
+/** What the award, or the national minimum wage, asks for the recorded work. */
+export function requiredFor(input: CheckUnderpaymentInput, on: CivilDate): Result<RequiredPay> {
+  const { minimum, work } = input;
+  if (minimum.kind === 'not-covered') {
+    return accepted(
+      nothing({
+        code: 'arrangement-not-covered',
+        says: `Pay set by ${minimum.arrangement.replaceAll('-', ' ')} is outside this check.`,
+      }),
+    );
+  }
+  if (minimum.kind === 'national-minimum-wage') return requiredByWage(minimum, input, on);
+  if (work.kind === 'not-recorded') {
+    return accepted(
+      nothing({
+        code: 'hours-not-recorded',
+        says: 'No hours are recorded for the pay period; overtime actually worked must be recorded for the salaried too ([2025] FCA 1092).',
+      }),
+    );
+  }
+  const { award } = minimum;
+  return work.kind === 'shifts' && award.rules.editions.length > 0
+    ? requiredByShifts(minimum, work, on)
+    : requiredByHours(minimum, input, on);
+}
+
+function nothing(reason: UnderpaymentReason): RequiredPay {
+  return { lines: [], testedAt: 'nothing', reasons: [reason], open: true, notCovered: [], evidence: { editions: [] } };
+}
+
+function requiredByShifts(
+  { award, employee, ordinaryHourlyRate }: ByAward,
+  work: Extract<CheckUnderpaymentInput['work'], { kind: 'shifts' }>,
+  on: CivilDate,
+): Result<RequiredPay> {
+  const priced = interpretShifts({
+    award,
+    employee,
+    state: work.state,
+    payPeriodStart: on,
+    shifts: work.shifts,
+    ...(work.roster === undefined ? {} : { roster: work.roster }),
+    ...(ordinaryHourlyRate === undefined ? {} : { ordinaryHourlyRate }),
+  });
+  if (!priced.ok) return priced;
+  const { lines, rate, notCovered, editions } = priced.value;
+  return accepted({
+    lines: lines.map((line): RequiredLine => ({
+      ...line,
+      category: categoryOf(line.kind, line.expense === true),
+      says: `${line.shiftDate}: ${line.says}`,
+    })),
+    testedAt: 'penalties',
+    reasons: [],
+    open: false,
+    notCovered,
+    evidence: { ...evidenceOf(award.code, rate), editions },
+  });
+}
+
+function categoryOf(kind: RequiredLine['kind'], expense: boolean): Category {
+  switch (kind) {
+    case 'ordinary':
+      return 'ordinary';
+    case 'overtime':
+      return 'overtime';
+    case 'allowance':
+      return expense ? 'expense' : 'allowance';
+    case 'penalty':
+    case 'shift':
+    case 'loading':
+    case 'rest-break':
+    case 'remote':
+    case '24-hour-care':
+      return 'penalty';
+  }
+}
+
+function evidenceOf(award: string, rate: MinimumRate): UnderpaymentEvidence {
+  return {
+    award,
+    classification: rate.classification,
+    hourly: rate.hourly,
+    certainty: rate.certainty,
+    confirmedUntil: rate.edition.confirmedUntil,
+    source: rate.edition.law.title,
+    editions: [rate.edition.id],
+    ...(rate.weekly === undefined ? {} : { weekly: rate.weekly }),
+  };
+}
+
+/** The base-rate floor of every award: hours at the minimum rate of level, age and employment type. */
+function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: CivilDate): Result<RequiredPay> {
+  const { award, employee } = minimum;
+  const rate = minimumRate(award, employee, on);
+  if (!rate.ok) return rate;
+  const given =
+    minimum.ordinaryHourlyRate === undefined
+      ? undefined
+      : parseDecimal(minimum.ordinaryHourlyRate, 'ordinaryHourlyRate');
+  if (given?.ok === false) return given;
+  const hourly =
+    given !== undefined && isMore(asAud(given.value), rate.value.hourly) ? asAud(given.value) : rate.value.hourly;
+  const reasons: UnderpaymentReason[] = [];
+  const age = ageOf(employee, on);
+  if (!age.ok) return age;
+  const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
+  if (!rates.ok) return rates;
+  const { casual, rates: all } = rates.value.values;
+  const isYoung = age.value !== undefined && age.value < 21 && !rate.value.junior;
+  const juniorUncertain = isYoung && rate.value.rateId !== undefined && all.some(({ type }) => type === 'JN');
+  if (juniorUncertain) {
+    reasons.push({
+      code: 'junior-rate-uncertain',
+      says: `${award.code} has junior rates; the rate that was given is an adult's, which is the most that can be due.`,
+    });
+  }
+  let factor = decimal('1');
+  let loadingUncertain = false;
+  if (employee.employmentType === 'casual') {
+    if (casual.confidence === 'confirmed' && casual.loading !== undefined) factor = add(factor, casual.loading);
+    else {
+      loadingUncertain = true;
+      reasons.push({
+        code: 'casual-loading-uncertain',
+        says: `The casual loading of ${award.code} is not certain (${casual.note ?? casual.clause}); only the rate without it was tested.`,
+      });
+    }
+  }
+  const lines = hourLines(minimum, input, hourly, factor, juniorUncertain ? 'secondary' : 'published');
+  if (!lines.ok) return lines;
+  const withoutPenalties = input.work.kind === 'hours' && input.work.withoutPenalties;
+  if (!withoutPenalties) {
+    reasons.push({
+      code: 'penalties-not-tested',
+      says:
+        award.rules.editions.length > 0
+          ? 'Only the minimum rate was tested; penalties and overtime need the shifts.'
+          : `Only the minimum rate was tested: the conditions of ${award.code} for penalties and overtime are not covered.`,
+    });
+  }
+  return accepted({
+    lines: lines.value,
+    testedAt: 'base',
+    reasons,
+    open: loadingUncertain || !withoutPenalties,
+    notCovered: [],
+    evidence: evidenceOf(award.code, rate.value),
+  });
+}
+
+function hourLines(
+  { award, employee }: ByAward,
+  input: CheckUnderpaymentInput,
+  hourly: Aud,
+  factor: Decimal,
+  certainty: RequiredLine['certainty'],
+): Result<readonly RequiredLine[]> {
+  const base = toCents(multiply(hourly, factor));
+  const worked = hoursOf(input);
+  if (!worked.ok) return worked;
+  const lines: RequiredLine[] = [];
+  for (const { hours, penalty } of worked.value) {
+    const percent =
+      penalty === undefined
+        ? undefined
+        : percentageOf(
+            award.percentages.editions[0]?.values ?? { groups: [] },
+            penalty.clause,
+            penalty.description,
+            employee.classification,
+          );
+    if (penalty !== undefined && percent === undefined) {
+      return refused({
+        code: 'code/unknown',
+        message: `${award.code} has no single percentage for ${penalty.description} and this rate.`,
+        path: 'work.hours',
+      });
+    }
+    const rate = percent === undefined ? base : percentOf(hourly, percent);
+    lines.push({
+      kind: penalty === undefined ? 'ordinary' : 'penalty',
+      category: penalty === undefined ? 'ordinary' : 'penalty',
+      says: penalty === undefined ? 'Hours at the minimum rate' : `${penalty.description} (${percent} % in 2021-22)`,
+      hours,
+      rate,
+      amount: toCents(multiply(rate, hours)),
+      clause: penalty?.clause ?? 'minimum rates',
+      certainty: penalty === undefined ? certainty : 'secondary',
+    });
+  }
+  return accepted(lines);
+}
+
+interface ReadHours {
+  readonly hours: Decimal;
+  readonly penalty?: { readonly clause: string; readonly description: string };
+}
+
+/** Recorded hours; of shifts, the time between start and end without unpaid breaks, added up by the interpreter's reader. */
+function hoursOf({ work }: CheckUnderpaymentInput): Result<readonly ReadHours[]> {
+  if (work.kind === 'not-recorded') return accepted([]);
+  if (work.kind === 'shifts') {
+    const minutes = shiftMinutes(work.shifts);
+    return minutes.ok ? accepted([{ hours: divide(whole(minutes.value), decimal('60'), 4, 'half-up') }]) : minutes;
+  }
+  const read: ReadHours[] = [];
+  for (const [i, { hours, penalty }] of work.hours.entries()) {
+    const value = parseDecimal(hours, `work.hours[${i}].hours`);
+    if (!value.ok) return value;
+    if (isNegative(value.value)) {
+      return refused({ code: 'amount/negative', message: 'Hours cannot be negative.', path: `work.hours[${i}].hours` });
+    }
+    read.push({ hours: value.value, ...(penalty === undefined ? {} : { penalty }) });
+  }
+  return accepted(read);
+}
+
+function requiredByWage(
+  minimum: Extract<MinimumSetBy, { kind: 'national-minimum-wage' }>,
+  input: CheckUnderpaymentInput,
+  on: CivilDate,
+): Result<RequiredPay> {
+  if (input.work.kind === 'not-recorded') {
+    return accepted(nothing({ code: 'hours-not-recorded', says: 'No hours are recorded for the pay period.' }));
+  }
+  const edition = awardEdition(nationalMinimumWage, on, 'the national minimum wage figures');
+  if (!edition.ok) return edition;
+  const age = ageOf(minimum, on);
+  if (!age.ok) return age;
+  const wage = minimumWageAt(edition.value.values, age.value);
+  const rate = minimum.employmentType === 'casual' ? wage.casualHourly : wage.hourly;
+  const worked = hoursOf(input);
+  if (!worked.ok) return worked;
+  return accepted({
+    lines: worked.value.map(({ hours }) => ({
+      kind: 'ordinary',
+      category: 'ordinary',
+      says: wage.junior ? 'Hours at the national minimum wage for the age' : 'Hours at the national minimum wage',
+      hours,
+      rate,
+      amount: toCents(multiply(rate, hours)),
+      clause: 'Fair Work Act 2009 s 294',
+      certainty: wage.junior ? 'secondary' : 'published',
+    })),
+    testedAt: 'base',
+    reasons: [],
+    open: false,
+    notCovered: [],
+    evidence: {
+      hourly: wage.hourly,
+      weekly: wage.weekly,
+      certainty: wage.junior ? 'secondary' : 'published',
+      confirmedUntil: edition.value.confirmedUntil,
+      source: edition.value.law.title,
+      editions: [edition.value.id],
+    },
+  });
+}
