@@ -43,3 +43,8 @@ export function ruleHours(text: string): number {
 export function momentOf(date: CivilDate, minutes: number): number {
   return dayNumber(date) * MINUTES_A_DAY + minutes;
 }
+
+/** The day of a moment, counted from 1970. */
+export function dayOf(moment: number): number {
+  return Math.floor(moment / MINUTES_A_DAY);
+}

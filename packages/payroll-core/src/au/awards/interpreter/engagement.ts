@@ -247,3 +247,8 @@ function factsOf(shift: AwardShift): string {
     [remoteWork, twentyFourHourCareHours, sleepover, higherDuties, rosteredEnd, allowances].map((each) => each ?? null),
   ]);
 }
+
+/** Whether unpaid gaps divide the shift; a sleepover between two periods is not such a gap. */
+export function isBroken({ periods, sleepover }: Engagement): boolean {
+  return periods.length > 1 && sleepover === undefined;
+}

@@ -1,0 +1,143 @@
+import type { CivilDate } from '../../../calendar/civil-date';
+import { add, isMore, multiply, subtract } from '../../../money/arithmetic';
+import type { Aud } from '../../../money/currency';
+import type { Decimal } from '../../../money/decimal';
+import { aud, decimal, parseDecimal } from '../../../money/parse';
+import { toCents } from '../../../money/rounding';
+import { accepted, refused, type Result } from '../../../refusal/result';
+import type { Dated } from '../../../statutory/dated';
+import { parameter, step } from '../../../trace/step';
+import { percentOf } from '../percent-of';
+import type { AllowanceRule, AwardRules } from '../rules/award-rules';
+import { ruleHours } from './clock';
+import { isBroken, type Engagement } from './engagement';
+import type { HourlyRates } from './hourly-rates';
+import type { HoursWorked } from './hours-worked';
+import type { ShiftLines } from './shift-lines';
+import { whenPersonIs, type WorkerFacts } from './when-applies';
+
+/** Adds what a shift is paid beside its hours: allowances, broken shifts, sleepovers and missed meal breaks. */
+export class ShiftAllowances {
+  private readonly weeklyPaid = new Map<string, Aud>();
+
+  constructor(
+    private readonly code: string,
+    private readonly edition: Dated<AwardRules>,
+    private readonly person: WorkerFacts,
+    private readonly rates: HourlyRates,
+    private readonly hours: HoursWorked,
+    private readonly notes: string[],
+  ) {}
+
+  private get rules(): AwardRules {
+    return this.edition.values;
+  }
+
+  addAllowances(lines: ShiftLines): Result<null> {
+    for (const [i, { id, quantity }] of (lines.engagement.shift.allowances ?? []).entries()) {
+      const path = `shifts[${lines.engagement.index}].allowances[${i}]`;
+      const rule = this.rules.allowances.find((each) => each.id === id && inDates(each, lines.engagement.date));
+      if (rule === undefined) {
+        return refused({ code: 'code/unknown', message: `${this.code} has no allowance ${id} in its rules.`, path });
+      }
+      const read = parseDecimal(quantity, `${path}.quantity`);
+      if (!read.ok) return read;
+      this.addAllowance(lines, rule, read.value);
+    }
+    return accepted(null);
+  }
+
+  addMissedMeal(lines: ShiftLines): void {
+    const rule = this.rules.missedMeal;
+    const first = lines.engagement.periods[0];
+    const worked = first?.worked[0];
+    if (rule === undefined || worked === undefined) return;
+    const minutes = worked.to - worked.from - ruleHours(rule.afterHours);
+    if (minutes <= 0) return;
+    const hourly = this.rates.hourlyAt(lines.engagement, worked.from);
+    lines.add(
+      {
+        kind: 'loading',
+        rule: 'missed-meal',
+        says: `No meal break within ${rule.afterHours} hours: ${rule.extraPercent} % of the hourly rate on top until the break or the end`,
+        rate: percentOf(hourly, rule.extraPercent),
+        percent: rule.extraPercent,
+        column: 'Missed meal break',
+        clause: rule.clause,
+        certainty: rule.certainty,
+      },
+      minutes,
+    );
+  }
+
+  addBrokenShift(lines: ShiftLines): void {
+    const { engagement } = lines;
+    if (!isBroken(engagement)) return;
+    const rule = this.rules.brokenShift;
+    if (rule === undefined || !rule.who.some((who) => whenPersonIs(who, this.person))) {
+      this.notes.push(
+        `The award gives ${engagement.date} no rule for a broken shift of this person; its periods are rated as they are.`,
+      );
+      return;
+    }
+    const gaps = engagement.periods
+      .slice(1)
+      .map((period, i) => period.from - (engagement.periods[i]?.to ?? period.from));
+    const allowance = rule.allowances.find(
+      (each) =>
+        (each.employment === undefined || each.employment.includes(this.person.employment)) &&
+        (each.unpaidBreaks === undefined || each.unpaidBreaks === gaps.length) &&
+        (each.gapOverMinutes === undefined || Math.max(...gaps) > Number(each.gapOverMinutes)),
+    );
+    if (allowance !== undefined) this.addAllowance(lines, allowance, decimal('1'));
+    else if (rule.allowances.some(({ unpaidBreaks }) => unpaidBreaks !== undefined)) {
+      this.notes.push(
+        `A broken shift with ${gaps.length} unpaid breaks (${engagement.date}) is not priced by ${this.code}.`,
+      );
+    }
+  }
+
+  addSleepover(lines: ShiftLines): void {
+    const rule = this.rules.sleepover;
+    if (rule === undefined) this.notes.push(`A sleepover (${lines.engagement.date}) is not known to ${this.code}.`);
+    else if (!lines.has(`allowance ${rule.allowance.id}`)) this.addAllowance(lines, rule.allowance, decimal('1'));
+  }
+
+  private addAllowance(lines: ShiftLines, rule: AllowanceRule, quantity: Decimal): void {
+    const exact = toCents(multiply(aud(rule.amount), quantity));
+    const amount = this.withinWeek(lines.engagement, rule, exact);
+    const { date } = lines.engagement;
+    const says = `${rule.name}: ${quantity.toString()} × ${rule.amount} per ${rule.per}`;
+    lines.addComplete(`allowance ${rule.id}`, {
+      shiftDate: date,
+      kind: 'allowance',
+      rule: rule.id,
+      says,
+      hours: quantity,
+      minutes: 0,
+      rate: aud(rule.amount),
+      amount,
+      column: rule.name,
+      clause: rule.clause,
+      certainty: rule.certainty,
+      ...(rule.expense === true ? { expense: true } : {}),
+      because: step(`au.awards.${this.code}.${rule.id}`, amount, () => says, [
+        parameter(this.edition, `allowances/${rule.id}`, () => `clause ${rule.clause}: ${rule.amount} per ${rule.per}`),
+      ]),
+    });
+  }
+
+  private withinWeek(engagement: Engagement, rule: AllowanceRule, amount: Aud): Aud {
+    if (rule.maximumPerWeek === undefined) return amount;
+    const key = `${this.hours.weekOf(engagement)} ${rule.id}`;
+    const paid = this.weeklyPaid.get(key) ?? aud('0');
+    const left = subtract(aud(rule.maximumPerWeek), paid);
+    const allowed = isMore(amount, left) ? left : amount;
+    this.weeklyPaid.set(key, add(paid, allowed));
+    return allowed;
+  }
+}
+
+function inDates({ from, until }: AllowanceRule, date: CivilDate): boolean {
+  return (from === undefined || date >= from) && (until === undefined || date <= until);
+}

@@ -1,0 +1,132 @@
+import { multiply } from '../../../money/arithmetic';
+import { aud, decimal, toFixed, whole } from '../../../money/parse';
+import { divide } from '../../../money/rounding';
+import type { Dated } from '../../../statutory/dated';
+import { parameter, step } from '../../../trace/step';
+import { weaker } from '../certainty';
+import type { MinimumRate } from '../minimum-rate';
+import type { AwardRules, HourlyAmount } from '../rules/award-rules';
+import type { Engagement } from './engagement';
+import type { AwardPayLine } from './pay-line';
+import type { ChosenRate } from './rate-choices';
+
+/** A line of which more minutes may follow. */
+export interface OpenLine {
+  chosen: ChosenRate;
+  minutes: number;
+  /** Minutes of this line for which an hourly amount is paid, by the amount's column. */
+  readonly withAmount: Map<string, number>;
+}
+
+const sixty = decimal('60');
+
+/** The lines of one shift while it is priced, in the order in which their first minute was worked. */
+export class ShiftLines {
+  ordinary = 0;
+  overtime = 0;
+  endedWithOvertime = false;
+  /** Minutes already paid by treatments that are only for the first hours of a shift. */
+  readonly firstHours = new Map<string, number>();
+  private readonly lines = new Map<ChosenRate | string, OpenLine | AwardPayLine>();
+  private readonly amountMinutes = new Map<string, { readonly amount: HourlyAmount; minutes: number }>();
+
+  constructor(
+    readonly engagement: Engagement,
+    private readonly code: string,
+    private readonly edition: Dated<AwardRules>,
+    private readonly minimum: MinimumRate,
+  ) {}
+
+  add(chosen: ChosenRate, minutes: number, line: ChosenRate = chosen): OpenLine {
+    const known = this.lines.get(line);
+    if (known !== undefined && 'withAmount' in known) {
+      known.minutes += minutes;
+      return known;
+    }
+    const opened: OpenLine = { chosen, minutes, withAmount: new Map() };
+    this.lines.set(line, opened);
+    return opened;
+  }
+
+  /** Pays an amount for each hour beside the rate of a line. */
+  addHourlyAmount(line: OpenLine, amount: HourlyAmount, minutes: number): void {
+    const known = this.amountMinutes.get(amount.id);
+    if (known === undefined) {
+      this.amountMinutes.set(amount.id, { amount, minutes });
+      // The position of the line is that of its first minute; it is priced when the shift is complete.
+      this.lines.set(`amount ${amount.id}`, this.amountLine(amount, 0));
+    } else {
+      known.minutes += minutes;
+    }
+    line.withAmount.set(amount.column, (line.withAmount.get(amount.column) ?? 0) + minutes);
+  }
+
+  /** A line that is complete, such as an allowance. */
+  addComplete(key: string, line: AwardPayLine): void {
+    this.lines.set(key, line);
+  }
+
+  has(key: string): boolean {
+    return this.lines.has(key);
+  }
+
+  close(): readonly AwardPayLine[] {
+    for (const [id, { amount, minutes }] of this.amountMinutes) {
+      this.lines.set(`amount ${id}`, this.amountLine(amount, minutes));
+    }
+    return [...this.lines.values()].map((line) => ('withAmount' in line ? this.closeLine(line) : line));
+  }
+
+  private amountLine(amount: HourlyAmount, minutes: number): AwardPayLine {
+    const hours = whole(Math.ceil(minutes / 60));
+    const value = multiply(aud(amount.dollars), hours);
+    const says = `${amount.says}: ${amount.dollars} for each of ${hours.toString()} hours or parts of an hour`;
+    return {
+      shiftDate: this.engagement.date,
+      kind: 'loading',
+      rule: amount.id,
+      says,
+      hours,
+      minutes,
+      rate: aud(amount.dollars),
+      amount: value,
+      per: 'hour or part of an hour',
+      column: amount.column,
+      clause: amount.clause,
+      certainty: amount.certainty,
+      because: step(`au.awards.${this.code}.${amount.id}`, value, () => says, [
+        parameter(this.edition, `hourlyAmounts/${amount.id}`, () => `clause ${amount.clause}: ${amount.dollars}`),
+      ]),
+    };
+  }
+
+  private closeLine({ chosen, minutes, withAmount }: OpenLine): AwardPayLine {
+    const amount = divide(multiply(chosen.rate, whole(minutes)), sixty, 2, 'half-up');
+    const hours = divide(whole(minutes), sixty, 4, 'half-up');
+    // Where every minute of the line has the same hourly amount, the pay guide prints both in the amount's column.
+    const [only] = withAmount;
+    const column = withAmount.size === 1 && only?.[1] === minutes ? only[0] : chosen.column;
+    const says = (): string =>
+      `${chosen.says}: ${hours.toString()} hours × ${toFixed(chosen.rate, 2)} (${chosen.percent} %) = ${toFixed(amount, 2)}`;
+    return {
+      shiftDate: this.engagement.date,
+      kind: chosen.kind,
+      rule: chosen.rule,
+      says: chosen.says,
+      hours,
+      minutes,
+      rate: chosen.rate,
+      percent: chosen.percent,
+      amount,
+      column,
+      clause: chosen.clause,
+      certainty: weaker(chosen.certainty, this.minimum.certainty),
+      because: step(`au.awards.${this.code}.${chosen.rule}`, amount, says, [
+        parameter(this.edition, chosen.rule, () => `clause ${chosen.clause}: ${chosen.percent} %`),
+        parameter(this.minimum.edition, this.minimum.rateId ?? this.minimum.classification, () => {
+          return `${this.minimum.classification}: ${toFixed(this.minimum.hourly, 2)} an hour`;
+        }),
+      ]),
+    };
+  }
+}
