@@ -8,6 +8,7 @@ import type { Json, Kind, Vector } from './vector';
 /** The files of the shared form, by name. */
 export const vectorFiles = ['au-withholding.json', 'au-termination.json', 'nz.json', ...awardVectorFiles] as const;
 
+/** The name of a file of the shared form. */
 export type VectorFile = (typeof vectorFiles)[number];
 
 interface KindsOfFile {

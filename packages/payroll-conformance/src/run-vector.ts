@@ -4,6 +4,7 @@ import { ownKinds } from './own-kinds';
 import { UnreadableVector } from './unreadable-vector';
 import type { Computed, Json, JsonObject, Vector } from './vector';
 
+/** What came of one vector: both answers, and where they differ. */
 export interface VectorOutcome {
   /** `disputed`: our answer differs from a figure that its own source marks as wrong. It is shown, not failed. */
   readonly status: 'passed' | 'failed' | 'disputed';

@@ -1,4 +1,6 @@
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** A JSON object. */
 export interface JsonObject {
   readonly [name: string]: Json;
 }

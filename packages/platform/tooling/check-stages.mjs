@@ -33,6 +33,7 @@ export const checkStages = [
 /** The stored reports of interfaces; those of types stand on a build. */
 export const reportStages = [
   ['types of the published packages', process.execPath, `${tooling}/types-report.mjs`, '--check'],
+  ['reference of the published packages', process.execPath, `${tooling}/reference.mjs`, '--check'],
   ['OpenAPI document', process.execPath, `${tooling}/openapi-report.mjs`, '--check'],
   ['checks of the reports', process.execPath, '--test', `${tooling}/api-changes.test.mjs`],
 ];

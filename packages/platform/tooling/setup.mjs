@@ -31,6 +31,11 @@ if (process.argv.includes('build')) {
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], 'The build failed');
   run(
     process.execPath,
+    [join(root, 'packages', 'platform', 'tooling', 'publish', 'build-esm.mjs')],
+    'The ES modules of the published packages failed',
+  );
+  run(
+    process.execPath,
     [join(root, 'packages', 'platform', 'tooling', 'bundle.mjs')],
     'The scripts of the pages failed',
   );

@@ -8,9 +8,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { typeChanges } from './type-changes.mjs';
+import { published } from './publish/published.mjs';
 import { root } from './stages.mjs';
 
-const published = ['payroll-core', 'payroll-conformance', 'webhook-listener'];
 const isCheck = process.argv.includes('--check');
 
 /** The public entries of a package that have types: `payroll-core/au` and its declaration file. */
@@ -19,7 +19,7 @@ function entriesOf(name) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.entries(exports)
     .filter(([, target]) => typeof target === 'object')
-    .flatMap(([entry, target]) => filled(folder, entry, target.types))
+    .flatMap(([entry, target]) => filled(folder, entry, target.require?.types ?? target.types))
     .map(({ entry, types }) => ({ entry: join(name, entry), file: join(folder, types) }));
 }
 

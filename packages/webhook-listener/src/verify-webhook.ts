@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** A request as it came, and the secret that the service showed when the webhook was registered. */
 export interface ReceivedWebhook {
   /** Header names in any case, as your framework gives them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -12,8 +13,10 @@ export interface ReceivedWebhook {
   readonly toleranceSeconds?: number;
 }
 
+/** Why a request is not believed; a stable code. */
 export type WebhookFault = 'missing-header' | 'stale-timestamp' | 'wrong-signature' | 'not-an-envelope';
 
+/** A believed delivery, or why it is not believed. */
 export type VerifiedWebhook =
   | {
       readonly ok: true;

@@ -11,4 +11,5 @@ export const auWarningCodes = [
   ...plausibilityWarningCodes,
 ] as const;
 
+/** Every code a warning of the Australian rules may have. */
 export type AuWarningCode = (typeof auWarningCodes)[number];

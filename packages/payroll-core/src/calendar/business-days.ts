@@ -5,6 +5,7 @@ export interface BusinessCalendar {
   readonly holidays: ReadonlySet<number>;
 }
 
+/** Whether a day is neither on a weekend nor a public holiday given. */
 export function isBusinessDay(day: CivilDate, calendar: BusinessCalendar): boolean {
   return isBusinessDayNumber(dayNumber(day), calendar);
 }

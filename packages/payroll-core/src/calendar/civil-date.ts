@@ -6,6 +6,7 @@ import { accepted, refused, type Result } from '../refusal/result';
  */
 export type CivilDate = string & { readonly civilDate: true };
 
+/** Reads `YYYY-MM-DD`; a refusal for what is no day of the calendar. */
 export function parseCivilDate(input: unknown, path?: string): Result<CivilDate> {
   if (typeof input === 'string' && isCalendarDay(input)) return accepted(input as CivilDate);
   return refused({
@@ -43,16 +44,19 @@ export function civilDate(text: string): CivilDate {
   return parsed.value;
 }
 
+/** Year, month (1 to 12) and day as numbers. */
 export interface YearMonthDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
+/** The three numbers of a civil date. */
 export function yearMonthDay(date: CivilDate): YearMonthDay {
   return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) };
 }
 
+/** A civil date from its three numbers. */
 export function fromYearMonthDay(year: number, month: number, day: number): CivilDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CivilDate;
 }
@@ -61,10 +65,12 @@ function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
+/** Whether a year has a 29 February. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** How many days a month has. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -82,6 +88,7 @@ export function dayNumber(date: CivilDate): number {
   return era * 146097 + dayOfEra - 719468;
 }
 
+/** The civil date of a day number (days since 1 January 1970). */
 export function fromDayNumber(days: number): CivilDate {
   const shifted = days + 719468;
   const era = Math.floor(shifted / 146097);
@@ -96,6 +103,7 @@ export function fromDayNumber(days: number): CivilDate {
   return fromYearMonthDay(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 }
 
+/** The day that is so many days later (or earlier). */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
@@ -114,6 +122,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return fromYearMonthDay(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 }
 
+/** The same day so many years later; 29 February becomes 28 February. */
 export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12);
 }

@@ -1,5 +1,6 @@
 import { daysInMonth, fromYearMonthDay, yearMonthDay, type CivilDate } from './civil-date';
 
+/** A quarter of a year, by its first and last day. */
 export interface Quarter {
   readonly firstDay: CivilDate;
   readonly lastDay: CivilDate;

@@ -49,6 +49,7 @@ export const nzBanks: NzBankTable = {
 
 const B_FROM = 990_000;
 
+/** A New Zealand bank account taken apart: bank, branch, account, suffix. */
 export interface NzBankAccount {
   readonly bank: string;
   readonly branch: string;

@@ -20,6 +20,7 @@ export function add<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return Decimal.ofBig(a.toBig().plus(b.toBig())) as M;
 }
 
+/** The first less the second, exactly. */
 export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
   if (b.units === 0) return a;
   if (a.scale === b.scale) {
@@ -29,6 +30,7 @@ export function subtract<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return add<M>(a, negate<M>(b));
 }
 
+/** The number with the other sign. */
 export function negate<M extends Decimal>(a: M): M {
   return (a.wide === undefined ? Decimal.ofUnits(-a.units, a.scale) : Decimal.ofBig(a.wide.neg())) as M;
 }
@@ -41,6 +43,7 @@ export function multiply<M extends Decimal>(amount: M, by: Decimal): M {
   return Decimal.ofBig(amount.toBig().times(by.toBig())) as M;
 }
 
+/** All amounts together, exactly; zero for none. */
 export function sum<M extends Decimal>(zero: M, amounts: Iterable<NoInfer<M>>): M {
   let total = zero;
   for (const amount of amounts) total = add(total, amount);
@@ -59,34 +62,42 @@ export function compare<M extends Decimal>(a: M, b: NoInfer<M>): number {
   return a.toBig().cmp(b.toBig());
 }
 
+/** Whether two numbers have the same value (1.50 and 1.5 do). */
 export function equal<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
   return compare(a, b) === 0;
 }
 
+/** Whether the first is less than the second. */
 export function isLess<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
   return compare(a, b) < 0;
 }
 
+/** Whether the first is more than the second. */
 export function isMore<M extends Decimal>(a: M, b: NoInfer<M>): boolean {
   return compare(a, b) > 0;
 }
 
+/** Whether a number is zero. */
 export function isZero(a: Decimal): boolean {
   return a.units === 0;
 }
 
+/** Whether a number is below zero. */
 export function isNegative(a: Decimal): boolean {
   return a.wide === undefined ? a.units < 0 : a.wide.s < 0;
 }
 
+/** Whether a number is above zero. */
 export function isPositive(a: Decimal): boolean {
   return a.wide === undefined ? a.units > 0 : a.wide.s > 0;
 }
 
+/** The smaller of two amounts. */
 export function lesser<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return compare(a, b) <= 0 ? a : b;
 }
 
+/** The larger of two amounts. */
 export function greater<M extends Decimal>(a: M, b: NoInfer<M>): M {
   return compare(a, b) >= 0 ? a : b;
 }

@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import Big from 'big.js';
 import fc from 'fast-check';
-import { add, compare, decimal, divide, multiply, round, subtract, toFixed, type Rounding } from '.';
+import { add, aud, compare, decimal, divide, multiply, round, subtract, toFixed, type Rounding } from '.';
 
 /** Digits of every size that the fast and the wide form meet: pay amounts, rates, and numbers past 2^53. */
 const digits = fc
@@ -82,3 +83,10 @@ describe('a decimal has the digits big.js gives it', () => {
 function plain(value: Big): string {
   return value.eq(0) ? '0' : value.toFixed();
 }
+
+test('amounts print as amounts, and are text in JSON', () => {
+  const pay = { net: aud('1099.50'), rate: decimal('0.12') };
+  expect(inspect(pay)).toBe('{ net: 1099.5, rate: 0.12 }');
+  expect(String(pay.net)).toBe('1099.5');
+  expect(JSON.stringify(pay)).toBe('{"net":"1099.5","rate":"0.12"}');
+});

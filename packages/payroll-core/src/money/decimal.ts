@@ -17,6 +17,9 @@ Exact.PE = 1000;
  * both forms give the same digits, only at different speed.
  */
 export class Decimal {
+  /** Published declarations leave the members below out; a private one keeps other classes from passing as this one. */
+  declare private readonly exact: true;
+
   private constructor(
     /** @internal */ readonly units: number,
     /** @internal */ readonly scale: number,
@@ -61,14 +64,20 @@ export class Decimal {
   toJSON(): string {
     return this.toString();
   }
+
+  /** `console.log` and `util.inspect` in Node, Deno and Bun show the digits. The symbol is registered, so nothing of Node is imported. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.toString();
+  }
 }
 
 const ZERO = 48;
 const POINT = 46;
 
-/** Powers of ten up to here keep `units` useful; a longer fraction is carried by big.js. */
+/** @internal Powers of ten up to here keep `units` useful; a longer fraction is carried by big.js. */
 export const MAX_SCALE = 15;
 
+/** @internal */
 export const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, n) => Number(`1e${n}`));
 
 function unitsToText(units: number, scale: number): string {
@@ -77,12 +86,12 @@ function unitsToText(units: number, scale: number): string {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Only the room `money/` builds big.js numbers, and always through this constructor. */
+/** @internal Only `money/` builds big.js numbers, and always through this constructor. */
 export function bigOf(text: string): Big {
   return new Exact(text);
 }
 
-/** big.js divides to a number of places that is a setting of its constructor; here it is an argument. */
+/** @internal big.js divides to a number of places that is a setting of its constructor; here it is an argument. */
 export function divideBig(a: Big, b: Big, places: number, mode: Big.RoundingMode): Big {
   const Divider = Big();
   Divider.strict = true;

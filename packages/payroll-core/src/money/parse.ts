@@ -88,10 +88,12 @@ export function decimal(text: string): Decimal {
   return parsed.value;
 }
 
+/** Australian dollars from text such as `'1099.50'`; throws on anything else. */
 export function aud(text: string): Aud {
   return decimal(text) as Aud;
 }
 
+/** New Zealand dollars from text such as `'1099.50'`; throws on anything else. */
 export function nzd(text: string): Nzd {
   return decimal(text) as Nzd;
 }
@@ -107,6 +109,7 @@ export function asAud(amount: Decimal): Aud {
   return amount as Aud;
 }
 
+/** A decimal as New Zealand dollars; see `asAud`. */
 export function asNzd(amount: Decimal): Nzd {
   return amount as Nzd;
 }

@@ -33,4 +33,5 @@ export const refusalCodes = [
   'calculation/no-solution',
 ] as const;
 
+/** Every stable code a refusal may have. */
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -4,10 +4,12 @@ import type { Refusal } from './refusal';
 export type Result<T, E = Refusal> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** A result that holds a value. */
 export function accepted<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/** A result that holds the reason why there is no value. */
 export function refused<E = Refusal>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }

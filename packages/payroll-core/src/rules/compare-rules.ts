@@ -14,6 +14,7 @@ export interface ChangedRule {
   readonly changes: readonly ChangedValue[];
 }
 
+/** What changed in the law between two days. */
 export interface ComparedRules {
   readonly changed: readonly ChangedRule[];
   /** Instruments that have no figures on one of the two days, so that nothing can be compared. */

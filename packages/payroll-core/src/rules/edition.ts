@@ -2,6 +2,7 @@ import type { CivilDate } from '../calendar';
 import type { LegalSource, ParameterFile } from '../statutory';
 import { parameterFiles } from './parameter-files';
 
+/** The country whose rules are asked for. */
 export type RulesCountry = 'AU' | 'NZ';
 
 /** One law's figures as they were published: decimals are text with their digits, bands store lower edges only. */

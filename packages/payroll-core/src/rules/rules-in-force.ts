@@ -12,6 +12,7 @@ export interface RuleWithoutValues {
   readonly confirmedUntil: CivilDate;
 }
 
+/** Every statutory value in force on a day. */
 export interface RulesOnDay {
   readonly inForce: readonly Edition[];
   readonly withoutValues: readonly RuleWithoutValues[];

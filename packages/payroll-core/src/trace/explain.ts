@@ -9,6 +9,7 @@ export interface Explanation {
   readonly because?: readonly Explanation[];
 }
 
+/** A step and all it stands on as plain data. */
 export function explain(reason: Reason): Explanation {
   if ('given' in reason) {
     return {

@@ -15,11 +15,13 @@ export interface Step<T = unknown> {
 /** What a step stands on: what the caller gave, a dated parameter with its law, or another step. */
 export type Reason = Step | Given | Parameter;
 
+/** A value that the caller gave. */
 export interface Given {
   readonly given: string;
   readonly value: unknown;
 }
 
+/** A line of a parameter file that a step stands on, with its law. */
 export interface Parameter {
   /** `au.payg-schedule-1/scale2/865`: the instrument, then the line in its table. */
   readonly parameter: string;
@@ -28,10 +30,12 @@ export interface Parameter {
   readonly law: LegalSource;
 }
 
+/** A value with its rule, its sentence and what it stands on. */
 export function step<T>(rule: string, value: T, says: () => string, because: readonly Reason[] = []): Step<T> {
   return { rule, value, says, because };
 }
 
+/** A reason that the caller gave, by name. */
 export function given(name: string, value: unknown): Given {
   return { given: name, value };
 }

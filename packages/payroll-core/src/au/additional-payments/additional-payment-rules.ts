@@ -4,6 +4,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The methods and limits of one edition of Schedule 5. */
 export interface AdditionalPaymentRules {
   /** No more than this part of an additional payment is withheld, tax and study loan together. */
   readonly limit: Decimal;
@@ -19,6 +20,7 @@ interface RawAdditionalPaymentRules {
   readonly lumpSumE: { readonly atLeast: string; readonly accruedMonthsBefore: number };
 }
 
+/** The editions of Schedule 5: back payments, commissions, bonuses and similar payments. */
 export const additionalPayments: Instrument<AdditionalPaymentRules> = defineInstrument(
   'au.additional-payments',
   files,

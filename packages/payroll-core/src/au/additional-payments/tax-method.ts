@@ -9,6 +9,7 @@ export const taxMethods = [
   'METHOD_B2',
 ] as const;
 
+/** How an additional payment is withheld from: a method of Schedule 5 or a marginal rate. */
 export type TaxMethod = (typeof taxMethods)[number];
 
 /** The methods that need a start and an end date. */

@@ -37,6 +37,7 @@ export interface PayWithholding extends PeriodWithholding {
   readonly usualEarnings?: Aud | undefined;
 }
 
+/** What is withheld from regular earnings and additional payments together, with its parts. */
 export interface AmountWithheldFromPay extends AmountWithheld {
   /** From the normal earnings, with what was marked as such. */
   readonly ordinary: AmountWithheld;

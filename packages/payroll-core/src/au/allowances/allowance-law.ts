@@ -4,10 +4,13 @@ import { files } from './parameters';
 
 /** What an allowance of the category OD is for, in the descriptions of Single Touch Payroll. */
 export const otherAllowanceTypes = ['G1', 'H1', 'ND', 'T1', 'U1', 'V1'] as const;
+/** What an allowance of category OD (other) is for. */
 export type OtherAllowanceType = (typeof otherAllowanceTypes)[number];
 
+/** The types by which an allowance is treated: its STP category, or for OD what it is for. */
 export type AllowanceType = Exclude<AllowanceCategory, 'OD'> | OtherAllowanceType;
 
+/** How each type of allowance is treated, of one edition. */
 export interface AllowanceLaw {
   readonly types: Readonly<
     Record<
@@ -22,6 +25,7 @@ export interface AllowanceLaw {
   >;
 }
 
+/** The editions of how each allowance is taxed, counted for super and reported. */
 export const allowanceLaw: Instrument<AllowanceLaw> = defineInstrument(
   'au.allowances',
   files,

@@ -1,6 +1,7 @@
 import type { AllowanceLaw, AllowanceType, OtherAllowanceType } from './allowance-law';
 import type { AllowanceCategory } from './pay-allowance';
 
+/** Whether an allowance is withheld from, counts for super, and how it is reported. */
 export interface AllowanceTreatment {
   readonly isTaxable: boolean;
   readonly isIncludedInSuperCalculations: boolean;

@@ -7,6 +7,7 @@ import { allowanceTreatment, type AllowanceTreatment } from './allowance-treatme
 
 /** The tax office's allowance categories, as Single Touch Payroll names them. */
 export const allowanceCategories = ['AD', 'CD', 'KN', 'LD', 'MD', 'OD', 'QN', 'RD', 'TD'] as const;
+/** The STP categories of an allowance. */
 export type AllowanceCategory = (typeof allowanceCategories)[number];
 
 export interface PayAllowanceInput {

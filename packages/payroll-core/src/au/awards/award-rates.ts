@@ -14,6 +14,7 @@ export const rateTypes = {
   XT: 'adult trainee',
 } as const;
 
+/** The kinds of minimum rates that the Fair Work Commission publishes. */
 export type RateType = keyof typeof rateTypes;
 
 /** One minimum rate of an award. */
@@ -42,6 +43,7 @@ export interface AwardCasualLoading {
   readonly note?: string;
 }
 
+/** An allowance that is a share of the standard rate. */
 export interface WageAllowance {
   readonly name: string;
   readonly rateId?: string;
@@ -53,6 +55,7 @@ export interface WageAllowance {
   readonly clause?: string;
 }
 
+/** An allowance that pays back an expense. */
 export interface ExpenseAllowance {
   readonly name: string;
   readonly amount?: Aud;

@@ -19,6 +19,7 @@ export interface Award {
   readonly rules: Instrument<AwardRules>;
 }
 
+/** The files an award is made of: rates, rules, percentages, pay guide. */
 export interface AwardFiles {
   readonly rates: readonly unknown[];
   readonly payGuides?: readonly unknown[];

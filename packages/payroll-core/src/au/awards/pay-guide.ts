@@ -16,6 +16,7 @@ export interface PayGuideSectionFor {
 
 export type AgeBand = { readonly under: number } | { readonly at: number };
 
+/** A column of a pay guide: when or how the rate applies. */
 export interface PayGuideColumn {
   readonly label: string;
   /** Percent of the minimum hourly rate of the permanent employee, or of the rounded casual rate. */
@@ -27,6 +28,7 @@ export interface PayGuideColumn {
   readonly percents?: readonly { readonly percent: string; readonly classifications: readonly string[] }[];
 }
 
+/** A row of a pay guide: a classification and its rates. */
 export interface PayGuideRow {
   readonly classification: string;
   readonly weekly?: Aud;
@@ -36,6 +38,7 @@ export interface PayGuideRow {
   readonly casual?: Aud;
 }
 
+/** A section of a pay guide, for one kind of employment. */
 export interface PayGuideSection {
   readonly section: string;
   readonly for: PayGuideSectionFor;

@@ -26,6 +26,7 @@ export const backPaymentCategories = [
   'OVERTIME',
   'UNCLASSIFIED',
 ] as const;
+/** What a back payment was for. */
 export type BackPaymentCategory = (typeof backPaymentCategories)[number];
 
 export interface PayBackPaymentInput {

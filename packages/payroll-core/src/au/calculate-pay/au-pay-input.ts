@@ -42,6 +42,7 @@ export interface AuPayInput {
   readonly termination?: AuTerminationInPay | null;
 }
 
+/** How often an Australian employee is paid, by API code. */
 export type AuPayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'QUARTERLY';
 
 /** What the employee's record says, in the API's words. */
@@ -122,12 +123,14 @@ export interface AuYearToDate {
   readonly earlierPays?: readonly AuEarlierPay[] | null;
 }
 
+/** An earlier pay of the same year, as far as later ones depend on it. */
 export interface AuEarlierPay {
   readonly payDate: string;
   readonly taxableEarnings: Amount;
   readonly tax: Amount;
 }
 
+/** Facts that move the day on which super is due under payday super. */
 export interface AuSuperTiming {
   readonly isFirstContribution?: boolean;
   readonly nextRegularPayday?: string | null;

@@ -30,8 +30,10 @@ export const auPayWarningCodes = [
   'au.tax/usual-earnings-used',
 ] as const;
 
+/** The stable codes of warnings on an Australian pay. */
 export type AuPayWarningCode = (typeof auPayWarningCodes)[number] | AuWithholdingWarningCode;
 
+/** A warning on an Australian pay: it was worked out, and this deserves a look. */
 export interface AuPayWarning {
   readonly code: AuPayWarningCode;
   readonly message: string;

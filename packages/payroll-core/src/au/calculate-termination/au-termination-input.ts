@@ -32,6 +32,7 @@ export interface AuTerminationInput {
   readonly allowUnconfirmed?: boolean;
 }
 
+/** A whole request to work out an Australian termination. */
 export interface AuTerminationRequest {
   readonly terminationDate: string;
   readonly reason?: TerminationReason | null;
@@ -59,6 +60,7 @@ export interface AuTerminationRequest {
   readonly taxSummaries?: readonly AuTaxSummaryInput[] | null;
 }
 
+/** A payment summary line that the caller sets (manual mode), by ETP code. */
 export interface AuTaxSummaryInput {
   readonly etpCode: EtpCode;
   readonly taxWithheld?: Amount | null;
@@ -67,6 +69,7 @@ export interface AuTaxSummaryInput {
   readonly lumpSumD?: Amount | null;
 }
 
+/** What a termination needs to know of the employee. */
 export interface AuTerminationEmployee {
   /** Without it there is no preservation age, and the termination is refused. */
   readonly dateOfBirth?: string | null;
@@ -108,12 +111,14 @@ export interface AuTerminationEmployee {
   } | null;
 }
 
+/** Unused leave split by the dates on which its taxation changed. */
 export interface AuLeaveByPeriod {
   readonly before16August1978?: Amount | null;
   readonly to17August1993?: Amount | null;
   readonly after17August1993?: Amount | null;
 }
 
+/** What the employer knows of the end of employment besides the request. */
 export interface AuTerminationFacts {
   /** False where a condition of a genuine redundancy other than age is not met. Left out, true is assumed, with a warning. */
   readonly isGenuineRedundancy?: boolean;

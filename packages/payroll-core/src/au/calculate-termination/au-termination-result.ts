@@ -46,6 +46,7 @@ export interface AuTerminationFigures {
   readonly lumpSumD: Aud;
 }
 
+/** What a termination does to the figures of the income statement. */
 export interface TaxSummary {
   readonly etpCode: EtpCode;
   readonly taxWithheld: Aud;

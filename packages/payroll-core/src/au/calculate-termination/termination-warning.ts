@@ -37,4 +37,5 @@ export const auTerminationWarningCodes = [
   'au.termination/transfer-pays-out-leave',
 ] as const;
 
+/** The codes of warnings on an Australian termination. */
 export type AuTerminationWarningCode = (typeof auTerminationWarningCodes)[number] | AuWithholdingWarningCode;

@@ -17,6 +17,7 @@ interface Raw {
   readonly daysInQuarter: string;
 }
 
+/** The editions of the protected earnings amount under child support withholding notices. */
 export const protectedEarnings = defineInstrument('au.child-support', files, (raw: Raw): ProtectedEarnings =>
   protectedEarningsPerPeriod(aud(raw.protectedEarningsAWeek), {
     week: decimal(raw.daysInWeek),

@@ -2,6 +2,7 @@ import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
 
+/** The classifications of a deduction, by their API codes. */
 export const deductionClassifications = [
   'CHARITY',
   'CHILD_SUPPORT_DEDUCTION',
@@ -9,6 +10,7 @@ export const deductionClassifications = [
   'NORMAL',
   'UNION_FEES',
 ] as const;
+/** One classification of a deduction, such as union fees or child support. */
 export type DeductionClassification = (typeof deductionClassifications)[number];
 
 /** What a percentage is taken of: the pay's gross, or its gross less tax. */

@@ -7,6 +7,7 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { TaxFreeComponentRules } from './tax-free-component-rules';
 
+/** Employment that ended by invalidity, and when it would otherwise have ended. */
 export interface EndedByInvalidity {
   readonly dateOfBirth: CivilDate;
   readonly serviceFrom: CivilDate;

@@ -13,6 +13,7 @@
  * @law ATO Schedule 11; STP Phase 2 employer reporting guidelines, "ETP"
  */
 export const etpCodes = ['R', 'O', 'S', 'P', 'D', 'N', 'B', 'T'] as const;
+/** The ETP codes of STP, which say how an employment termination payment is taxed. */
 export type EtpCode = (typeof etpCodes)[number];
 
 const splitOf: Partial<Record<EtpCode, EtpCode>> = { R: 'S', O: 'P', N: 'B' };

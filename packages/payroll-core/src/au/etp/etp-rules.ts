@@ -34,6 +34,7 @@ interface Raw {
   readonly preservationAges: readonly { readonly from: string; readonly years: number }[];
 }
 
+/** The editions of the caps and rates for employment termination payments (Schedule 11). */
 export const etp = defineInstrument('au.etp', files, (raw: Raw): EtpRules => ({
   etpCap: aud(raw.etpCap),
   wholeOfIncomeCap: aud(raw.wholeOfIncomeCap),

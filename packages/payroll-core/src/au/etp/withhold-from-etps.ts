@@ -15,6 +15,7 @@ export interface EtpPayment {
   readonly taxFree: Aud;
 }
 
+/** To whom an employment termination payment is made, as far as tax depends on it. */
 export interface EtpPayee {
   readonly reachedPreservationAge: Step<boolean>;
   readonly hasTaxFileNumber: boolean;
@@ -25,8 +26,10 @@ export interface EtpPayee {
   readonly otherTaxableIncome: Aud;
 }
 
+/** The cap that applies to an employment termination payment. */
 export type CapName = 'etp' | 'whole-of-income' | 'none';
 
+/** What is withheld from an employment termination payment, by component. */
 export interface EtpWithheld {
   readonly code: EtpCode;
   readonly taxable: Aud;

@@ -13,10 +13,12 @@ export interface ExtraPayBand {
 /** Only weekly and fortnightly payers can meet one pay more than the tables count on. */
 export type ExtraPayFrequency = 'weekly' | 'fortnightly';
 
+/** Earnings bands and the additional amount to withhold when asked, by frequency. */
 export type ExtraPayBands = Readonly<Record<ExtraPayFrequency, readonly ExtraPayBand[]>>;
 
 type RawExtraPayBands = Readonly<Record<ExtraPayFrequency, readonly { readonly from: string; readonly add: string }[]>>;
 
+/** The editions of the additional withholding in a year with 27 fortnights or 53 weeks. */
 export const extraPayBands: Instrument<ExtraPayBands> = defineInstrument(
   'au.extra-pay-year',
   files,

@@ -4,6 +4,7 @@ import type { Aud } from '../../money/currency';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** Base amount, amount for each year of service, and the age limit. */
 export interface GenuineRedundancyRules {
   /** Tax-free whatever the service. */
   readonly base: Aud;
@@ -18,6 +19,7 @@ interface Raw {
   readonly pensionAges: readonly { readonly from: string; readonly years: number; readonly months: number }[];
 }
 
+/** The editions of the tax-free limit of a genuine redundancy. */
 export const genuineRedundancy = defineInstrument(
   'au.genuine-redundancy',
   files,

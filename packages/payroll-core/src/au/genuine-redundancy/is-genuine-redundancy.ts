@@ -3,6 +3,7 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { GenuineRedundancyRules } from './genuine-redundancy-rules';
 
+/** The facts by which a redundancy is judged genuine. */
 export interface Dismissal {
   readonly dateOfBirth: CivilDate;
   readonly on: CivilDate;

@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The rates for horticulture and shearing of one edition of Schedule 2. */
 export interface Schedule2 {
   readonly resident: Decimal;
   readonly foreign: Decimal;

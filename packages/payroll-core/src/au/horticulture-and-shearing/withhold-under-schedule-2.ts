@@ -5,6 +5,7 @@ import { withholdAtFlatRate } from '../withholding/withhold-at-flat-rate';
 import type { Schedule2 } from './schedule-2';
 
 /** @law ATO Schedule 2, Tax table for individuals employed in the horticultural or shearing industry */
+/** Withholds a flat rate from daily or weekly payments in horticulture and shearing. */
 export function withholdUnderSchedule2(
   payment: Aud,
   residency: 'resident' | 'foreign',

@@ -19,6 +19,7 @@ interface Raw {
   readonly leaveThatDoesNotAccrue: readonly AuLeaveType[];
 }
 
+/** The editions of what the National Employment Standards accrue a week: annual and personal leave. */
 export const leaveAccrual = defineInstrument('au.leave-accrual', files, (raw: Raw): LeaveAccrual => ({
   holidayPerHour: decimal(raw.holidayPerHour),
   sickPerHour: decimal(raw.sickPerHour),

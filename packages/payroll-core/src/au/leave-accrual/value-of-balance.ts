@@ -12,6 +12,7 @@ export interface BalanceToPayOut {
   readonly loadingPercentage: Decimal;
 }
 
+/** What a leave balance is worth in dollars, and at which rate. */
 export interface ValueOfBalance {
   readonly leave: Aud;
   readonly loading: Aud;

@@ -13,4 +13,5 @@ export const auLeaveTypes = [
   'WORKERS_COMP',
 ] as const;
 
+/** The kinds of leave an Australian pay knows, by their API codes. */
 export type AuLeaveType = (typeof auLeaveTypes)[number];

@@ -3,7 +3,9 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The states and territories, by their usual abbreviations. */
 export const auStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+/** One state or territory. */
 export type AuState = (typeof auStates)[number];
 
 /** Why somebody leaves, in the words that the state Acts tell apart. */
@@ -19,6 +21,7 @@ export type LeavingReason =
   | 'death'
   | 'transfer';
 
+/** Accrual, waiting period and pro-rata conditions of one state. */
 export interface StateLongServiceLeave {
   readonly act: string;
   readonly weeksPerYear: Decimal;
@@ -36,12 +39,14 @@ export interface StateLongServiceLeave {
   readonly accruesInBlocksOfYears: number;
 }
 
+/** The long service leave of every state, of one edition. */
 export interface LongServiceLeaveRules {
   readonly states: Readonly<Record<AuState, StateLongServiceLeave>>;
 }
 
 type RawState = Omit<StateLongServiceLeave, 'weeksPerYear'> & { readonly weeksPerYear: string };
 
+/** The editions of long service leave, by state. */
 export const longServiceLeave = defineInstrument(
   'au.long-service-leave',
   files,

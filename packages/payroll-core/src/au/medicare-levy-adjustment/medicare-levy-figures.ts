@@ -7,6 +7,7 @@ import { files } from './parameters';
 /** The scales that withhold a Medicare levy which a family reduction can lower. */
 export type AdjustedScale = 2 | 6;
 
+/** Where the Medicare levy begins, is phased in and is due in full. */
 export interface ShadeInAndOut {
   /** Weekly earnings below this carry no levy, so nothing is adjusted. */
   readonly from: Aud;
@@ -18,6 +19,7 @@ export interface ShadeInAndOut {
   readonly shadeOutRate: Decimal;
 }
 
+/** The figures of the Medicare levy adjustment of one edition. */
 export interface MedicareLevyFigures {
   readonly familyThreshold: Aud;
   readonly perChild: Aud;
@@ -32,6 +34,7 @@ interface RawMedicareLevyFigures {
   readonly scales: Readonly<Record<AdjustedScale, Raw<ShadeInAndOut>>>;
 }
 
+/** The editions of the Medicare levy adjustment for dependants. */
 export const medicareLevyFigures: Instrument<MedicareLevyFigures> = defineInstrument(
   'au.medicare-levy-adjustment',
   files,

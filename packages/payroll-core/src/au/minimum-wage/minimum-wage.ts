@@ -25,6 +25,7 @@ interface Raw {
   readonly adultFromAge: number;
 }
 
+/** The editions of the minimum wage. */
 export const minimumWage: Instrument<MinimumWage> = defineInstrument(
   'au.minimum-wage',
   files,

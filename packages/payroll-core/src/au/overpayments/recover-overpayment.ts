@@ -16,6 +16,7 @@ export interface Overpayment {
   readonly taxWithheld: Aud;
 }
 
+/** What an employee pays back of an overpayment, gross or net by the year of recovery. */
 export interface OverpaymentRecovery {
   /** What the employee repays: the net of this year, the gross of an earlier one. */
   readonly toRepay: Step<Aud>;

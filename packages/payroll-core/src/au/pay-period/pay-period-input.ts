@@ -17,6 +17,7 @@ export interface AuPayPeriodInput {
   readonly shareTaxBy?: 'EARNINGS' | 'GROSS' | null;
 }
 
+/** What one pay of a period is made from. */
 export interface AuPayOfPeriod {
   /** As `calculatePay` takes it, without `taxedTogether` and `periodShare`. */
   readonly input: AuPayInput;

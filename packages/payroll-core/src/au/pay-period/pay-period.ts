@@ -21,6 +21,7 @@ export interface AuPayPeriodResult {
   readonly warnings: readonly AuPayWarning[];
 }
 
+/** One pay of a period with its part of what the period withholds. */
 export type AuPayInPeriod = {
   /** What this pay would bear if none had been processed before. */
   readonly taxDue: Aud;

@@ -10,6 +10,7 @@ type Raw =
   | { readonly due: 'days-after-quarter'; readonly days: string }
   | { readonly due: 'business-days-after-payday'; readonly days: string; readonly extendedDays: string };
 
+/** The editions of when super has to reach the fund (payday super from 1 July 2026, quarters before). */
 export const superDeadlines = defineInstrument('au.payday-super', files, (raw: Raw): SuperDeadline =>
   raw.due === 'days-after-quarter'
     ? { due: raw.due, days: Number(raw.days) }

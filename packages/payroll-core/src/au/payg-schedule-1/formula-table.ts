@@ -15,12 +15,14 @@ export interface FormulaRow {
 /** Lines in rising order; each holds until the next begins. */
 export type FormulaTable = readonly FormulaRow[];
 
+/** One row of coefficients as text: from `threshold` on, tax is `a × x − b`. */
 export interface RawFormulaRow {
   readonly from: string;
   readonly a: string;
   readonly b: string;
 }
 
+/** Reads rows of coefficients (`threshold`, `a`, `b`) as they stand in a parameter file. */
 export function readFormulaTable(rows: readonly RawFormulaRow[]): FormulaTable {
   return rows.map((row) => ({ edge: row.from, from: decimal(row.from), a: decimal(row.a), b: decimal(row.b) }));
 }

@@ -14,6 +14,7 @@ export type Scale = 1 | 2 | 3 | 4 | 5 | 6;
 /** Scale 4 is a flat rate; the others are tables of formulas. */
 export type FormulaScale = Exclude<Scale, 4>;
 
+/** The scales and conversions of one edition of Schedule 1. */
 export interface Schedule1 {
   readonly scales: Readonly<Record<FormulaScale, FormulaTable>>;
   readonly noTaxFileNumber: { readonly resident: Decimal; readonly foreign: Decimal };
@@ -24,6 +25,7 @@ interface RawSchedule1 {
   readonly noTaxFileNumber: { readonly resident: string; readonly foreign: string };
 }
 
+/** The editions of Schedule 1: the scales of coefficients for regular pays. */
 export const schedule1: Instrument<Schedule1> = defineInstrument(
   'au.payg-schedule-1',
   files,

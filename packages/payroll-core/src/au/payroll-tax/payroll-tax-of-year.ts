@@ -18,6 +18,7 @@ import { given, parameter, step, type Step } from '../../trace/step';
 import type { AuState } from '../long-service-leave/long-service-leave-rules';
 import type { PayrollTaxRules, StatePayrollTax } from './payroll-tax-rules';
 
+/** An employer's taxable wages of the year in a state and in all of Australia. */
 export interface PayrollTaxWages {
   readonly state: AuState;
   /** Taxable wages of the financial year in the state: of the employer, or of the whole group where it is grouped. */

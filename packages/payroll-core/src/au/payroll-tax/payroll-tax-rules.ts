@@ -24,6 +24,7 @@ export type StatePayrollTax =
       readonly surchargeFrom: Aud | undefined;
     };
 
+/** Thresholds, rates and deductions of every state, of one edition. */
 export interface PayrollTaxRules {
   /** Only states whose rules were read in full. */
   readonly states: Readonly<Partial<Record<AuState, StatePayrollTax>>>;
@@ -41,6 +42,7 @@ type RawState =
       readonly surchargeFrom?: string;
     };
 
+/** The editions of payroll tax, by state. */
 export const payrollTax: Instrument<PayrollTaxRules> = defineInstrument(
   'au.payroll-tax',
   files,

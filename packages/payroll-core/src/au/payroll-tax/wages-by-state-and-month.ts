@@ -15,6 +15,7 @@ export interface PayrollTaxPay {
   readonly super: Aud;
 }
 
+/** Taxable wages of one state in one month. */
 export interface WagesOfMonth {
   readonly state: AuState | undefined;
   /** `2026-08` */

@@ -17,4 +17,5 @@ export const plausibilityWarningCodes = [
   'au.plausibility/ten-times-last-pay',
 ] as const;
 
+/** The codes of warnings that hold a pay against what is plausible. */
 export type PlausibilityWarningCode = (typeof plausibilityWarningCodes)[number];

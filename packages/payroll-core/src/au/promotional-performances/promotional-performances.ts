@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The figures for performing artists in promotional activity (Schedule 3) of one edition. */
 export interface PromotionalPerformanceRules {
   readonly rate: Decimal;
 }

@@ -4,6 +4,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The grossed-up value to report and whether it passes the threshold. */
 export interface ReportableFringeBenefits {
   /** Benefits of an FBT year are reported where their taxable value is more than this. */
   readonly threshold: Aud;

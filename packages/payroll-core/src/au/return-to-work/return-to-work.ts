@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The figures for return to work payments (Schedule 4) of one edition. */
 export interface ReturnToWorkRules {
   /** For residents and foreign residents alike. */
   readonly rate: Decimal;

@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The flat rate for seasonal workers and the Pacific scheme of one edition. */
 export interface SeasonalWorkerRules {
   /** What an approved employer withholds from every payment to a foreign resident. */
   readonly approvedEmployer: Decimal;

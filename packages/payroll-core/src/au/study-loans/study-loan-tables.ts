@@ -6,6 +6,7 @@ import { files } from './parameters';
 /** Which of the two component tables applies: it turns on whether 350 dollars a week are already free of tax. */
 export type ComponentTable = 'thresholdClaimedOrForeign' | 'thresholdNotClaimed';
 
+/** The thresholds and rates of one edition of Schedule 8. */
 export interface StudyLoanTables {
   /** Tax and study loan in one formula for each scale. */
   readonly withLoan: Readonly<Record<FormulaScale, FormulaTable>>;
@@ -18,6 +19,7 @@ interface RawStudyLoanTables {
   readonly component: Readonly<Record<ComponentTable, readonly RawFormulaRow[]>>;
 }
 
+/** The editions of the component for study and training support loans (Schedule 8). */
 export const studyLoans: Instrument<StudyLoanTables> = defineInstrument(
   'au.study-loans',
   files,

@@ -9,6 +9,7 @@ import { files } from './parameters';
 /** What contributions are worked out on: ordinary time earnings, every payment, or qualifying earnings. */
 export type SuperBase = 'OTE' | 'GROSS' | 'QE';
 
+/** The figures of the superannuation guarantee that are in force together. */
 export interface SuperGuarantee {
   readonly rate: Decimal;
   /** The base of the law on the day, for an employee without a setting. */
@@ -33,6 +34,7 @@ interface Raw {
   readonly backPaymentsOutsideEarnings: readonly BackPaymentCategory[];
 }
 
+/** The editions of the superannuation guarantee: rate, base, maximum contribution base, exclusions. */
 export const superGuarantee = defineInstrument('au.super-guarantee', files, (raw: Raw): SuperGuarantee => ({
   rate: decimal(raw.rate),
   base: raw.base,

@@ -3,6 +3,7 @@ import type { Aud } from '../../money/currency';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The rates without a tax file number and the days allowed to quote one. */
 export interface TaxFileNumberRules {
   /** Somebody who has applied for a number is treated as having quoted it for so many days. */
   readonly daysToQuoteAfterApplying: number;
@@ -18,6 +19,7 @@ interface RawTaxFileNumberRules {
   readonly under18ExemptUpTo: Readonly<Record<'weekly' | 'fortnightly' | 'monthly', string>>;
 }
 
+/** The editions of withholding where no tax file number is quoted. */
 export const taxFileNumberRules: Instrument<TaxFileNumberRules> = defineInstrument(
   'au.tax-file-number',
   files,

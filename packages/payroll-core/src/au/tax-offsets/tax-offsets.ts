@@ -5,6 +5,7 @@ import type { Scale } from '../payg-schedule-1/schedule-1';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import { files } from './parameters';
 
+/** The shares of an annual offset for each pay period. */
 export interface TaxOffsets {
   /** The part of a yearly offset that one pay period gives. */
   readonly shareOfYear: Readonly<Record<WithholdingFrequency, Decimal>>;
@@ -17,6 +18,7 @@ interface RawTaxOffsets {
   readonly scales: readonly string[];
 }
 
+/** The editions of how a claimed tax offset reduces withholding in a period. */
 export const taxOffsets: Instrument<TaxOffsets> = defineInstrument(
   'au.tax-offsets',
   files,

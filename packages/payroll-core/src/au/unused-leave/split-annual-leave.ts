@@ -6,6 +6,7 @@ import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import type { UnusedLeaveRules } from './unused-leave-rules';
 
+/** Unused annual leave split at 18 August 1993. */
 export interface AnnualLeaveSplit {
   readonly before18August1993: Aud;
   readonly from18August1993: Aud;

@@ -6,6 +6,7 @@ import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
 import { longServiceLeavePeriods, type LongServiceLeavePeriod, type UnusedLeaveRules } from './unused-leave-rules';
 
+/** Amounts by the period in which leave accrued. */
 export type ByPeriod<T> = Readonly<Record<LongServiceLeavePeriod, T>>;
 
 /** Days of service in each period, first and last day counted. */
@@ -24,6 +25,7 @@ export function serviceDaysByPeriod(from: CivilDate, to: CivilDate, rules: Unuse
   };
 }
 
+/** Unused long service leave by the periods that tax it differently. */
 export interface LongServiceLeaveDue {
   /** Days of leave still due. */
   readonly daysDue: Decimal;

@@ -7,8 +7,10 @@ import { files } from './parameters';
 
 /** The three periods in which long service leave may have accrued, in the words of Schedule 7. */
 export const longServiceLeavePeriods = ['before16August1978', 'to17August1993', 'after17August1993'] as const;
+/** The periods of accrual that tax unused long service leave differently. */
 export type LongServiceLeavePeriod = (typeof longServiceLeavePeriods)[number];
 
+/** Rates and shares of one edition of Schedule 7. */
 export interface UnusedLeaveRules {
   /** On leave that is taxed as Lump Sum A. */
   readonly lumpSumRate: Decimal;
@@ -29,6 +31,7 @@ interface Raw {
   readonly longServiceLeavePeriods: readonly { readonly from: string; readonly period: LongServiceLeavePeriod }[];
 }
 
+/** The editions of withholding from unused leave on termination (Schedule 7). */
 export const unusedLeave = defineInstrument('au.unused-leave', files, (raw: Raw): UnusedLeaveRules => ({
   lumpSumRate: decimal(raw.lumpSumRate),
   assessableShareBefore16August1978: decimal(raw.assessableShareBefore16August1978),

@@ -21,6 +21,7 @@ export interface UnusedLeavePayment {
   readonly paidEarlierThisYear: Aud;
 }
 
+/** What is withheld from unused leave, by part. */
 export interface UnusedLeaveWithheld {
   readonly annualLeave: Step<Aud>;
   readonly longServiceLeave: Step<Aud>;

@@ -28,6 +28,7 @@ export const auWithholdingWarningCodes = [
   'au.withholding/under-18-age-unknown',
 ] as const;
 
+/** The codes of warnings that come from withholding alone. */
 export type AuWithholdingWarningCode = (typeof auWithholdingWarningCodes)[number];
 
 const NONE: readonly AuWithholdingWarning[] = [];

@@ -9,6 +9,7 @@ export interface YearToDateBand {
   readonly rate: Decimal;
 }
 
+/** The rates and thresholds for working holiday makers of one edition. */
 export interface Schedule15 {
   readonly registered: readonly YearToDateBand[];
   readonly unregistered: readonly YearToDateBand[];
@@ -29,6 +30,7 @@ interface RawSchedule15 {
   readonly dropsCentsFromRate: string;
 }
 
+/** The editions of Schedule 15: working holiday makers. */
 export const schedule15: Instrument<Schedule15> = defineInstrument(
   'au.working-holiday-makers',
   files,

@@ -9,6 +9,7 @@ import type { Schedule15 } from './schedule-15';
 
 const NOTHING = aud('0');
 
+/** A payment to a working holiday maker and what was paid earlier in the year. */
 export interface WorkingHolidayMakerPayment {
   readonly payment: Aud;
   readonly paidEarlierThisYear: Aud;

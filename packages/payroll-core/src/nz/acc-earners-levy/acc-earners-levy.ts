@@ -4,6 +4,7 @@ import type { Nzd } from '../../money/currency';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** Rate and maximum liable earnings of one edition. */
 export interface AccEarnersLevy {
   /** With GST, as PAYE uses it. */
   readonly rate: Decimal;
@@ -18,6 +19,7 @@ interface Written {
   readonly maximumLevy: string;
 }
 
+/** The editions of the ACC earners' levy: rate and maximum earnings. */
 export const accEarnersLevy = defineInstrument('nz.acc-earners-levy', files, (written: Written): AccEarnersLevy => ({
   rate: decimal(written.rate),
   maximumEarnings: nzd(written.maximumEarnings),

@@ -7,6 +7,7 @@ import { dollarsNeeded } from '../dollars/dollars';
 
 /** Tax methods of the API that mean something in New Zealand. */
 export const nzBonusTaxMethods = ['NORMAL_EARNINGS', 'SPREAD_OVER_SPECIFIC_RANGE'] as const;
+/** Whether a bonus is taxed with the pay or as an extra pay. */
 export type NzBonusTaxMethod = (typeof nzBonusTaxMethods)[number];
 
 export interface NzPayBonusInput {

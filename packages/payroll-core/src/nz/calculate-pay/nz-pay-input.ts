@@ -42,8 +42,10 @@ export interface NzPayInput {
   readonly termination?: NzTerminationInPay | null;
 }
 
+/** How often a New Zealand employee is paid, by API code. */
 export type NzPayPeriod = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'MONTHLY';
 
+/** An earlier pay of the same year, as far as later ones depend on it. */
 export interface NzEarlierPay {
   readonly payDate: string;
   /** PAYE income without extra pays. */
@@ -171,6 +173,7 @@ export interface NzSchedular {
   readonly noNotification?: boolean;
 }
 
+/** Figures of the tax year so far. */
 export interface NzYearToDate {
   /** Taxable earnings of the earlier pays; the levy on extra pays stops at the year's maximum. */
   readonly taxable?: Amount | null;

@@ -26,6 +26,8 @@ export const nzPayWarningCodes = [
   'nz.termination/advance-not-recovered',
 ] as const;
 
+/** The stable codes of warnings on a New Zealand pay. */
 export type NzPayWarningCode = (typeof nzPayWarningCodes)[number];
 
+/** A warning on a New Zealand pay: it was worked out, and this deserves a look. */
 export type NzPayWarning = NzWarning<NzPayWarningCode>;

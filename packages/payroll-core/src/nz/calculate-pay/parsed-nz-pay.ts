@@ -115,6 +115,7 @@ export interface LeaveFacts {
   readonly averageDaily: { readonly gross: Nzd; readonly days: Decimal } | undefined;
 }
 
+/** The end of employment as a pay carries it. */
 export interface ParsedNzTermination {
   readonly totalAmount: Nzd;
   readonly taxAmount: Nzd;

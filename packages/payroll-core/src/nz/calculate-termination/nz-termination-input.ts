@@ -32,6 +32,7 @@ export interface NzTerminationInput {
   readonly allowUnconfirmed?: boolean;
 }
 
+/** A whole request to work out a New Zealand termination. */
 export interface NzTerminationRequest {
   readonly terminationDate: string;
   readonly isManualLeaveAmounts?: boolean | null;

@@ -27,6 +27,7 @@ export interface NzExtraPayTax {
   readonly appliedPersonalRate: string;
 }
 
+/** How the tax on the extra pay of a termination is made up. */
 export interface NzExtraPayTaxBreakdown {
   readonly unusedHoliday: NzExtraPayTax;
   readonly altHoliday: NzExtraPayTax;
@@ -44,11 +45,13 @@ export interface NzBalanceMovement {
   readonly hours: Decimal;
 }
 
+/** A warning on a New Zealand termination. */
 export interface NzTerminationWarning {
   readonly code: NzTerminationWarningCode;
   readonly message: string;
 }
 
+/** The codes of warnings on a New Zealand termination. */
 export type NzTerminationWarningCode =
   'nz.termination/holidays-in-advance' | 'nz.termination/more-recovered-than-paid' | 'nz.termination/no-earlier-pays';
 

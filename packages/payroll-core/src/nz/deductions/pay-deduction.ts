@@ -3,6 +3,7 @@ import type { Nzd } from '../../money/currency';
 import type { Amount, Door, Source } from '../../door/door';
 import { dollars } from '../dollars/dollars';
 
+/** The classifications of a deduction, by their API codes. */
 export const nzDeductionClassifications = [
   /** A donation through the payroll: it earns a tax credit at once, unless `isPayrollGiving` says otherwise. */
   'CHARITY',
@@ -13,6 +14,7 @@ export const nzDeductionClassifications = [
   'NORMAL',
   'UNION_FEES',
 ] as const;
+/** One classification of a deduction, such as child support or payroll giving. */
 export type NzDeductionClassification = (typeof nzDeductionClassifications)[number];
 
 /** What a percentage is taken of: the pay's gross, or what is left after tax, student loan and KiwiSaver. */

@@ -12,6 +12,7 @@ import { withholdPaye, type PayeBasis, type PayeRules } from '../paye/withhold-p
  */
 export type ContributionOption = 'gross' | 'net';
 
+/** The employer's contribution treated as salary or wages, and its tax. */
 export interface ContributionAsPay {
   /** Added to pay for PAYE, student loan and child support, never to the KiwiSaver base. */
   readonly uplift: Step<Nzd>;

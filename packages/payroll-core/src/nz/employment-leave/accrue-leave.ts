@@ -22,6 +22,7 @@ export interface StandardHours {
   readonly onAccidentCompensation?: Decimal | undefined;
 }
 
+/** Leave that arose between two days under the Employment Leave Bill. */
 export interface AccruedLeave {
   readonly hoursThatAccrue: Step<Decimal>;
   readonly annual: Step<Decimal>;

@@ -37,6 +37,7 @@ export interface ComparedEmployee {
   readonly hoursPerDay: Decimal;
 }
 
+/** One kind of leave under the present Act and under the Bill. */
 export interface ComparedRow<V extends Decimal> {
   readonly holidaysAct: V;
   readonly employmentLeaveAct: V;

@@ -33,6 +33,7 @@ export interface PreviousLeave {
   readonly dailyHours: { readonly hours: Decimal; readonly days: Decimal };
 }
 
+/** Balances under the Holidays Act turned into hours of the Bill. */
 export interface ConvertedLeave {
   readonly ordinaryWeeklyHours: Step<Decimal>;
   readonly ordinaryDailyHours: Step<Decimal>;

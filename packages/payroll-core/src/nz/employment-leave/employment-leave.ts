@@ -26,6 +26,7 @@ interface Written {
   readonly averagingDays: number;
 }
 
+/** The editions of the Employment Leave Bill as introduced. */
 export const employmentLeave = defineInstrument('nz.employment-leave', files, (written: Written): EmploymentLeave => ({
   act: written.act,
   annualLeavePerStandardHour: decimal(written.annualLeavePerStandardHour),

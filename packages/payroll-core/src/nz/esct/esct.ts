@@ -4,10 +4,12 @@ import { defineInstrument } from '../../statutory/instrument';
 import type { Band } from '../bands/band-of';
 import { files } from './parameters';
 
+/** From this yearly amount on, contributions are taxed at this rate. */
 export interface EsctBand extends Band {
   readonly rate: Decimal;
 }
 
+/** The bands of employer superannuation contribution tax of one edition. */
 export interface Esct {
   readonly bands: readonly EsctBand[];
 }

@@ -23,6 +23,7 @@ export interface ExpectedThisYear {
 }
 
 /** @law Income Tax Act 2007 s YA 1, "ESCT rate threshold amount" (a) */
+/** The ESCT threshold amount from the earnings and employer contributions of the last tax year. */
 export function thresholdAmountOfLastYear(last: LastYear): Step<Nzd> {
   const value = add(last.salaryOrWages, last.employerContributions);
   return step(

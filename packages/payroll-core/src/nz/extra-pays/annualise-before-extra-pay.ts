@@ -18,6 +18,7 @@ export interface EarlierPay {
   readonly ordinaryEarnings: Nzd;
 }
 
+/** What was paid in the four weeks before an extra pay. */
 export interface PaidBeforeExtraPays {
   readonly payDate: CivilDate;
   readonly frequency: NzPayFrequency;

@@ -14,8 +14,10 @@ export const extraPayKinds = [
   'other',
 ] as const;
 
+/** The kinds of extra pay that are treated differently. */
 export type ExtraPayKind = (typeof extraPayKinds)[number];
 
+/** A lump sum that is not part of regular pay. */
 export interface ExtraPay {
   /** A name the caller finds it by in the result: a bonus description, `unusedHoliday`. */
   readonly name: string;

@@ -8,12 +8,15 @@ import type { BaseTaxCode } from '../tax-codes/tax-code';
 import type { ExtraPayKind } from './extra-pay';
 import { files } from './parameters';
 
+/** From this annualised amount on, an extra pay is taxed at this rate. */
 export interface ExtraPayBand extends Band {
   readonly rate: Decimal;
 }
 
+/** The secondary tax codes that have a flat rate for extra pays. */
 export type SecondaryCode = Extract<BaseTaxCode, 'SB' | 'S' | 'SH' | 'ST' | 'SA'>;
 
+/** Bands and secondary rates of one edition. */
 export interface ExtraPays {
   readonly bands: readonly ExtraPayBand[];
   /** The other income that a secondary code stands for. */

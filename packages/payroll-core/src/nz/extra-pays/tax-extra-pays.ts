@@ -12,12 +12,14 @@ import type { TaxCode } from '../tax-codes/tax-code';
 import type { ExtraPay, ExtraPayKind } from './extra-pay';
 import type { ExtraPays, SecondaryCode } from './extra-pays';
 
+/** The editions that taxing an extra pay stands on. */
 export interface ExtraPayRules {
   readonly paye: Dated<Paye>;
   readonly levy: Dated<AccEarnersLevy>;
   readonly extraPays: Dated<ExtraPays>;
 }
 
+/** From what an extra pay's rate is found: tax code, certificate, the year's income before it. */
 export interface ExtraPayBasis {
   readonly taxCode: TaxCode;
   /** The rate on a tailored tax code certificate (code STC); the levy is inside it. */
@@ -45,6 +47,7 @@ export interface TaxedExtraPay {
   readonly electedRate?: Decimal;
 }
 
+/** What is withheld from extra pays together. */
 export interface TaxOnExtraPays {
   readonly tax: Step<Nzd>;
   readonly levy: Step<Nzd>;

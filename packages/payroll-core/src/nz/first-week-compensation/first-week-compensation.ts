@@ -8,11 +8,13 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import { files } from './parameters';
 
+/** The share of lost earnings the employer pays. */
 export interface FirstWeekCompensation {
   /** The share of the earnings lost that the employer pays. */
   readonly rate: Decimal;
 }
 
+/** The editions of first week compensation after a work accident. */
 export const firstWeekCompensation = defineInstrument(
   'nz.first-week-compensation',
   files,

@@ -10,6 +10,7 @@ import type { HolidayHistory } from './holiday-history';
 /** The stretches of the past that the Act looks at. */
 export type WindowKind = '12-months' | '52-weeks' | '4-weeks';
 
+/** Gross earnings of a window and the days it covers. */
 export interface EarningsInWindow {
   readonly window: Days;
   readonly gross: Nzd;

@@ -11,6 +11,7 @@ import type { NzWarning } from '../warnings/nz-warnings';
 import { countDays, daysInPrint, daysNotCovered, weeksInPrint, type Days } from './days';
 import type { HolidayHistory } from './holiday-history';
 
+/** Gross earnings since the last entitlement to annual holidays arose. */
 export interface GrossSinceEntitled {
   readonly gross: Step<Nzd>;
   /** Days since then for which nothing is known. */

@@ -36,7 +36,9 @@ export interface HolidayRatesAsked {
   readonly averageWeeklyEarningsOnly?: boolean | undefined;
 }
 
+/** The weekly rates of the Holidays Act: ordinary weekly pay and average weekly earnings. */
 export type WeeklyRateName = 'ordinary-weekly-pay' | 'average-weekly-earnings';
+/** The daily rates of the Holidays Act: relevant daily pay and average daily pay. */
 export type DailyRateName = 'relevant-daily-pay' | 'average-daily-pay';
 
 /** The four rates of the Act side by side, and the two that holidays are paid at. */
@@ -60,6 +62,7 @@ export interface HolidayRates {
   readonly warnings: readonly NzWarning[];
 }
 
+/** The rate that applies and the one it beat. */
 export interface ChosenRate<Name extends string> {
   readonly name: Name;
   readonly rate: Step<LeaveRate>;

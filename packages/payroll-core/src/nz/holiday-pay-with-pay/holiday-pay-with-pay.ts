@@ -12,6 +12,7 @@ import type { NzWarning } from '../warnings/nz-warnings';
 /** Why an employee may be paid annual holiday pay with each pay. */
 export const holidayPayWithPayBases = ['FIXED_TERM', 'INTERMITTENT'] as const;
 
+/** Why holiday pay may be paid with the pay. */
 export type HolidayPayWithPayBasis = (typeof holidayPayWithPayBases)[number];
 
 /** The terms on which holiday pay is paid with pay. @law Holidays Act 2003 s 28(1), (2) */
@@ -30,6 +31,7 @@ export interface HolidayPayWithPayTerms {
   readonly employedSince?: CivilDate | undefined;
 }
 
+/** Holiday pay that is paid with the pay, and on what. */
 export interface HolidayPayWithPay {
   /** An identifiable component of the pay; nil where the conditions do not hold. */
   readonly pay: Step<Nzd>;

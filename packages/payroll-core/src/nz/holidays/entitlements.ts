@@ -51,6 +51,7 @@ export function renewFamilyViolenceLeave(holidays: Dated<Holidays>): Decimal {
   return holidays.values.familyViolence.days;
 }
 
+/** The loss that gives bereavement leave of three days (close family, pregnancy) or of one. */
 export type Bereavement = 'close-family' | 'pregnancy-loss' | 'other';
 
 /** Days for each bereavement. @law Holidays Act 2003 ss 69, 70 */

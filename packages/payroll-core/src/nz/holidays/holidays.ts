@@ -36,6 +36,7 @@ interface Written {
   readonly familyViolence: { readonly days: string; readonly afterMonths: number };
 }
 
+/** The editions of the Holidays Act's figures. */
 export const holidays = defineInstrument('nz.holidays', files, (written: Written): Holidays => ({
   act: written.act,
   annualWeeks: decimal(written.annualWeeks),

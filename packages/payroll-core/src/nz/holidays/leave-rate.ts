@@ -31,6 +31,7 @@ export function timeOf(taken: Decimal): LeaveTime {
   return { taken, of: ONE };
 }
 
+/** Whether the first rate is higher than the second. */
 export function isHigherRate(a: LeaveRate, b: LeaveRate): boolean {
   return compare(multiply(a.paid, b.over), multiply(b.paid, a.over)) > 0;
 }

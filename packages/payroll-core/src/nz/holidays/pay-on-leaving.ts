@@ -8,6 +8,7 @@ import type { Holidays } from './holidays';
 import type { LeaveRate, LeaveTime } from './leave-rate';
 import { payAnnualHoliday } from './pay-leave';
 
+/** What is unused and owed when employment ends. */
 export interface HolidaysOnLeaving {
   /** Annual holidays that had become an entitlement and were not taken, in weeks; absent before 12 months. */
   readonly untaken?: LeaveTime;
@@ -21,6 +22,7 @@ export interface HolidaysOnLeaving {
   readonly paidInAdvance: Nzd;
 }
 
+/** Holiday pay at the end of employment and its parts. */
 export interface HolidayPayOnLeaving {
   readonly untakenEntitlement: Step<Nzd>;
   readonly publicHolidays: Step<Nzd>;

@@ -4,6 +4,7 @@ import type { Nzd } from '../../money/currency';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The credit and the income between which it is given. */
 export interface IndependentEarnerCredit {
   readonly amount: Nzd;
   readonly from: Nzd;
@@ -20,6 +21,7 @@ interface Written {
   readonly nilFrom: string;
 }
 
+/** The editions of the independent earner tax credit. */
 export const independentEarnerCredit = defineInstrument(
   'nz.independent-earner-credit',
   files,

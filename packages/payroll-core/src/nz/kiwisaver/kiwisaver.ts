@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** The figures of KiwiSaver of one edition. */
 export interface KiwiSaver {
   readonly employeeRates: readonly Decimal[];
   readonly defaultEmployeeRate: Decimal;
@@ -27,6 +28,7 @@ interface Written {
   readonly excludedPayments: readonly string[];
 }
 
+/** The editions of KiwiSaver: rates, defaults and ages. */
 export const kiwisaver = defineInstrument('nz.kiwisaver', files, (written: Written): KiwiSaver => ({
   employeeRates: written.employeeRates.map(decimal),
   defaultEmployeeRate: decimal(written.defaultEmployeeRate),

@@ -4,6 +4,7 @@
  */
 export const kiwisaverStatusCodes = ['AE', 'AK', 'OK', 'NK', 'CT'] as const;
 
+/** An employee's KiwiSaver status, by API code. */
 export type KiwisaverStatusCode = (typeof kiwisaverStatusCodes)[number];
 
 const contributing: Readonly<Record<KiwisaverStatusCode, boolean>> = {

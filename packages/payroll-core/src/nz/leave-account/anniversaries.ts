@@ -13,6 +13,7 @@ export type AbsenceReason =
   | 'UNPAID_FAMILY_VIOLENCE'
   | 'UNPAID_OTHER';
 
+/** Days away that move an anniversary or count as none. */
 export interface Absence extends Days {
   readonly reason: AbsenceReason;
   /** Both agreed that unpaid leave of more than a week counts as employment; the divisor of 52 falls in its place. */
@@ -28,6 +29,7 @@ export interface ServiceYear {
   readonly from: CivilDate;
 }
 
+/** A day on which an entitlement arises. */
 export interface Anniversary {
   readonly date: CivilDate;
   /** Days of unpaid leave by which it came later than 12 months. */

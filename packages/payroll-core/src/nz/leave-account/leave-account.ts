@@ -23,6 +23,7 @@ export type LeaveReason =
   | 'closedown'
   | 'working-week-changed';
 
+/** One movement of a leave balance, with its reason. */
 export interface LeaveEntry {
   readonly date: CivilDate;
   readonly leaveType: CountedLeave;
@@ -64,6 +65,7 @@ export interface LeaveFactsOfEmployee {
   readonly alternativeHolidaysExchanged?: readonly AlternativeHolidayExchanged[] | undefined;
 }
 
+/** The hours and days that make a week of the employee. */
 export interface WorkingTime {
   readonly from: CivilDate;
   readonly hoursPerWeek: Decimal;
@@ -92,6 +94,7 @@ export interface Closedown {
   readonly nominatedDate?: CivilDate | undefined;
 }
 
+/** Leave that was taken on a day. */
 export interface LeaveTaken {
   readonly date: CivilDate;
   readonly leaveType: CountedLeave;
@@ -106,12 +109,14 @@ export interface CashUp {
   readonly hours: Decimal;
 }
 
+/** A public holiday on which the employee worked. */
 export interface PublicHolidayWorkedOn {
   readonly date: CivilDate;
   readonly isOtherwiseWorkingDay: boolean;
 }
 
 /** @law Holidays Act 2003 s 61 */
+/** An alternative holiday that was paid out instead of taken. */
 export interface AlternativeHolidayExchanged {
   readonly date: CivilDate;
   readonly days: Decimal;
@@ -132,6 +137,7 @@ export interface EntitlementLeft {
   readonly averageWeeklyEarningsOnly: boolean;
 }
 
+/** The entries and balances of an employee's leave. */
 export interface LeaveAccount {
   readonly entries: readonly LeaveEntry[];
   /** Hours; the sum of the entries. */

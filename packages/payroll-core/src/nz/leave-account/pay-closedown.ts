@@ -6,6 +6,7 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
 
+/** What an employee is paid at a closedown without full entitlement. */
 export interface ClosedownPay {
   /** Gross earnings since the start, or since the employee last became entitled (`grossSinceEntitled`). */
   readonly grossSince: Nzd;

@@ -5,6 +5,7 @@ import { given, step, type Step } from '../../trace/step';
 import type { NzWarning } from '../warnings/nz-warnings';
 import type { Advance } from './leave-account';
 
+/** Holidays taken in advance and not yet earned when employment ends. */
 export interface AdvanceOnLeaving {
   /** Holidays in advance that no entitlement has covered (`LeaveAccount.advances`). */
   readonly advances: readonly Advance[];
@@ -16,6 +17,7 @@ export interface AdvanceOnLeaving {
   readonly consentInWriting: boolean;
 }
 
+/** What of an advance is recovered from the final pay. */
 export interface AdvanceRecovered {
   /** What the employee was paid for holidays in advance. */
   readonly paidInAdvance: Step<Nzd>;

@@ -22,6 +22,7 @@ export const nzLeaveTypes = [
   'WORKERS_COMP',
 ] as const;
 
+/** The kinds of leave a New Zealand pay knows, by their API codes. */
 export type NzLeaveType = (typeof nzLeaveTypes)[number];
 
 /**

@@ -17,6 +17,7 @@ interface Written {
 }
 
 /** @law Minimum Wage Act 1983 s 4 */
+/** The editions of the minimum wage. */
 export const minimumWage = defineInstrument('nz.minimum-wage', files, (written: Written): MinimumWage => ({
   adult: nzd(written.adult),
   startingOut: nzd(written.startingOut),

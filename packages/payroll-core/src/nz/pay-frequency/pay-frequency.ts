@@ -5,6 +5,7 @@ import type { Decimal } from '../../money/decimal';
 /** The pay cycles Inland Revenue's specification gives a PAYE factor for. */
 export type NzPayFrequency = Exclude<PayFrequency, 'quarterly'>;
 
+/** The pay frequencies of New Zealand and how many periods each has in a year. */
 export const nzPayFrequencies: readonly NzPayFrequency[] = ['weekly', 'fortnightly', 'four-weekly', 'monthly'];
 
 /** Pays in a year as an exact number. A 53rd weekly pay in a year changes nothing: the factor stays 52. */

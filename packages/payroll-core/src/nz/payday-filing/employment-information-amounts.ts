@@ -23,8 +23,10 @@ export const employmentInformationAmounts = [
   'shareSchemes',
 ] as const;
 
+/** One amount of employment information, by field. */
 export type EmploymentInformationAmount = (typeof employmentInformationAmounts)[number];
 
+/** The amounts of an employee's line of employment information. */
 export type EmploymentInformation = Readonly<Record<EmploymentInformationAmount, Nzd>>;
 
 /** Where each amount stands in a DEI line of 27 fields, counted from 1. */

@@ -26,6 +26,7 @@ type Written = Omit<PaydayFiling, 'largeEmployerOver' | 'matariki'> & {
   readonly matariki: readonly string[];
 };
 
+/** The editions of payday filing: file version, due days and thresholds. */
 export const paydayFiling = defineInstrument('nz.payday-filing', files, (written: Written): PaydayFiling => ({
   ...written,
   largeEmployerOver: nzd(written.largeEmployerOver),

@@ -5,9 +5,11 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { PaydayFiling } from './payday-filing';
 
+/** Large employers pay twice a month, small ones once. */
 export type EmployerSize = 'small' | 'large';
 
 /** @law Income Tax Act 2007 s RD 4(1), (2) */
+/** Whether an employer pays PAYE twice a month or once. */
 export function employerSize(payeAndEsctOfYear: Nzd, filing: Dated<PaydayFiling>): EmployerSize {
   return isMore(payeAndEsctOfYear, filing.values.largeEmployerOver) ? 'large' : 'small';
 }

@@ -5,6 +5,7 @@ import {
   type EmploymentInformation,
 } from './employment-information-amounts';
 
+/** The header of an employment information file. */
 export interface EmploymentInformationHeader {
   readonly employerIrdNumber: string;
   /** CCYYMMDD. */

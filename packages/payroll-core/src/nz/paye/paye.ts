@@ -6,6 +6,7 @@ import type { Band } from '../bands/band-of';
 import type { BaseTaxCode } from '../tax-codes/tax-code';
 import { files } from './parameters';
 
+/** From this yearly amount on, income is taxed at this rate. */
 export interface PayeBand extends Band {
   readonly rate: Decimal;
   readonly subtract: Nzd;
@@ -14,6 +15,7 @@ export interface PayeBand extends Band {
 /** Codes whose ordinary pay is taxed at one rate plus the levy. */
 export type FlatRateCode = Exclude<BaseTaxCode, 'M' | 'ME' | 'STC' | 'WT'>;
 
+/** The bands and secondary rates of one edition. */
 export interface Paye {
   /** Income tax on a year's income in whole dollars: rate times income less a constant. */
   readonly bands: readonly PayeBand[];
@@ -25,6 +27,7 @@ interface Written {
   readonly flatRates: Readonly<Record<FlatRateCode, string>>;
 }
 
+/** The editions of the PAYE bands. */
 export const paye = defineInstrument('nz.paye', files, (written: Written): Paye => ({
   bands: written.bands.map((band) => ({
     from: nzd(band.from),

@@ -26,6 +26,7 @@ export interface PaysOfPeriod {
   readonly processed?: readonly { readonly input: NzPayInput; readonly withheld: Withheld }[] | undefined;
 }
 
+/** What is withheld from the pays of one period together. */
 export interface PeriodWithheld {
   /** The pays in the order given, each with its part of what the law asks. */
   readonly pays: readonly NzPay[];

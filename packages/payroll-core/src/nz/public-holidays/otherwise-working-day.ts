@@ -22,11 +22,13 @@ export interface WorkingDayOverride {
   readonly isWorkingDay: boolean;
 }
 
+/** The pattern by which an otherwise working day is judged. */
 export interface WorkingDays {
   readonly pattern: WorkPattern;
   readonly overrides?: readonly WorkingDayOverride[] | undefined;
 }
 
+/** Whether a public holiday would have been a working day, and why. */
 export interface OtherwiseWorkingDay {
   readonly answer: Step<boolean>;
   /** False where the pattern leaves the question open, so that somebody should look. */

@@ -10,6 +10,7 @@ import { payDayOfLeave } from '../holidays/pay-leave';
 import { payPublicHolidayWorked, type PublicHolidayWork } from '../holidays/pay-public-holiday-worked';
 import type { KeptPublicHoliday } from './public-holidays-of-employee';
 
+/** What happened on a public holiday: worked, hours, on call. */
 export interface PublicHolidayFacts {
   readonly holiday: KeptPublicHoliday;
   /** What was worked on the day; left out, nothing was. */
@@ -20,6 +21,7 @@ export interface PublicHolidayFacts {
   readonly worksOnlyOnPublicHolidays?: boolean | undefined;
 }
 
+/** What is paid for a public holiday and whether an alternative holiday arises. */
 export interface PublicHolidayPay {
   readonly kind: 'worked' | 'day-off-paid' | 'not-a-working-day';
   readonly pay: Step<Nzd>;

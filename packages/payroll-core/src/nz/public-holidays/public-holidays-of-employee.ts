@@ -13,6 +13,7 @@ export interface PublicHolidayTransfer {
   readonly on: CivilDate;
 }
 
+/** What decides an employee's public holidays: region, working days, transfers. */
 export interface EmployeeCalendar extends WorkingDays {
   /** The province whose anniversary day is kept where the employee works; left out, only national holidays count. */
   readonly region?: NzRegion | undefined;
@@ -30,6 +31,7 @@ export interface KeptPublicHoliday {
   readonly otherwiseWorkingDay: OtherwiseWorkingDay;
 }
 
+/** The public holidays of an employee between two days. */
 export interface PublicHolidaysOfEmployee {
   readonly holidays: readonly KeptPublicHoliday[];
   readonly warnings: readonly NzWarning[];

@@ -19,6 +19,7 @@ export const nzRegions = [
   'WESTLAND',
 ] as const;
 
+/** The regions that have an anniversary day of their own. */
 export type NzRegion = (typeof nzRegions)[number];
 
 /**
@@ -27,6 +28,7 @@ export type NzRegion = (typeof nzRegions)[number];
  */
 export type WeekendRule = 'none' | 'monday' | 'monday-or-tuesday';
 
+/** A public holiday with its day and the day it is observed on. */
 export interface PublicHoliday {
   readonly name: string;
   /** The day of the calendar, wherever an employee keeps it. */
@@ -36,6 +38,7 @@ export interface PublicHoliday {
   readonly moves: WeekendRule;
 }
 
+/** The public holidays of one edition. */
 export interface PublicHolidays {
   /** The last day that the list knows. */
   readonly listedUntil: CivilDate;
@@ -57,6 +60,7 @@ interface Written {
   }[];
 }
 
+/** The editions of the public holidays. */
 export const publicHolidays = defineInstrument('nz.public-holidays', files, (written: Written): PublicHolidays => {
   const days: PublicHoliday[] = [];
   for (const { name, moves, dates } of written.national) {

@@ -6,6 +6,7 @@ import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { SchedularPayments } from './schedular-payments';
 
+/** What decides the rate of a contractor. */
 export interface SchedularContract {
   /** A key of the schedule's activities, such as `cleaning`. */
   readonly activity: string;

@@ -3,6 +3,7 @@ import type { Decimal } from '../../money/decimal';
 import { defineInstrument } from '../../statutory/instrument';
 import { files } from './parameters';
 
+/** One activity and its rate. */
 export interface SchedularActivity {
   readonly says: string;
   readonly rate: Decimal;
@@ -12,6 +13,7 @@ export interface SchedularActivity {
   readonly minimumElectedRate: Decimal | undefined;
 }
 
+/** Activities, minimum rates and no-notification rates of one edition. */
 export interface SchedularPayments {
   readonly activities: ReadonlyMap<string, SchedularActivity>;
 }
@@ -30,6 +32,7 @@ interface Written {
   >;
 }
 
+/** The editions of schedular payments: activities and rates. */
 export const schedularPayments = defineInstrument(
   'nz.schedular-payments',
   files,

@@ -5,6 +5,7 @@ import { defineInstrument } from '../../statutory/instrument';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import { files } from './parameters';
 
+/** Rate and period thresholds of one edition. */
 export interface StudentLoan {
   readonly rate: Decimal;
   readonly maximumSpecialRate: Decimal;
@@ -20,6 +21,7 @@ interface Written {
   readonly thresholds: Readonly<Record<NzPayFrequency, string>>;
 }
 
+/** The editions of student loan repayments: rate and threshold. */
 export const studentLoan = defineInstrument('nz.student-loan', files, (written: Written): StudentLoan => ({
   rate: decimal(written.rate),
   maximumSpecialRate: decimal(written.maximumSpecialRate),

@@ -3,6 +3,7 @@ import { accepted, refused, type Result } from '../../refusal/result';
 /** The tax codes of the IR330 and IR330C, without the student loan ending. @law Tax Administration Act 1994 s 24B */
 export const baseTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'ND', 'STC', 'WT'] as const;
 
+/** The tax codes without the student loan part. */
 export type BaseTaxCode = (typeof baseTaxCodes)[number];
 
 /**
@@ -28,6 +29,7 @@ const kinds: Readonly<Record<BaseTaxCode, TaxCodeKind>> = {
   WT: 'schedular',
 };
 
+/** A tax code taken apart: base, student loan, and how it is taxed. */
 export interface TaxCode {
   readonly base: BaseTaxCode;
   readonly kind: TaxCodeKind;
@@ -35,6 +37,7 @@ export interface TaxCode {
   readonly studentLoan: boolean;
 }
 
+/** Reads a tax code such as `M SL` or `ST`; a refusal for one that does not exist. */
 export function taxCodeOf(base: BaseTaxCode, studentLoan = false): TaxCode {
   return { base, kind: kinds[base], studentLoan };
 }

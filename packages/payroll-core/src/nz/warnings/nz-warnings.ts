@@ -49,8 +49,10 @@ export const nzWarnings = {
   'nz.termination/no-earlier-pays': 'No earlier pays were given when the tax rate of a termination was chosen.',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Every code a warning of the New Zealand rules may have. */
 export type NzWarningCode = keyof typeof nzWarnings;
 
+/** A warning of the New Zealand rules. */
 export interface NzWarning<Code extends NzWarningCode = NzWarningCode> {
   readonly code: Code;
   readonly message: string;

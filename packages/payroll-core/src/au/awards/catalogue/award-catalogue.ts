@@ -7,6 +7,7 @@ import awards from './awards.json';
  */
 export type AwardCoverage = 'interpreted' | 'interpreted-second-hand' | 'priced' | 'preview' | 'rates';
 
+/** A modern award in the catalogue: code, title, what of it is held. */
 export interface AwardEntry {
   readonly code: string;
   readonly name: string;

@@ -22,6 +22,7 @@ export type MinimumSetBy =
     }
   | { readonly kind: 'not-covered'; readonly arrangement: UncoveredArrangement };
 
+/** Arrangements that the check cannot judge. */
 export const uncoveredArrangements = [
   'enterprise-agreement',
   'individual-flexibility-arrangement',
@@ -31,6 +32,7 @@ export const uncoveredArrangements = [
   'unknown',
 ] as const;
 
+/** One arrangement that the check cannot judge, such as an annualised wage. */
 export type UncoveredArrangement = (typeof uncoveredArrangements)[number];
 
 /** The work of the pay period, as it was recorded. */
@@ -55,17 +57,20 @@ export interface WorkedHours {
   readonly penalty?: { readonly clause: string; readonly description: string };
 }
 
+/** The categories by which what was paid is compared. */
 export const paidCategories = ['ordinary', 'penalty', 'overtime', 'allowance', 'expense', 'leave', 'salary'] as const;
 
 /** What a paid line is for. `salary` is one sum for ordinary hours and, where the contract says so, for everything else. */
 export type PaidCategory = (typeof paidCategories)[number];
 
+/** What was paid in one category. */
 export interface PaidLine {
   readonly category: PaidCategory;
   readonly amount: Amount;
   readonly description?: string;
 }
 
+/** What is compared: the minimum, the period, the work and what was paid. */
 export interface CheckUnderpaymentInput {
   readonly minimum: MinimumSetBy;
   readonly payPeriod: { readonly from: string; readonly to: string };

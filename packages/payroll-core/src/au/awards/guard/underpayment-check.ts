@@ -4,6 +4,7 @@ import type { Certainty } from '../certainty';
 import type { AwardPayLine } from '../interpreter/pay-line';
 import type { PaidCategory } from './check-underpayment-input';
 
+/** The reasons for which the check cannot tell. */
 export const underpaymentReasons = [
   'hours-not-recorded',
   'penalties-not-tested',
@@ -19,8 +20,10 @@ export const underpaymentReasons = [
   'weekly-rate-met',
 ] as const;
 
+/** The stable code of such a reason. */
 export type UnderpaymentReasonCode = (typeof underpaymentReasons)[number];
 
+/** Why the check cannot tell, in words. */
 export interface UnderpaymentReason {
   readonly code: UnderpaymentReasonCode;
   readonly says: string;

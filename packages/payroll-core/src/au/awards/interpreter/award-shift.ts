@@ -14,6 +14,7 @@ export const shiftFacts = [
   'threeHoursRequested',
 ] as const;
 
+/** A fact of a shift that changes its pay, such as a break not given. */
 export type ShiftFact = (typeof shiftFacts)[number];
 
 /** Start and end of the local clock: `17:30`, `24:00`, `+1 07:00` for the next day. An end before its start is the next day. */

@@ -33,6 +33,7 @@ export interface InterpretShiftsInput {
   readonly ordinaryHourlyRate?: Amount;
 }
 
+/** The cycle over which ordinary hours are averaged, and what was worked in it before. */
 export interface RosterCycle {
   /** Weeks over which ordinary hours are averaged: 1 to 4. */
   readonly weeks?: number;

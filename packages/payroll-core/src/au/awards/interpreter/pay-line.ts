@@ -3,6 +3,7 @@ import type { Aud, Decimal } from '../../../money';
 import type { Step } from '../../../trace/step';
 import type { Certainty } from '../certainty';
 
+/** The kinds of lines the interpreter makes. */
 export const awardLineKinds = [
   'ordinary',
   'penalty',
@@ -15,6 +16,7 @@ export const awardLineKinds = [
   '24-hour-care',
 ] as const;
 
+/** One kind of line: ordinary, penalty, overtime, allowance and others. */
 export type AwardLineKind = (typeof awardLineKinds)[number];
 
 /** What one shift is worth for one reason. */

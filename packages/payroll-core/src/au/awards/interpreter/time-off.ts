@@ -16,6 +16,7 @@ export interface TimeOff {
 /**
  * @example Retail: 2 hours at 150 % are 3 hours off (clause 21.3); Social and community services: 2 hours (clause 28.2).
  */
+/** The time off that overtime gives instead of payment. */
 export function timeOffFor(rules: AwardRules, line: AwardPayLine): Result<TimeOff> {
   const rule = rules.timeOff;
   if (rule === undefined || line.kind !== 'overtime' || line.percent === undefined) {

@@ -22,6 +22,7 @@ interface Raw {
   readonly juniors: readonly { readonly age: string; readonly percent: string }[];
 }
 
+/** The editions of the national minimum wage order. */
 export const nationalMinimumWage = defineInstrument(
   'au.awards.national-minimum-wage',
   files,
@@ -33,6 +34,7 @@ export const nationalMinimumWage = defineInstrument(
   }),
 );
 
+/** The national minimum wage of an age: weekly, hourly and casual. */
 export interface MinimumWageOfAge {
   readonly weekly: Aud;
   readonly hourly: Aud;

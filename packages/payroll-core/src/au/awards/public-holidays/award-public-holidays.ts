@@ -4,6 +4,7 @@ import { defineInstrument } from '../../../statutory/instrument';
 import { awardEdition } from '../award-edition';
 import { files } from './parameters';
 
+/** The states and territories, by their usual abbreviations. */
 export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** The states and territories; holidays follow where the job is based. @law Fair Work Act 2009 (Cth) s 115(1)(b) */

@@ -86,8 +86,10 @@ export interface AwardRules {
   readonly notCovered: readonly string[];
 }
 
+/** Work done away from the workplace: on call by day, on call by night, or not on call. */
 export type RemoteWorkKind = 'on-call-day' | 'on-call-night' | 'not-on-call';
 
+/** The hours of the day and days of the week in which ordinary hours may be worked. */
 export interface SpanRule {
   readonly days: readonly number[];
   readonly start: string;
@@ -124,6 +126,7 @@ export interface When {
   readonly withoutFact?: string;
 }
 
+/** A percentage of the base rate, the pay guide's column that prints it, and its clause. */
 export interface PercentRule {
   readonly percent: { readonly permanent: string; readonly casual: string };
   /** The column of the pay guide that prints these dollars. */
@@ -132,6 +135,7 @@ export interface PercentRule {
   readonly certainty: Certainty;
 }
 
+/** How hours that meet a condition are paid: ordinary, penalty, shift or overtime. */
 export interface Treatment extends PercentRule {
   readonly id: string;
   readonly kind: 'ordinary' | 'penalty' | 'shift' | 'overtime';
@@ -143,6 +147,7 @@ export interface Treatment extends PercentRule {
   readonly firstHours?: string;
 }
 
+/** An amount added for each hour. */
 export interface HourlyAmount {
   readonly id: string;
   readonly says: string;
@@ -153,6 +158,7 @@ export interface HourlyAmount {
   readonly certainty: Certainty;
 }
 
+/** What makes hours overtime: the day, the week, the span, the roster. */
 export interface OvertimeTrigger {
   readonly id: 'outside-span' | 'daily-hours' | 'weekly-hours' | 'beyond-rostered' | 'beyond-guaranteed' | 'day-off';
   readonly says: string;
@@ -164,6 +170,7 @@ export interface OvertimeTrigger {
   readonly certainty: Certainty;
 }
 
+/** The percentage of the first hours of overtime and of those after. */
 export interface OvertimeTier extends PercentRule {
   readonly id: string;
   readonly kind?: 'penalty';
@@ -172,6 +179,7 @@ export interface OvertimeTier extends PercentRule {
   readonly firstHours?: string;
 }
 
+/** The least hours a shift is paid for. */
 export interface MinimumEngagement {
   readonly hours: string;
   readonly per: 'shift' | 'period';
@@ -180,6 +188,7 @@ export interface MinimumEngagement {
   readonly certainty: Certainty;
 }
 
+/** The break between shifts and what is paid without it. */
 export interface RestRule extends PercentRule {
   readonly hours: string;
   readonly byAgreement?: string;
@@ -189,6 +198,7 @@ export interface RestRule extends PercentRule {
   readonly kind: 'rest-break' | 'overtime';
 }
 
+/** When an allowance of the award is due. */
 export interface AllowanceRule {
   readonly id: string;
   readonly name: string;
