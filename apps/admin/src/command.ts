@@ -21,7 +21,7 @@ export interface Command {
   readonly run: (values: OptionValues, services: AdminServices) => Promise<readonly string[]>;
 }
 
-/** Something the operator can put right; the message is one line. */
+/** Something the operator can put right; the message is one line, or a list of findings. */
 export class CommandRefused extends Error {}
 
 /** The value of a use case, or its refusal as one line for the operator. */

@@ -72,16 +72,16 @@ describe.each(testEngines)('a change of keys under load on $engine', (engine) =>
     expect(rotated.out.at(-1)).toBe('Nothing needs a key other than new any more.');
 
     const after = await open('new');
-    expect(await after.database.olderSeals()).toEqual([]);
+    expect(await after.database.underOlderKeys()).toEqual([]);
     expect(await taxNumbers(after)).toEqual(expected);
     const endpoints = await after.database
       .reading((tx) => tx)
       .run((tx) => tx.query<{ sealed: string }>('SELECT secret AS sealed FROM webhook_endpoints'));
-    expect(endpoints.map(({ sealed }) => after.database.vault.keyOf(sealed))).toEqual(['new']);
+    expect(endpoints.map(({ sealed }) => after.database.encryption.keyOf(sealed))).toEqual(['new']);
     await after.close();
   });
 
-  test('a process that still seals with the old key is noticed', async () => {
+  test('a process that still encrypts with the old key is noticed', async () => {
     const late = await open('oldInFront');
     const [company] = await late.database
       .reading((tx) => tx)
@@ -90,7 +90,7 @@ describe.each(testEngines)('a change of keys under load on $engine', (engine) =>
     await late.close();
     const refused = await runCommand(['key', 'rotate'], environment('both'));
     expect(refused.exitCode).toBe(1);
-    expect(refused.err[0]).toContain('Sealed with an older key meanwhile: 2 in employees.sealed.');
+    expect(refused.err[0]).toContain('Encrypted with an older key meanwhile: 2 in employees.sealed.');
     expect(await runCommand(['key', 'rotate', '--from-the-start'], environment('both'))).toMatchObject({ exitCode: 0 });
   });
 });
@@ -137,11 +137,16 @@ async function create(service: Service, companyId: number, count: number): Promi
 async function taxNumbers({ database }: Service): Promise<Map<number, string>> {
   const rows = await database
     .reading((tx) => tx)
-    .run((tx) => tx.query<{ id: number; sealed: string }>('SELECT id, sealed FROM employees ORDER BY id'));
+    .run((tx) =>
+      tx.query<{ id: number; customer_id: number; company_id: number; sealed: string }>(
+        'SELECT id, customer_id, company_id, sealed FROM employees ORDER BY id',
+      ),
+    );
   return new Map(
-    rows.map(({ id, sealed }) => {
-      const opened = JSON.parse(database.vault.open(sealed, 'employees.sealed')) as { tax_file_number: string };
-      return [id, opened.tax_file_number];
+    rows.map(({ sealed, ...row }) => {
+      const plain = database.encryption.decrypt(sealed, { column: 'employees.sealed', row });
+      const opened = JSON.parse(plain) as { tax_file_number: string };
+      return [row.id, opened.tax_file_number];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, type Environment } from '@anz-payroll/configuration';
-import type { Command, OptionValues } from './command';
+import { CommandRefused, type Command, type OptionValues } from './command';
 import { commands } from './commands';
 import { helpFor, overview } from './help';
 import { openServices } from './services';
@@ -34,7 +34,7 @@ export async function runCommand(words: readonly string[], environment: Environm
       await services.database.close();
     }
   } catch (error) {
-    return failed([oneLine(error)]);
+    return failed(error instanceof CommandRefused ? error.message.split('\n') : [oneLine(error)]);
   }
 }
 

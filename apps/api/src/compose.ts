@@ -5,7 +5,12 @@ import { nodeSecrets } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import { startDispatcher } from '@anz-payroll/webhook-sending';
-import { DatabaseBusy, DatabaseUnavailable, UnstorableText } from '@anz-payroll/persistence-typeorm';
+import {
+  DatabaseBusy,
+  DatabaseUnavailable,
+  StoredValueChanged,
+  UnstorableText,
+} from '@anz-payroll/persistence-typeorm';
 import { addressBook } from './addresses';
 import { accountRoutes } from './routes/accounts/account-routes';
 import { auditedRoutes } from './routes/accounts/audited-routes';
@@ -96,10 +101,16 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
   };
 }
 
-/** A database that is busy or away can be asked again; text that it cannot keep is the request's mistake. */
+/**
+ * A database that is busy or away can be asked again; text that it cannot keep is the request's mistake. Where somebody has
+ * changed stored data past the service, nothing is done with it, and the answer names the row and no value.
+ */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof UnstorableText) {
     return invalidRequest([{ path: 'body', code: 'unstorable_text', message: error.message }]);
+  }
+  if (error instanceof StoredValueChanged) {
+    return problem('conflict', `${error.message} Nothing was done. Ask the operator to run: admin verify.`);
   }
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) {
     return problem('unavailable', 'The database is busy or away; try again shortly.', { 'Retry-After': '5' });

@@ -9,7 +9,7 @@ export function backupLines({ tables, keys }: Manifest): readonly string[] {
     ...sums.map(([name, { rows, sha256 }]) => `${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256}`),
     `${total} rows in ${sums.length} tables`,
     keys.length === 0
-      ? 'No value in it is sealed.'
-      : `Sealed values in it open under ${keys.join(', ')} of ENCRYPTION_KEYS: keep those apart from the backup.`,
+      ? 'No value in it is encrypted.'
+      : `Encrypted values in it need ${keys.join(', ')} of ENCRYPTION_KEYS: keep those apart from the backup.`,
   ];
 }

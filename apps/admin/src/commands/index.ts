@@ -21,6 +21,7 @@ import { subscriptionsExpire } from './subscriptions-expire';
 import { tokenIssue } from './token-issue';
 import { userCreate } from './user-create';
 import { userLink } from './user-link';
+import { verify } from './verify';
 
 /** Every command; a later capability adds its own here. */
 export const commands: readonly Command[] = [
@@ -46,4 +47,5 @@ export const commands: readonly Command[] = [
   backupCreate,
   backupRestore,
   backupVerify,
+  verify,
 ];

@@ -16,8 +16,9 @@ export {
 export { UnstorableText } from './columns';
 export { MigrationFailed } from './migrating';
 export { BackupRefused, type Manifest, type RestoreOptions, type TableSum, type VerifyOptions } from './backup';
-export { type OlderSeals, type ResealOptions, type ResealReport } from './resealing';
-export { SealBroken, type Place, type Vault } from './vault';
+export { type ReencryptOptions, type ReencryptReport, type UnderOlderKeys } from './reencryption';
+export { DecryptionFailed, StoredValueChanged, type ColumnName, type FieldEncryption } from './encryption';
+export { type Finding } from './integrity/finding';
 export { bindAccounts, bindAudit } from './accounts';
 export { bindCompanies, type CompanyNeighbours } from './companies';
 export { bindEmployees, type EmployeeNeighbours } from './employees';

@@ -43,26 +43,26 @@ describe.each(testEngines)('the tables of all rooms on $engine', (engine) => {
     }
   });
 
-  test('a change of keys reads every sealed column without a complaint', async () => {
+  test('a change of keys reads every encrypted column without a complaint', async () => {
     const database = await openTestDatabase(engine);
     try {
-      const report = await database.reseal();
+      const report = await database.reencrypt();
       expect(report.map((each) => [each.seen, each.changed])).toEqual(report.map(() => [0, 0]));
-      expect(report.map((each) => each.place).sort()).toEqual(sealedByDeclaration());
+      expect(report.map((each) => each.column).sort()).toEqual(encryptedByDeclaration());
     } finally {
       await database.remove();
     }
   });
 });
 
-/** A column of kind `sealed` is known by what it refuses. A room that forgets to list one would lose it at a change of keys. */
-function sealedByDeclaration(): readonly string[] {
+/** A column of kind `encrypted` is known by what it refuses. A package that forgets to list one would lose it at a change of keys. */
+function encryptedByDeclaration(): readonly string[] {
   const refusesPlainText = (transformer: ValueTransformer) => {
     try {
       transformer.to('plain');
       return false;
     } catch (error) {
-      return (error as Error).message.includes('Vault.seal');
+      return (error as Error).message.includes('FieldEncryption.encrypt');
     }
   };
   return payrollSchema.tables

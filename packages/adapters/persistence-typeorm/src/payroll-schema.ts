@@ -1,18 +1,29 @@
 import { accountTables } from './accounts';
 import { checkoutTables } from './checkout';
-import { companyTables, sealedCompanyColumn } from './companies';
+import { companyTables, encryptedCompanyColumn } from './companies';
 import type { Schema } from './database';
-import { employeeTables, sealedEmployeeColumn, sealedPartColumn } from './employees';
-import { filingTables, sealedLodgementColumn, sealedPaydayReturnColumn, sealedPaymentFileColumn } from './filing';
-import { IdempotencyTable, sealedAnswerColumn } from './idempotency';
+import {
+  employeeTables,
+  encryptedEmployeeColumn,
+  encryptedPartColumn,
+  partListMac,
+  verifyPartLists,
+} from './employees';
+import {
+  filingTables,
+  encryptedLodgementColumn,
+  encryptedPaydayReturnColumn,
+  encryptedPaymentFileColumn,
+} from './filing';
+import { IdempotencyTable, encryptedAnswerColumn } from './idempotency';
 import { LetterTable } from './mail';
 import { migrations } from './migrations';
-import { outboxTables, sealedEndpointColumn } from './outbox';
-import { payTables } from './pays';
+import { outboxTables, encryptedEndpointColumn } from './outbox';
+import { payMacTables, payTables, verifyLedger } from './pays';
 
 /**
- * The tables of every room. A room adds its own to this list, its migrations to `migrations/index.ts`,
- * and those of its columns that hold sealed values to `sealedColumns`.
+ * The tables of every package. A package adds its own to this list, its migrations to `migrations/index.ts`,
+ * and those of its columns that hold encrypted values to `encryptedColumns`.
  */
 export const payrollSchema: Schema = {
   tables: [
@@ -27,14 +38,16 @@ export const payrollSchema: Schema = {
     ...filingTables,
   ],
   migrations,
-  sealedColumns: [
-    sealedCompanyColumn,
-    sealedEmployeeColumn,
-    sealedPartColumn,
-    sealedEndpointColumn,
-    sealedAnswerColumn,
-    sealedLodgementColumn,
-    sealedPaydayReturnColumn,
-    sealedPaymentFileColumn,
+  encryptedColumns: [
+    encryptedCompanyColumn,
+    encryptedEmployeeColumn,
+    encryptedPartColumn,
+    encryptedEndpointColumn,
+    encryptedAnswerColumn,
+    encryptedLodgementColumn,
+    encryptedPaydayReturnColumn,
+    encryptedPaymentFileColumn,
   ],
+  macTables: [...payMacTables, partListMac],
+  checks: [verifyPartLists, verifyLedger],
 };

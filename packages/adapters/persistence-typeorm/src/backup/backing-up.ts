@@ -1,10 +1,10 @@
 import type { Migrating } from '../migrating';
-import type { SealedColumn } from '../resealing';
-import type { Vault } from '../vault';
+import type { EncryptedColumn } from '../reencryption';
+import type { FieldEncryption } from '../encryption';
 
 /** What a backup and a restore work with. */
 export interface BackingUp {
   readonly migrating: Migrating;
-  readonly sealedColumns: readonly SealedColumn[];
-  readonly vault: Vault;
+  readonly encryptedColumns: readonly EncryptedColumn[];
+  readonly encryption: FieldEncryption;
 }

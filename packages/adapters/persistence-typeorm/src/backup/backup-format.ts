@@ -32,7 +32,7 @@ export interface TableSum {
 
 export interface Manifest {
   readonly tables: Readonly<Record<string, TableSum>>;
-  /** The keys under which the backup's sealed values open. */
+  /** The keys under which the backup's encrypted values can be read. */
   readonly keys: readonly string[];
 }
 

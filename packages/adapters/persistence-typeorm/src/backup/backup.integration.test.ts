@@ -9,11 +9,9 @@ import { testMigration } from '../testing/test-migration';
 import { insertRows } from '../hot-sql';
 import { insertRow } from '../rows';
 import { openTestDatabase, sqliteEngine, testEngines, type TestDatabase, type TestEngine } from '../testing';
-import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
+import { probe, probeSchema, ProbeTable, secretColumn } from '../testing/probe-schema';
 
 jest.setTimeout(120_000);
-
-const place = 'probe_records.secret';
 
 /** Numbers with a right check digit, which stand nowhere but in these rows. */
 const planted = ['876543210', '123456782', '49091850', '12-3141-0123456-50'];
@@ -61,8 +59,11 @@ async function fill(database: TestDatabase, rows: number): Promise<void> {
             flag: n % 3 === 0,
             facts: { n, note: texts[n % texts.length] },
             note: texts[n % texts.length]!,
-            secret: n < planted.length ? tx.vault.seal(planted[n]!, place) : null,
-            secretHash: n < planted.length ? tx.vault.lookupHash(planted[n]!, place) : null,
+            secret:
+              n < planted.length
+                ? tx.encryption.encrypt(planted[n]!, secretColumn.ownerOf({ nameKey: `p${n}` }))
+                : null,
+            secretHash: n < planted.length ? tx.encryption.lookupHash(planted[n]!, 'probe_records.secret_hash') : null,
           }),
         ),
       );
@@ -98,7 +99,7 @@ describe.each(routes)('a backup from $name', ({ from, to }) => {
   });
   afterEach(() => target.remove());
 
-  test('every value survives, sealed ones open, and no id is given twice', async () => {
+  test('every value survives, encrypted ones are decrypted, and no id is given twice', async () => {
     const file = join(folder, `${from.engine}-${to.engine}.backup`);
     const last = await source
       .unitOfWork((tx) => tx)
@@ -110,12 +111,14 @@ describe.each(routes)('a backup from $name', ({ from, to }) => {
     const manifest = await source.backUp(file);
     expect(manifest.tables['probe_records']?.rows).toBe(450);
     expect(manifest.tables['pairs']?.rows).toBe(250);
-    expect(manifest.keys).toEqual([source.vault.currentKey]);
+    expect(manifest.keys).toEqual([source.encryption.currentKey]);
 
     expect(await target.restore(file)).toEqual(manifest);
     const restored = await everything(target);
     expect(restored).toEqual(await everything(source));
-    expect(restored.probes.slice(0, 4).map(({ secret }) => target.vault.open(secret!, place))).toEqual(planted);
+    expect(
+      restored.probes.slice(0, 4).map((row) => target.encryption.decrypt(row.secret ?? '', secretColumn.ownerOf(row))),
+    ).toEqual(planted);
     expect(restored.probes.map(({ note }) => note)).toEqual(
       Array.from({ length: 450 }, (_, n) => texts[n % texts.length]),
     );
@@ -140,7 +143,7 @@ describe.each(testEngines)('backups on $engine', (engine) => {
   });
   afterAll(() => database.remove());
 
-  test('what is sealed in the database is sealed in the file, and only its owner may read it', () => {
+  test('what is encrypted in the database is encrypted in the file, and only its owner may read it', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = gunzipSync(readFileSync(file)).toString('latin1').toLowerCase();
     expect(text).toContain('probe_records');

@@ -35,7 +35,7 @@ export async function writeBackup(context: BackingUp, file: string): Promise<Man
 
 async function* linesOf(
   tx: Transaction,
-  { migrating, sealedColumns, vault }: BackingUp,
+  { migrating, encryptedColumns, encryption }: BackingUp,
   end: (manifest: Manifest) => void,
 ): AsyncGenerator<string> {
   const { done, begun } = await readMigrations(tx);
@@ -58,15 +58,15 @@ async function* linesOf(
   const keys = new Set<string>();
   for (const table of await readCatalogue(tx)) {
     yield lineOf({ table });
-    const sealed = sealedColumns
+    const encrypted = encryptedColumns
       .filter((each) => each.table === table.name)
       .map(({ column }) => table.columns.indexOf(column));
     const sum = new RunningSum();
     for await (const row of readRows(tx, table)) {
       sum.add(row);
-      for (const at of sealed) {
+      for (const at of encrypted) {
         const value = row[at];
-        if (typeof value === 'string') keys.add(vault.keyOf(value));
+        if (typeof value === 'string') keys.add(encryption.keyOf(value));
       }
       yield lineOf({ row });
     }

@@ -3,7 +3,7 @@ import { In, type FindOptionsWhere } from 'typeorm';
 import { addRecord } from '../accounts/add-record';
 import { findRecord } from '../accounts/find-record';
 import { saveRecord } from '../accounts/save-record';
-import { irdNumberPlace } from '../companies/company-mapper';
+import { irdNumberColumn } from '../companies/company-mapper';
 import { CompanyTable, type CompanyRow } from '../companies/company-tables';
 import type { Transaction } from '../database';
 import { bindIdempotency } from '../idempotency';
@@ -27,7 +27,7 @@ export function bindClients(tx: Transaction, clock: { now(): number }): Clients 
 async function hold(tx: Transaction, clock: { now(): number }, { abn, irdNumber }: BusinessNumber): Promise<void> {
   // On SQLite units of work run one at a time anyway.
   if (tx.engine === 'sqlite') return;
-  const key = abn ?? (irdNumber === null ? undefined : tx.vault.lookupHash(irdNumber, irdNumberPlace));
+  const key = abn ?? (irdNumber === null ? undefined : tx.encryption.lookupHash(irdNumber, irdNumberColumn));
   if (key === undefined) return;
   await bindIdempotency(tx, clock).begin({ scope: 'business-number', key, fingerprint: '-'.repeat(43) });
 }
@@ -35,7 +35,7 @@ async function hold(tx: Transaction, clock: { now(): number }, { abn, irdNumber 
 async function withBusinessNumber(tx: Transaction, { abn, irdNumber }: BusinessNumber): Promise<readonly Client[]> {
   const having: FindOptionsWhere<CompanyRow>[] = [];
   if (abn !== null) having.push({ abn });
-  if (irdNumber !== null) having.push({ irdNumberHash: tx.vault.lookupHash(irdNumber, irdNumberPlace) });
+  if (irdNumber !== null) having.push({ irdNumberHash: tx.encryption.lookupHash(irdNumber, irdNumberColumn) });
   if (having.length === 0) return [];
   const companies = await tx.repository(CompanyTable).find({ select: { id: true }, where: having });
   const companyId = In(companies.map(({ id }) => id));

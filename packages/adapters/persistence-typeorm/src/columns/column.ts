@@ -1,4 +1,4 @@
-import { isSealed } from '../vault';
+import { isEncrypted } from '../encryption';
 import type { ColumnKind } from './column-kind';
 import { UnstorableText } from './unstorable-text';
 import { fromStoredDecimal, toStoredDecimal } from './decimal-text';
@@ -98,21 +98,23 @@ export const column = {
     fromDatabase: (value) => JSON.parse(storedText(value)) as T,
   }),
 
-  /** What `Vault.seal` gave. Plain text is refused, so that a forgotten seal is noticed at the first write. */
-  sealed: (): ColumnKind<string> => ({
+  /** What `FieldEncryption.encrypt` gave. Plain text is refused, so that a forgotten encryption is noticed at the first write. */
+  encrypted: (): ColumnKind<string> => ({
     ...anyText,
     sql: (engine) => (engine === 'sqlite' ? 'TEXT' : 'MEDIUMTEXT CHARACTER SET ascii COLLATE ascii_bin'),
     toDatabase: (value) => {
-      if (!isSealed(asText(value))) throw new TypeError('A sealed column takes only what Vault.seal gave.');
+      if (!isEncrypted(asText(value)))
+        throw new TypeError('An encrypted column takes only what FieldEncryption.encrypt gave.');
       return value;
     },
   }),
 
-  /** What `Vault.lookupHash` gave. */
+  /** What `FieldEncryption.lookupHash` or `mac` gave. */
   lookupHash: (): ColumnKind<string> => ({
     ...shortText(43, 'ascii'),
     toDatabase: (value) => {
-      if (!/^[\w-]{43}$/.test(asText(value))) throw new TypeError('A look-up column takes what Vault.lookupHash gave.');
+      if (!/^[\w-]{43}$/.test(asText(value)))
+        throw new TypeError('A look-up column takes what FieldEncryption.lookupHash gave.');
       return value;
     },
   }),

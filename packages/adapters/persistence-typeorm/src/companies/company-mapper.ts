@@ -1,38 +1,44 @@
 import { normalKey, type Company, type CompanyDetails, type NewCompany } from '@anz-payroll/companies';
-import type { Vault } from '../vault';
-import type { CompanyRow, sealedCompanyFields } from './company-tables';
-import type { SealedColumn } from '../resealing';
+import type { FieldEncryption } from '../encryption';
+import { encryptedColumn } from '../reencryption';
+import { CompanyTable, type CompanyRow, type sealedCompanyFields } from './company-tables';
 
-export const sealedCompanyPlace = 'companies.sealed';
-export const irdNumberPlace = 'companies.ird_number_hash';
+export const irdNumberColumn = 'companies.ird_number_hash';
 
 type SealedDetails = Pick<CompanyDetails, (typeof sealedCompanyFields)[number]>;
 
-export function toCompanyRow(vault: Vault, company: NewCompany): Omit<CompanyRow, 'id' | 'version'> {
-  const { ird_number, bank_account_number, abn, ...open } = company.details;
-  const secrets: SealedDetails = { ird_number, bank_account_number };
+/** All columns but the encrypted one, which needs the row's id. */
+export function toCompanyRow(
+  encryption: FieldEncryption,
+  company: NewCompany,
+): Omit<CompanyRow, 'id' | 'version' | 'sealed'> {
+  const { ird_number, bank_account_number: _secret, abn, ...open } = company.details;
   return {
     customerId: company.customerId,
     country: company.country,
     isDeleted: company.isDeleted,
     nameKey: normalKey(open.legal_name),
     details: open,
-    sealed:
-      ird_number === null && bank_account_number === null
-        ? null
-        : vault.seal(JSON.stringify(secrets), sealedCompanyPlace),
     abn,
-    irdNumberHash: ird_number === null ? null : vault.lookupHash(ird_number, irdNumberPlace),
+    irdNumberHash: ird_number === null ? null : encryption.lookupHash(ird_number, irdNumberColumn),
     createdAt: company.createdAt,
     updatedAt: company.updatedAt,
   };
 }
 
+/** Written also where there is no number, so that a value that was taken away is missed. */
+export function encryptCompany(encryption: FieldEncryption, id: number, company: NewCompany): string {
+  const { ird_number, bank_account_number } = company.details;
+  const secrets: SealedDetails = { ird_number, bank_account_number };
+  const owner = encryptedCompanyColumn.ownerOf({ id, customerId: company.customerId });
+  return encryption.encrypt(JSON.stringify(secrets), owner);
+}
+
 const noSecrets: SealedDetails = { ird_number: null, bank_account_number: null };
 
-export function toCompany(vault: Vault, row: CompanyRow): Company {
-  const secrets =
-    row.sealed === null ? noSecrets : (JSON.parse(vault.open(row.sealed, sealedCompanyPlace)) as SealedDetails);
+export function toCompany(encryption: FieldEncryption, row: CompanyRow): Company {
+  const plain = encryption.decrypt(row.sealed ?? '', encryptedCompanyColumn.ownerOf(row));
+  const secrets = { ...noSecrets, ...JSON.parse(plain) } as SealedDetails;
   return {
     id: row.id,
     customerId: row.customerId,
@@ -45,13 +51,12 @@ export function toCompany(vault: Vault, row: CompanyRow): Company {
   };
 }
 
-export const sealedCompanyColumn: SealedColumn = {
-  table: 'companies',
-  column: 'sealed',
-  place: sealedCompanyPlace,
+export const encryptedCompanyColumn = encryptedColumn(CompanyTable, 'sealed', {
+  boundTo: ['id', 'customerId'],
+  isRequired: true,
   lookup: {
     column: 'ird_number_hash',
-    place: irdNumberPlace,
-    textOf: (plain) => (JSON.parse(plain) as SealedDetails).ird_number ?? '',
+    name: irdNumberColumn,
+    textOf: (plain) => (JSON.parse(plain) as Partial<SealedDetails>).ird_number ?? null,
   },
-};
+});

@@ -35,7 +35,7 @@ export const CompanyTable = defineTable<CompanyRow>('companies', {
   isDeleted: column.boolean(),
   nameKey: column.key(400),
   details: column.json<OpenCompanyDetails>(),
-  sealed: nullable(column.sealed()),
+  sealed: nullable(column.encrypted()),
   abn: nullable(column.code(11)),
   irdNumberHash: nullable(column.lookupHash()),
   createdAt: column.epochMs(),

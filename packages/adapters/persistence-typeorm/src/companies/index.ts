@@ -1,3 +1,3 @@
 export { bindCompanies, type CompanyNeighbours } from './bind-companies';
-export { sealedCompanyColumn } from './company-mapper';
+export { encryptedCompanyColumn } from './company-mapper';
 export { companyTables, type OpenCompanyDetails } from './company-tables';

@@ -10,6 +10,8 @@ import {
   type RestoreOptions,
   type VerifyOptions,
 } from '../backup';
+import type { Finding } from '../integrity/finding';
+import { verifyDatabase, type IntegrityCheck, type MacTable } from '../integrity/verify-database';
 import {
   EarlierMigrationTable,
   HistoryTable,
@@ -20,14 +22,14 @@ import {
   type MigrationClass,
 } from '../migrating';
 import {
-  countOlderSeals,
-  reseal,
-  type OlderSeals,
-  type ResealOptions,
-  type ResealReport,
-  type SealedColumn,
-} from '../resealing';
-import { openVault, type Vault, type VaultKeys } from '../vault';
+  countUnderOlderKeys,
+  reencrypt,
+  type EncryptedColumn,
+  type ReencryptOptions,
+  type ReencryptReport,
+  type UnderOlderKeys,
+} from '../reencryption';
+import { openEncryption, type FieldEncryption, type EncryptionKeys } from '../encryption';
 import type { Connector } from './connector';
 import { connectMysql } from './connect-mysql';
 import { connectSqlite } from './connect-sqlite';
@@ -41,13 +43,19 @@ import { TransactionRunner } from './unit-of-work';
 export interface Schema {
   readonly tables: readonly EntitySchema[];
   readonly migrations: readonly MigrationClass[];
-  /** Every column with sealed values; a change of keys reaches these. */
-  readonly sealedColumns?: readonly SealedColumn[];
+  /** Every column with encrypted values; a change of keys reaches these. */
+  readonly encryptedColumns?: readonly EncryptedColumn[];
+  /** Every table whose rows carry a message authentication code. */
+  readonly macTables?: readonly MacTable[];
+  /** What is looked at besides single rows. */
+  readonly checks?: readonly IntegrityCheck[];
 }
 
-export interface DatabaseOptions extends VaultKeys {
+export interface DatabaseOptions extends EncryptionKeys {
   /** `sqlite:data/payroll.sqlite`, `sqlite::memory:` or `mysql://user:password@host:3306/name`. */
   readonly url: string;
+  /** Encrypts backups and keys their sums; without it they are in the clear. At least 32 characters. */
+  readonly backupKey?: string | undefined;
   /** Connections to MySQL; `?pool=` in the address wins. */
   readonly poolSize?: number;
   readonly connectTimeoutMs?: number;
@@ -61,7 +69,7 @@ export type Readiness = { readonly ready: true } | { readonly ready: false; read
 
 export interface Database {
   readonly engine: Engine;
-  readonly vault: Vault;
+  readonly encryption: FieldEncryption;
   /** `bind` gives the stores of one transaction; rooms bring theirs, such as `bindAccounts`. */
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Does the short work of many callers at a time together; it runs in the asynchronous context of whoever came first. */
@@ -70,10 +78,12 @@ export interface Database {
   reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Runs what is not run yet and answers the ids; several processes may call it at once. */
   migrate(): Promise<readonly string[]>;
-  /** Seals every value with the current key. Resumable, and safe beside normal work. */
-  reseal(options?: ResealOptions): Promise<readonly ResealReport[]>;
-  /** Where values still need a key other than the current one; nowhere after `reseal`, if every process has that key. */
-  olderSeals(): Promise<readonly OlderSeals[]>;
+  /** Encrypts every value with the current key. Resumable, and safe beside normal work. */
+  reencrypt(options?: ReencryptOptions): Promise<readonly ReencryptReport[]>;
+  /** Where values still need a key other than the current one; nowhere after `reencrypt`, if every process has that key. */
+  underOlderKeys(): Promise<readonly UnderOlderKeys[]>;
+  /** Names what was changed, moved or taken away by something other than this service; nothing where all is as written. */
+  verify(): Promise<readonly Finding[]>;
   /** Writes everything committed at one moment to a file that both engines can be restored from. */
   backUp(file: string): Promise<Manifest>;
   /** Fills an empty database from a backup and proves that every row survived. No other process may use it meanwhile. */
@@ -86,13 +96,13 @@ export interface Database {
 }
 
 export async function openDatabaseWith(schema: Schema, options: DatabaseOptions): Promise<Database> {
-  const migrations = schema.migrations.map((Migration) => new Migration());
+  const encryption = openEncryption(options);
+  const migrations = schema.migrations.map((Migration) => new Migration(encryption));
   const names = migrations.map(({ name }) => name);
   const twice = names.find((name, n) => names.indexOf(name) !== n);
   if (twice !== undefined) throw new TypeError(`Two migrations are called ${twice}.`);
-  const vault = openVault(options);
   const connector = await connect(schema, options);
-  const runner = new TransactionRunner(connector, vault);
+  const runner = new TransactionRunner(connector, encryption);
   const migrating: Migrating = {
     engine: connector.engine,
     runner,
@@ -101,10 +111,10 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     leaseMs: options.migrationLeaseMs ?? 20_000,
     waitMs: options.migrationWaitMs ?? 180_000,
   };
-  const backingUp: BackingUp = { migrating, sealedColumns: schema.sealedColumns ?? [], vault };
+  const backingUp: BackingUp = { migrating, encryptedColumns: schema.encryptedColumns ?? [], encryption };
   return {
     engine: connector.engine,
-    vault,
+    encryption,
     unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
     gathering: batchWrites(runner),
     reading: (bind) => {
@@ -114,8 +124,12 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
       return { run: (work) => runner.read(() => work(stores)) };
     },
     migrate: () => migrate(migrating),
-    reseal: (how) => reseal({ runner, columns: schema.sealedColumns ?? [], now: Date.now }, how),
-    olderSeals: () => runner.run('read', (tx) => countOlderSeals(tx, schema.sealedColumns ?? [])),
+    reencrypt: (how) => reencrypt({ runner, columns: schema.encryptedColumns ?? [], now: Date.now }, how),
+    underOlderKeys: () => runner.run('read', (tx) => countUnderOlderKeys(tx, schema.encryptedColumns ?? [])),
+    verify: () => {
+      const { encryptedColumns = [], macTables = [], checks = [] } = schema;
+      return runner.run('snapshot', (tx) => verifyDatabase(tx, { encryptedColumns, macTables, checks }));
+    },
     backUp: (file) => writeBackup(backingUp, file),
     restore: (file, how) => restoreBackup(backingUp, file, how),
     verifyBackup: (file, how) => verifyBackup(backingUp, file, how),

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Vault } from '../vault';
+import type { FieldEncryption } from '../encryption';
 import type { Connector, Line } from './connector';
 import type { Gate } from './gate';
 import { guardedRunner } from './guarded-runner';
@@ -7,7 +7,7 @@ import type { Transaction } from './transaction';
 
 export function openTransaction(
   connector: Connector,
-  vault: Vault,
+  encryption: FieldEncryption,
   line: Line,
   gate: Gate,
   together: Transaction['together'] = byItself,
@@ -30,7 +30,7 @@ export function openTransaction(
   const typeorm = (): EntityManager => (manager ??= guardedRunner(connector, line, gate).manager);
   return {
     engine: connector.engine,
-    vault,
+    encryption,
     get manager() {
       return typeorm();
     },

@@ -1,5 +1,5 @@
 import type { EntityManager, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
-import type { Vault } from '../vault';
+import type { FieldEncryption } from '../encryption';
 import type { Lookup } from './batch-look-ups';
 import type { Engine } from './engine';
 
@@ -11,7 +11,7 @@ import type { Engine } from './engine';
  */
 export interface Transaction {
   readonly engine: Engine;
-  readonly vault: Vault;
+  readonly encryption: FieldEncryption;
   /** TypeORM's manager of this transaction: repositories and query builders over the declared tables. */
   readonly manager: EntityManager;
   /** TypeORM's repository of a declared table, on this transaction. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AsyncContext } from '@anz-payroll/kernel/async-context';
-import type { Vault } from '../vault';
+import type { FieldEncryption } from '../encryption';
 import { batchLookUps } from './batch-look-ups';
 import { backoffMs } from './backoff';
 import type { Connector, Purpose } from './connector';
@@ -24,7 +24,7 @@ export class TransactionRunner {
 
   constructor(
     private readonly connector: Connector,
-    private readonly vault: Vault,
+    private readonly encryption: FieldEncryption,
   ) {}
 
   async run<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export class TransactionRunner {
   get reader(): Transaction | undefined {
     const { reading } = this.connector;
     return (
-      reading && (this.#reader ??= openTransaction(this.connector, this.vault, reading, readingGate, batchLookUps))
+      reading && (this.#reader ??= openTransaction(this.connector, this.encryption, reading, readingGate, batchLookUps))
     );
   }
 
@@ -95,7 +95,7 @@ export class TransactionRunner {
     const attempt: Attempt = { purpose, ended: false, undone: undefined };
     try {
       await this.#translated(() => session.begin(purpose));
-      const transaction = openTransaction(this.connector, this.vault, session, gateOf(attempt));
+      const transaction = openTransaction(this.connector, this.encryption, session, gateOf(attempt));
       await lockRecords(transaction, contended);
       const result = await this.#inside.run(attempt, () => work(transaction));
       attempt.ended = true;

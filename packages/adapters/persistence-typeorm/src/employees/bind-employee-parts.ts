@@ -9,35 +9,44 @@ import {
   type PartKind,
 } from '@anz-payroll/employee-lifecycle';
 import type { Transaction } from '../database';
-import { insertRow } from '../rows';
-import type { SealedColumn } from '../resealing';
-import type { Vault } from '../vault';
-import { EmployeePartTable, EmployeeTable, type EmployeePartRow } from './employee-tables';
+import type { FieldEncryption } from '../encryption';
+import { putRows } from '../hot-sql';
+import { encryptedColumn } from '../reencryption';
+import { insertRow, updateRows } from '../rows';
+import { checkPartLists } from './check-part-lists';
+import { EmployeePartTable, EmployeeTable, PartListTable, type EmployeePartRow } from './employee-tables';
+import { partListMac } from './part-list-mac';
 
-const sealedPartPlace = 'employee_parts.sealed';
-
-export const sealedPartColumn: SealedColumn = { table: 'employee_parts', column: 'sealed', place: sealedPartPlace };
+/** Everything that says whose the entry is, what it holds and when its turn is. */
+export const encryptedPartColumn = encryptedColumn(EmployeePartTable, 'sealed', {
+  boundTo: ['id', 'employeeId', 'companyId', 'kind', 'place', 'details'],
+  isRequired: true,
+});
 
 export function bindEmployeeParts(tx: Transaction): EmployeeParts {
   const table = () => tx.repository(EmployeePartTable);
-  const listOf: EmployeeParts['listOf'] = async (employeeId, kind) =>
-    (await table().find({ where: { employeeId, kind }, order: { place: 'ASC' } })).map((row) => toPart(tx.vault, row));
+  const listOf: EmployeeParts['listOf'] = async (employeeId, kind) => {
+    const rows = await table().find({ where: { employeeId, kind }, order: { place: 'ASC' } });
+    await checkPartLists(tx, [employeeId], rows, [kind]);
+    return rows.map((row) => toPart(tx.encryption, row));
+  };
   return {
     listOf,
     replace: async (employeeId, kind, list) => {
       const before = await listOf(employeeId, kind);
       const kept = new Set(list.map(({ id }) => id));
       for (const { id } of before) if (!kept.has(id)) await table().delete({ id });
-      const companyId = before.length === list.length ? undefined : await companyOf(tx, employeeId);
+      const companyId = list.length === 0 ? 0 : await companyOf(tx, employeeId);
       const stored: Part[] = [];
       for (const [index, draft] of list.entries()) {
-        const columns = toColumns(tx.vault, kind, index + 1, draft);
-        if (draft.id !== undefined) await table().update({ id: draft.id, employeeId, kind }, columns as never);
-        const owner = draft.id === undefined ? (companyId ?? (await companyOf(tx, employeeId))) : 0;
-        const id =
-          draft.id ?? (await insertRow(tx, EmployeePartTable, { employeeId, companyId: owner, kind, ...columns }));
+        const columns = { employeeId, companyId, kind, ...toColumns(kind, index + 1, draft) };
+        const id = draft.id ?? (await insertRow(tx, EmployeePartTable, columns));
+        const sealed = encryptPart(tx.encryption, { id, ...columns }, draft);
+        await updateRows(tx, EmployeePartTable, { id, employeeId, kind }, { ...columns, sealed });
         stored.push({ id, employeeId, kind, rank: index + 1, values: draft.values });
       }
+      const entry = { employeeId, kind, partIds: stored.map(({ id }) => id) };
+      await putRows(tx, PartListTable, [{ ...entry, mac: partListMac.macOf(tx.encryption, entry) }]);
       return stored;
     },
   };
@@ -49,29 +58,29 @@ async function companyOf(tx: Transaction, id: number): Promise<number> {
   return row.companyId;
 }
 
-type PartColumns = Pick<EmployeePartRow, 'place' | 'descriptionKey' | 'details' | 'sealed'>;
+type PartColumns = Pick<EmployeePartRow, 'place' | 'descriptionKey' | 'details'>;
 
-function toColumns(vault: Vault, kind: PartKind, place: number, { values }: DraftPart): PartColumns {
+function toColumns(kind: PartKind, place: number, { values }: DraftPart): PartColumns {
   const details = { ...values };
-  const secrets: Record<string, unknown> = {};
-  for (const name of partRules[kind].sealed) {
-    secrets[name] = details[name] ?? null;
-    delete details[name];
-  }
+  for (const name of partRules[kind].sealed) delete details[name];
   const description = values['description'];
   return {
     place,
     descriptionKey: typeof description === 'string' ? normalKey(description) : null,
     details: partDocument(details),
-    sealed: Object.values(secrets).every((value) => value === null)
-      ? null
-      : vault.seal(JSON.stringify(secrets), sealedPartPlace),
   };
 }
 
-export function toPart(vault: Vault, row: EmployeePartRow): Part {
+/** Written also where nothing is secret: it authenticates the rest of the row. */
+function encryptPart(encryption: FieldEncryption, row: Omit<EmployeePartRow, 'sealed'>, { values }: DraftPart): string {
+  const secrets = Object.fromEntries(partRules[row.kind].sealed.map((name) => [name, values[name] ?? null]));
+  return encryption.encrypt(JSON.stringify(secrets), encryptedPartColumn.ownerOf(row));
+}
+
+export function toPart(encryption: FieldEncryption, row: EmployeePartRow): Part {
+  const plain = encryption.decrypt(row.sealed ?? '', encryptedPartColumn.ownerOf(row));
   const secrets: Record<string, unknown> = Object.fromEntries(partRules[row.kind].sealed.map((name) => [name, null]));
-  if (row.sealed !== null) Object.assign(secrets, JSON.parse(vault.open(row.sealed, sealedPartPlace)));
+  Object.assign(secrets, JSON.parse(plain));
   return {
     id: row.id,
     employeeId: row.employeeId,

@@ -2,9 +2,9 @@ import type { Employee, Employees, EmployeeStatus } from '@anz-payroll/employee-
 import { In, type FindOptionsWhere } from 'typeorm';
 import type { OpenCompanyDetails } from '../companies';
 import type { Transaction } from '../database';
-import { insertRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
+import { insertRows, putRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
 import { updateRows, updateVersioned } from '../rows';
-import { readColumns, toEmployee, toEmployeeRow } from './employee-mapper';
+import { encryptEmployee, readColumns, toEmployee, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable, type EmployeeRow } from './employee-tables';
 
 const condition: Readonly<Record<EmployeeStatus | 'default', FindOptionsWhere<EmployeeRow>>> = {
@@ -17,7 +17,7 @@ const condition: Readonly<Record<EmployeeStatus | 'default', FindOptionsWhere<Em
 
 export function bindEmployeeRecords(tx: Transaction): Employees {
   const some = async (options: ReadOptions<EmployeeRow, never>): Promise<readonly Employee[]> =>
-    (await readRows(tx, EmployeeTable, { ...options, only: readColumns })).map((row) => toEmployee(tx.vault, row));
+    (await readRows(tx, EmployeeTable, { ...options, only: readColumns })).map((row) => toEmployee(tx.encryption, row));
   // Shared by those who ask at a time, so it is the stored values: each makes a record of its own.
   const withCompany = tx.together((ids: readonly number[]) => readEmployeesWithCompany(tx, ids));
   return {
@@ -26,7 +26,7 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       const stored = await withCompany(id);
       if (stored === undefined) return undefined;
       const { timezone } = JSON.parse(stored.companyDetails) as OpenCompanyDetails;
-      return { employee: toEmployee(tx.vault, readEmployee(stored)), timezone };
+      return { employee: toEmployee(tx.encryption, readEmployee(stored)), timezone };
     },
     lock: async (id) => (await some({ where: { id }, ...tx.rowLock }))[0],
     ofIds: async (companyId, ids) => (ids.length === 0 ? [] : some({ where: { companyId, id: In([...ids]) } })),
@@ -52,19 +52,31 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
     addAll: async (batch, employees) => {
       if (employees.length === 0) return [];
       const rows = employees.map((employee, batchPlace) => ({
-        ...toEmployeeRow(tx.vault, employee),
+        ...toEmployeeRow(tx.encryption, employee),
         version: 1,
         batch,
         batchPlace,
       }));
       await insertRows(tx, EmployeeTable, rows);
-      const ids = await readRows(tx, EmployeeTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
-      return employees.map((employee, n): Employee => ({ ...employee, id: ids[n]!.id, version: 1 }));
+      const found = await readRows(tx, EmployeeTable, { where: { batch }, only: ['id', 'batchPlace'] });
+      const ids = new Map(found.map(({ id, batchPlace }) => [batchPlace, id]));
+      const numbered = employees.map((employee, n): Employee => ({ ...employee, id: ids.get(n) ?? 0, version: 1 }));
+      // What is encrypted is bound to the id of its row, and the database gives that.
+      const encrypted = numbered.map((employee) => encryptEmployee(tx.encryption, employee.id, employee));
+      await putRows(
+        tx,
+        EmployeeTable,
+        rows.map((row, n) => ({ ...row, id: ids.get(n) ?? 0, sealed: encrypted[n] ?? null })),
+      );
+      return numbered;
     },
     wasMade: (batch) => tx.repository(EmployeeTable).existsBy({ batch }),
     save: async (employee) => ({
       ...employee,
-      version: await updateVersioned(tx, EmployeeTable, employee, toEmployeeRow(tx.vault, employee)),
+      version: await updateVersioned(tx, EmployeeTable, employee, {
+        ...toEmployeeRow(tx.encryption, employee),
+        sealed: encryptEmployee(tx.encryption, employee.id, employee),
+      }),
     }),
     releaseNumbers: async (ids) => {
       if (ids.length > 0) await updateRows(tx, EmployeeTable, { id: In([...ids]) }, { numberKey: null });

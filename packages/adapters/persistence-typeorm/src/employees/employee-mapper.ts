@@ -9,28 +9,30 @@ import {
   type NewEmployee,
 } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
-import type { SealedColumn } from '../resealing';
-import type { Vault } from '../vault';
-import type { EmployeeRow, OpenEmployeeDetails, SealedEmployeeDetails } from './employee-tables';
+import { encryptedColumn } from '../reencryption';
+import type { FieldEncryption } from '../encryption';
+import {
+  EmployeeTable,
+  type EmployeeRow,
+  type OpenEmployeeDetails,
+  type SealedEmployeeDetails,
+} from './employee-tables';
 
-export const sealedEmployeePlace = 'employees.sealed';
-export const taxNumberPlace = 'employees.tax_number_hash';
+const taxNumberColumn = 'employees.tax_number_hash';
 
-const noSecrets = Object.fromEntries(sealedFieldNames.map((name) => [name, null])) as unknown as SealedEmployeeDetails;
+/** A field that was not encrypted yet when the value was written reads as absent. */
+const noSecrets = Object.fromEntries(sealedFieldNames.map((name) => [name, null]));
 
 const inColumns = ['number', 'first_name', 'last_name', 'employment_type'] as const;
 
-type Writable = Omit<EmployeeRow, 'id' | 'version' | 'batch' | 'batchPlace'>;
+/** All columns but the encrypted one, which needs the row's id. */
+type Writable = Omit<EmployeeRow, 'id' | 'version' | 'batch' | 'batchPlace' | 'sealed'>;
 
-export function toEmployeeRow(vault: Vault, employee: NewEmployee): Writable {
+export function toEmployeeRow(encryption: FieldEncryption, employee: NewEmployee): Writable {
   const { number, first_name, last_name, employment_type } = employee.details;
-  const secrets: Record<string, string | null> = {};
   const open: Record<string, unknown> = { ...employee.details };
   for (const name of inColumns) delete open[name];
-  for (const name of sealedFieldNames) {
-    secrets[name] = employee.details[name];
-    delete open[name];
-  }
+  for (const name of sealedFieldNames) delete open[name];
   const { tax_file_number, ird_number } = employee.details;
   const taxNumber = tax_file_number ?? ird_number;
   return {
@@ -46,13 +48,17 @@ export function toEmployeeRow(vault: Vault, employee: NewEmployee): Writable {
     nameKey: sortKey(employee.details),
     employmentType: employment_type,
     details: employeeDocument(open),
-    sealed: Object.values(secrets).every((value) => value === null)
-      ? null
-      : vault.seal(JSON.stringify(secrets), sealedEmployeePlace),
-    taxNumberHash: taxNumber === null ? null : vault.lookupHash(taxNumber, taxNumberPlace),
+    taxNumberHash: taxNumber === null ? null : encryption.lookupHash(taxNumber, taxNumberColumn),
     createdAt: employee.createdAt,
     updatedAt: employee.updatedAt,
   };
+}
+
+/** Written also where there is no number, so that a value that was taken away is missed. */
+export function encryptEmployee(encryption: FieldEncryption, id: number, employee: NewEmployee): string {
+  const secrets = Object.fromEntries(sealedFieldNames.map((name) => [name, employee.details[name]]));
+  const { customerId, companyId } = employee;
+  return encryption.encrypt(JSON.stringify(secrets), encryptedEmployeeColumn.ownerOf({ id, customerId, companyId }));
 }
 
 /** What an employee is read from; the other columns are for finding it. */
@@ -74,11 +80,12 @@ export const readColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof EmployeeRow)[];
 
-export function toEmployee(vault: Vault, row: Pick<EmployeeRow, (typeof readColumns)[number]>): Employee {
-  const secrets =
-    row.sealed === null
-      ? noSecrets
-      : (JSON.parse(vault.open(row.sealed, sealedEmployeePlace)) as SealedEmployeeDetails);
+export function toEmployee(
+  encryption: FieldEncryption,
+  row: Pick<EmployeeRow, (typeof readColumns)[number]>,
+): Employee {
+  const plain = encryption.decrypt(row.sealed ?? '', encryptedEmployeeColumn.ownerOf(row));
+  const secrets = { ...noSecrets, ...JSON.parse(plain) } as SealedEmployeeDetails;
   // Fresh from its JSON text, so nobody else holds it; the record is too wide to copy for nothing.
   const details = Object.assign(upgradeEmployeeDocument(row.details) as OpenEmployeeDetails, secrets, {
     number: row.number,
@@ -100,16 +107,15 @@ export function toEmployee(vault: Vault, row: Pick<EmployeeRow, (typeof readColu
   };
 }
 
-export const sealedEmployeeColumn: SealedColumn = {
-  table: 'employees',
-  column: 'sealed',
-  place: sealedEmployeePlace,
+export const encryptedEmployeeColumn = encryptedColumn(EmployeeTable, 'sealed', {
+  boundTo: ['id', 'customerId', 'companyId'],
+  isRequired: true,
   lookup: {
     column: 'tax_number_hash',
-    place: taxNumberPlace,
+    name: taxNumberColumn,
     textOf: (plain) => {
-      const { tax_file_number, ird_number } = JSON.parse(plain) as SealedEmployeeDetails;
-      return tax_file_number ?? ird_number ?? '';
+      const { tax_file_number, ird_number } = JSON.parse(plain) as Partial<SealedEmployeeDetails>;
+      return tax_file_number ?? ird_number ?? null;
     },
   },
-};
+});

@@ -48,7 +48,7 @@ export const EmployeeTable = defineTable<EmployeeRow>('employees', {
   nameKey: column.key(400),
   employmentType: nullable(column.integer()),
   details: column.json<StoredDocument>(),
-  sealed: nullable(column.sealed()),
+  sealed: nullable(column.encrypted()),
   taxNumberHash: nullable(column.lookupHash()),
   batch: column.code(40),
   batchPlace: column.integer(),
@@ -90,8 +90,27 @@ export const EmployeePartTable = defineTable<EmployeePartRow>('employee_parts', 
   place: column.integer(),
   descriptionKey: nullable(column.key(120)),
   details: column.json<PartValues>(),
-  sealed: nullable(column.sealed()),
+  sealed: nullable(column.encrypted()),
 });
+
+/** Which entries a list of an employee has, in their order: an entry that is deleted in the database is missed by it. */
+export interface PartListRow {
+  readonly employeeId: number;
+  readonly kind: PartKind;
+  readonly partIds: readonly number[];
+  readonly mac: string | null;
+}
+
+export const PartListTable = defineTable<PartListRow>(
+  'employee_part_lists',
+  {
+    employeeId: column.integer(),
+    kind: column.code<PartKind>(20),
+    partIds: column.json<readonly number[]>(),
+    mac: nullable(column.lookupHash()),
+  },
+  { primaryKey: ['employeeId', 'kind'] },
+);
 
 /** How many employees of a customer count against its plan. */
 export interface PlanPlaceRow {
@@ -105,4 +124,4 @@ export const PlanPlaceTable = defineTable<PlanPlaceRow>(
   { primaryKey: ['customerId'] },
 );
 
-export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable, PlanPlaceTable];
+export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable, PartListTable, PlanPlaceTable];

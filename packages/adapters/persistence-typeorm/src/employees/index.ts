@@ -1,4 +1,6 @@
 export { bindEmployees, type EmployeeNeighbours } from './bind-employees';
-export { sealedPartColumn } from './bind-employee-parts';
-export { sealedEmployeeColumn } from './employee-mapper';
+export { encryptedPartColumn } from './bind-employee-parts';
+export { encryptedEmployeeColumn } from './employee-mapper';
+export { partListMac } from './part-list-mac';
+export { verifyPartLists } from './verify-part-lists';
 export { employeeTables, PlanPlaceTable } from './employee-tables';

@@ -13,7 +13,7 @@ const bind = (tx: Transaction) => bindEmployees(tx, { announcements: bindAnnounc
 jest.setTimeout(60_000);
 
 describe.each(testEngines)('tax and bank numbers under new keys on $engine', (engine) => {
-  test('after resealing, the old key is not needed, and every number reads as before', async () => {
+  test('after re-encryption, the old key is not needed, and every number reads as before', async () => {
     const database = await openTestDatabase(engine, keys('old', { old: key(1) }));
     try {
       const given = await database.unitOfWork(bind).run(async (stores) => {
@@ -35,7 +35,7 @@ describe.each(testEngines)('tax and bank numbers under new keys on $engine', (en
         return { company, employee: employee!, account: account! };
       });
       const both = await database.openAgain(keys('new', { new: key(2), old: key(1) }));
-      expect((await both.reseal()).reduce((sum, { changed }) => sum + changed, 0)).toBe(3);
+      expect((await both.reencrypt()).reduce((sum, { changed }) => sum + changed, 0)).toBe(3);
       const after = await database.openAgain(keys('new', { new: key(2) }));
       const kept = await after.reading(bind).run(async (stores) => ({
         company: await stores.companies.find(given.company.id),

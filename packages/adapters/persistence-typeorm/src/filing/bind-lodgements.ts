@@ -3,23 +3,21 @@ import type { ClaimedLodgement, Lodgement, Lodgements, LodgementStatus, StpActio
 import { In, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { insertRows } from '../hot-sql';
-import type { SealedColumn } from '../resealing';
-import { insertRow, updateRows } from '../rows';
-import type { Place } from '../vault';
+import { encryptedColumn } from '../reencryption';
+import { insertEncrypted, updateRows } from '../rows';
 import { LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
 import { IN_ONE_STATEMENT } from './in-one-statement';
 
-const bodyPlace: Place = 'lodgements.body';
-
-export const sealedLodgementColumn: SealedColumn = { table: 'lodgements', column: 'body', place: bodyPlace };
+export const encryptedLodgementColumn = encryptedColumn(LodgementTable, 'body', {
+  boundTo: ['id', 'companyId', 'messageId', 'action', 'financialYear', 'paymentDate'],
+});
 
 export function bindLodgements(tx: Transaction): Lodgements {
   const table = tx.repository(LodgementTable);
   return {
     add: async ({ now, payIds, body, ...lodgement }) => {
-      const lodgementId = await insertRow(tx, LodgementTable, {
+      const lodgementId = await insertEncrypted(tx, LodgementTable, encryptedLodgementColumn, 'body', body, {
         ...lodgement,
-        body: tx.vault.seal(body, bodyPlace),
         status: 'pending',
         attempts: 0,
         dueAt: now,
@@ -120,13 +118,13 @@ async function claim(
   const rows = await tx
     .repository(LodgementTable)
     .find({ where: { claimToken, id: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } });
-  return rows.map(({ id, messageId, action, body, attempts }) => ({
-    id,
+  return rows.map((row) => ({
+    id: row.id,
     claimToken,
-    messageId,
-    action: action satisfies StpAction,
-    body: tx.vault.open(body, bodyPlace),
-    attempts,
+    messageId: row.messageId,
+    action: row.action satisfies StpAction,
+    body: tx.encryption.decrypt(row.body, encryptedLodgementColumn.ownerOf(row)),
+    attempts: row.attempts,
   }));
 }
 

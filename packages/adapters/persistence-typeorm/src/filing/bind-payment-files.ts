@@ -3,9 +3,8 @@ import { In, type FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows, readRows } from '../hot-sql';
 import { idsInChunks } from '../pays/ids-in-chunks';
-import type { SealedColumn } from '../resealing';
-import { insertRow, updateRows } from '../rows';
-import type { Place } from '../vault';
+import { encryptedColumn } from '../reencryption';
+import { insertEncrypted, insertRow, updateRows } from '../rows';
 import {
   PaymentFileCancellationTable,
   PaymentFilePayTable,
@@ -13,9 +12,9 @@ import {
   type PaymentFileRow,
 } from './filing-tables';
 
-const contentPlace: Place = 'payment_files.content';
+const owners = ['id', 'companyId', 'payRunId', 'kind', 'fileName'] as const;
 
-export const sealedPaymentFileColumn: SealedColumn = { table: 'payment_files', column: 'content', place: contentPlace };
+export const encryptedPaymentFileColumn = encryptedColumn(PaymentFileTable, 'content', { boundTo: owners });
 
 const shown = ['id', 'companyId', 'payRunId', 'kind', 'fileName', 'mediaType', 'createdAt'] as const;
 
@@ -40,7 +39,7 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
   };
   return {
     add: async ({ payIds, content, ...file }) => {
-      const id = await insertRow(tx, PaymentFileTable, { ...file, content: tx.vault.seal(content, contentPlace) });
+      const id = await insertEncrypted(tx, PaymentFileTable, encryptedPaymentFileColumn, 'content', content, file);
       await insertRows(
         tx,
         PaymentFilePayTable,
@@ -58,9 +57,9 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
     ofCompany: (companyId) => files({ companyId }),
     find: async (companyId, id) => (await files({ companyId, id }))[0],
     contentOf: async (id) => {
-      const [row] = await readRows(tx, PaymentFileTable, { where: { id }, only: ['content'] });
+      const [row] = await readRows(tx, PaymentFileTable, { where: { id }, only: [...owners, 'content'] });
       if (row === undefined) throw new Error(`Payment file ${id} is not there`);
-      return tx.vault.open(row.content, contentPlace);
+      return tx.encryption.decrypt(row.content, encryptedPaymentFileColumn.ownerOf(row));
     },
     cancel: async (id, at, reason) => {
       const there = await tx.repository(PaymentFileCancellationTable).existsBy({ fileId: id });

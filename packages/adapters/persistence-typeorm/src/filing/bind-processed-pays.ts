@@ -6,6 +6,7 @@ import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { idsInChunks } from '../pays/ids-in-chunks';
+import { payMac } from '../pays/pay-macs';
 import { shownColumns, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable, type PayRow } from '../pays/pay-tables';
 import { nextVersion, updateRows } from '../rows';
@@ -98,10 +99,11 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
           readRows(tx, PayTable, {
             where: { id: In([...ids]) },
             order: { id: 'ASC' },
-            only: ['id', 'stpStatus'],
+            only: ['id', 'stpStatus', 'mac', ...payMac.properties],
             ...tx.rowLock,
           }),
       );
+      for (const row of rows) payMac.check(tx.encryption, row);
       return new Map(rows.map(({ id, stpStatus }): [number, StpStatus] => [id, stpStatus]));
     },
     markStp: async (payIds, { status, action, at, message }) => {

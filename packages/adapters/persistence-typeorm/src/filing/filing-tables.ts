@@ -32,7 +32,7 @@ export const LodgementTable = defineTable<LodgementRow>('lodgements', {
   financialYear: column.code(7),
   paymentDate: column.civilDate(),
   payeeCount: column.integer(),
-  body: column.sealed(),
+  body: column.encrypted(),
   status: column.code<LodgementStatus>(16),
   attempts: column.integer(),
   dueAt: column.epochMs(),
@@ -78,7 +78,7 @@ export const PaydayReturnTable = defineTable<PaydayReturnRow>('payday_returns', 
   id: column.id(),
   companyId: column.integer(),
   payDate: column.civilDate(),
-  lines: column.sealed(),
+  lines: column.encrypted(),
   filedAt: column.epochMs(),
 });
 
@@ -120,7 +120,7 @@ export const PaymentFileTable = defineTable<PaymentFileRow>('payment_files', {
   kind: column.code<PaymentFileKind>(8),
   fileName: column.code(80),
   mediaType: column.code<PaymentFile['mediaType']>(20),
-  content: column.sealed(),
+  content: column.encrypted(),
   createdAt: column.epochMs(),
 });
 

@@ -1,5 +1,5 @@
 export { bindFiling } from './bind-filing';
-export { sealedLodgementColumn } from './bind-lodgements';
-export { sealedPaydayReturnColumn } from './bind-payday-returns';
-export { sealedPaymentFileColumn } from './bind-payment-files';
+export { encryptedLodgementColumn } from './bind-lodgements';
+export { encryptedPaydayReturnColumn } from './bind-payday-returns';
+export { encryptedPaymentFileColumn } from './bind-payment-files';
 export { filingTables } from './filing-tables';

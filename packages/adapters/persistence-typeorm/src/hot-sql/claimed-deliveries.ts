@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostOf, type ClaimedDelivery, type ClaimRequest } from '@anz-payroll/webhook-outbox';
 import type { Transaction } from '../database/transaction';
-import { endpointSecret } from '../outbox/endpoint-secret';
+import { encryptedEndpointColumn } from '../outbox/endpoint-secret';
 import { unconsentedOf } from '../outbox/unconsented-deliveries';
 import { unended } from '../outbox/unended';
 import { chooseDue, NO_HOST, type DueRow, type KnownHosts } from './due-deliveries';
@@ -123,7 +123,12 @@ async function readEndpoints(
         id,
         {
           customerId: customer_id,
-          target: { kind: 'endpoint', id, url, secret: tx.vault.open(secret, endpointSecret) },
+          target: {
+            kind: 'endpoint',
+            id,
+            url,
+            secret: tx.encryption.decrypt(secret, encryptedEndpointColumn.ownerOf({ id, customerId: customer_id })),
+          },
         },
       ]),
   );

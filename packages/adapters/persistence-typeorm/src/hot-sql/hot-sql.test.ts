@@ -8,9 +8,9 @@ const RAW = /\b(?:tx|transaction)\s*\.(?:query|rows|execute)\b/;
 
 /**
  * Backups and migrations work on the tables as they are in the database at that time, which may be those of an earlier
- * version, so that there are no entities for them. Resealing and the lock of a contended record are still to be moved.
+ * version, so that there are no entities for them. Re-encryption, the integrity check and the lock of a contended record are still to be moved.
  */
-const AS_IN_DATABASE = ['backup', 'migrating', 'migrations', 'resealing', 'database'];
+const AS_IN_DATABASE = ['backup', 'migrating', 'migrations', 'reencryption', 'integrity', 'database'];
 
 function sourceFiles(): readonly string[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })

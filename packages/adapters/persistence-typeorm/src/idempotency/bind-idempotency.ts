@@ -1,7 +1,7 @@
 import { In, LessThan } from 'typeorm';
 import { DuplicateKey, StaleVersion, type Transaction } from '../database';
 import { deleteRows, insertRow, updateRows } from '../rows';
-import { answerBody, IdempotencyTable, type IdempotencyRow } from './idempotency-table';
+import { encryptedAnswerColumn, IdempotencyTable, type IdempotencyRow } from './idempotency-table';
 
 export interface KeyedRequest {
   /** Whose key it is, like `partner:12`: the same key of another scope is another key. */
@@ -38,7 +38,7 @@ export function bindIdempotency(tx: Transaction, clock: { now(): number }): Idem
       try {
         const { scope, key: requestKey, fingerprint } = request;
         const row = { scope, requestKey, fingerprint, status: null, body: null, createdAt: clock.now() };
-        return fresh(tx, await insertRow(tx, IdempotencyTable, row));
+        return fresh(tx, await insertRow(tx, IdempotencyTable, row), request);
       } catch (error) {
         if (!(error instanceof DuplicateKey)) throw error;
       }
@@ -78,20 +78,22 @@ async function answeredOr(
 ): Promise<BegunRequest> {
   if (row.status === null || row.body === null) return whenFree();
   if (row.fingerprint !== request.fingerprint) return { kind: 'conflict' };
-  return { kind: 'replay', answer: { status: row.status, body: JSON.parse(tx.vault.open(row.body, answerBody)) } };
+  const body: unknown = JSON.parse(tx.encryption.decrypt(row.body, encryptedAnswerColumn.ownerOf(row)));
+  return { kind: 'replay', answer: { status: row.status, body } };
 }
 
 async function takeOver(tx: Transaction, id: number, request: KeyedRequest, now: number): Promise<BegunRequest> {
   await updateRows(tx, IdempotencyTable, { id }, { fingerprint: request.fingerprint, createdAt: now });
-  return fresh(tx, id);
+  return fresh(tx, id, request);
 }
 
-function fresh(tx: Transaction, id: number): BegunRequest {
+function fresh(tx: Transaction, id: number, { scope, key, fingerprint }: KeyedRequest): BegunRequest {
   return {
     kind: 'fresh',
     store: async ({ status, body }) => {
-      const sealed = tx.vault.seal(JSON.stringify(body), answerBody);
-      await updateRows(tx, IdempotencyTable, { id }, { status, body: sealed });
+      const owner = encryptedAnswerColumn.ownerOf({ id, scope, requestKey: key, fingerprint, status });
+      const encrypted = tx.encryption.encrypt(JSON.stringify(body), owner);
+      await updateRows(tx, IdempotencyTable, { id }, { status, body: encrypted });
     },
   };
 }

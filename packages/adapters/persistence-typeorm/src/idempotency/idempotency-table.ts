@@ -1,6 +1,5 @@
 import { column, defineTable, nullable } from '../columns';
-import type { SealedColumn } from '../resealing';
-import type { Place } from '../vault';
+import { encryptedColumn } from '../reencryption';
 
 export interface IdempotencyRow {
   readonly id: number;
@@ -19,11 +18,11 @@ export const IdempotencyTable = defineTable<IdempotencyRow>('idempotency_keys', 
   requestKey: column.key(255),
   fingerprint: column.code(43),
   status: nullable(column.integer()),
-  body: nullable(column.sealed()),
+  body: nullable(column.encrypted()),
   createdAt: column.epochMs(),
 });
 
-/** Answers repeat names, addresses and pay: they are kept for a month, so they are kept sealed. */
-export const answerBody: Place = 'idempotency_keys.body';
-
-export const sealedAnswerColumn: SealedColumn = { table: 'idempotency_keys', column: 'body', place: answerBody };
+/** Answers repeat names, addresses and pay: they are kept for a month, so they are kept encrypted. */
+export const encryptedAnswerColumn = encryptedColumn(IdempotencyTable, 'body', {
+  boundTo: ['id', 'scope', 'requestKey', 'fingerprint', 'status'],
+});

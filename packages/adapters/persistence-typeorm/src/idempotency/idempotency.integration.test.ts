@@ -101,7 +101,7 @@ describe.each(testEngines)('idempotency keys on $engine', (engine) => {
     expect(kinds.sort()).toEqual(['conflict', 'done']);
   });
 
-  test('the answer lies sealed in the database', async () => {
+  test('the answer lies encrypted in the database', async () => {
     await order(asked('k'));
     const [row] = await database
       .reading((tx) => tx)

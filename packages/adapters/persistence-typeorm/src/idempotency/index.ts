@@ -22,4 +22,4 @@ export {
   type KeyedRequest,
   type StoredAnswer,
 } from './bind-idempotency';
-export { IdempotencyTable, sealedAnswerColumn } from './idempotency-table';
+export { IdempotencyTable, encryptedAnswerColumn } from './idempotency-table';

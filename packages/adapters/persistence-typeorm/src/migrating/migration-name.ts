@@ -1,4 +1,5 @@
 import type { MigrationInterface } from 'typeorm';
+import type { FieldEncryption } from '../encryption';
 
 /** A migration of TypeORM's. Once released it never changes; each of its steps can be repeated (decision 0421). */
 export interface Migration extends MigrationInterface {
@@ -6,7 +7,8 @@ export interface Migration extends MigrationInterface {
   readonly name: string;
 }
 
-export type MigrationClass = new () => Migration;
+/** Made with the keys of the database; few migrations need them. */
+export type MigrationClass = new (encryption?: FieldEncryption) => Migration;
 
 /** TypeORM orders migrations by the 13 digits at the end of their names. */
 const FIRST = 1_700_000_000_000;

@@ -15,7 +15,7 @@ export class Companies0020 implements Migration {
       is_deleted: column.boolean(),
       name_key: column.key(400),
       details: column.json(),
-      sealed: nullable(column.sealed()),
+      sealed: nullable(column.encrypted()),
       abn: nullable(column.code(11)),
       ird_number_hash: nullable(column.lookupHash()),
       created_at: column.epochMs(),

@@ -36,7 +36,7 @@ export class Employees0021 implements Migration {
       name_key: column.key(400),
       employment_type: nullable(column.integer()),
       details: column.json(),
-      sealed: nullable(column.sealed()),
+      sealed: nullable(column.encrypted()),
       tax_number_hash: nullable(column.lookupHash()),
       batch: column.code(40),
       batch_place: column.integer(),
@@ -72,7 +72,7 @@ export class Employees0021 implements Migration {
       place: column.integer(),
       description_key: nullable(column.key(120)),
       details: column.json(),
-      sealed: nullable(column.sealed()),
+      sealed: nullable(column.encrypted()),
     });
     await createIndex(runner, 'employee_parts_by_employee', 'employee_parts', ['employee_id', 'kind', 'place']);
     await createIndex(runner, 'employee_parts_by_description', 'employee_parts', [

@@ -15,7 +15,7 @@ export class Outbox0040 implements Migration {
       events: column.text(255),
       description: column.text(255),
       is_active: column.boolean(),
-      secret: column.sealed(),
+      secret: column.encrypted(),
       created_at: column.epochMs(),
       updated_at: column.epochMs(),
     });

@@ -13,7 +13,7 @@ export class Idempotency0070 implements Migration {
       request_key: column.key(255),
       fingerprint: column.code(43),
       status: nullable(column.integer()),
-      body: nullable(column.sealed()),
+      body: nullable(column.encrypted()),
       created_at: column.epochMs(),
     });
     await createIndex(runner, 'idempotency_keys_place', 'idempotency_keys', ['scope', 'request_key'], { unique: true });

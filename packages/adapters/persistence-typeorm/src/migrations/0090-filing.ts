@@ -17,7 +17,7 @@ export class Filing0090 implements Migration {
       financial_year: column.code(7),
       payment_date: column.civilDate(),
       payee_count: column.integer(),
-      body: column.sealed(),
+      body: column.encrypted(),
       status: column.code(16),
       attempts: column.integer(),
       due_at: column.epochMs(),
@@ -48,7 +48,7 @@ export class Filing0090 implements Migration {
       id: column.id(),
       company_id: column.integer(),
       pay_date: column.civilDate(),
-      lines: column.sealed(),
+      lines: column.encrypted(),
       filed_at: column.epochMs(),
     });
     await createIndex(runner, 'payday_returns_day', 'payday_returns', ['company_id', 'pay_date'], { unique: true });

@@ -15,7 +15,7 @@ export class PaymentFiles0091 implements Migration {
       kind: column.code(8),
       file_name: column.code(80),
       media_type: column.code(20),
-      content: column.sealed(),
+      content: column.encrypted(),
       created_at: column.epochMs(),
     });
     await createIndex(runner, 'payment_files_by_company', 'payment_files', ['company_id', 'id']);

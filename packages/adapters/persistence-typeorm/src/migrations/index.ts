@@ -19,6 +19,7 @@ import { Letters0072 } from './0072-letters';
 import { Filing0090 } from './0090-filing';
 import { PaymentFiles0091 } from './0091-payment-files';
 import { CompaniesOfEvents0095 } from './0095-companies-of-events';
+import { BoundValues0110 } from './0110-bound-values';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly MigrationClass[] = [
   Filing0090,
   PaymentFiles0091,
   CompaniesOfEvents0095,
+  BoundValues0110,
 ];

@@ -1,3 +1,4 @@
-import type { Place } from '../vault';
+import { encryptedColumn } from '../reencryption';
+import { EndpointTable } from './outbox-tables';
 
-export const endpointSecret: Place = 'webhook_endpoints.secret';
+export const encryptedEndpointColumn = encryptedColumn(EndpointTable, 'secret', { boundTo: ['id', 'customerId'] });

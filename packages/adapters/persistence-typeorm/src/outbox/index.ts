@@ -1,4 +1,4 @@
 export { bindAnnouncements, bindOutbox } from './bind-outbox';
 export { workQueue } from './bind-work-queue';
-export { sealedEndpointColumn } from './bind-endpoints';
+export { encryptedEndpointColumn } from './endpoint-secret';
 export { outboxTables } from './outbox-tables';

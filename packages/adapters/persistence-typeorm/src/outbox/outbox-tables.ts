@@ -22,7 +22,7 @@ export const EndpointTable = defineTable<EndpointRow>('webhook_endpoints', {
   events: column.text(255),
   description: column.text(255),
   isActive: column.boolean(),
-  secret: column.sealed(),
+  secret: column.encrypted(),
   createdAt: column.epochMs(),
   updatedAt: column.epochMs(),
 });

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
+import { accountMac, ledgerMac, yearMac } from './pay-macs';
 import { AccountTable, LedgerTable, YearTable } from './pay-tables';
 
 interface Sums {
@@ -12,8 +13,8 @@ interface Sums {
 }
 
 /**
- * The sums of the employees' ledgers. They are kept beside the ledger, and one that is not there is summed up again: a
- * MariaDB on a full disk can lose a row that grows, and an employee's year must not begin anew because of it. Entries
+ * The sums of the employees' ledgers. They are kept beside the ledger, and one that is not there, or was not written by this
+ * service, is summed up again from entries that are checked: a MariaDB on a full disk can lose a row that grows, and an employee's year must not begin anew because of it. Entries
  * of the ledger are only ever added.
  */
 export async function accountsOf(
@@ -25,7 +26,9 @@ export async function accountsOf(
   const kept = await idsInChunks(employeeIds, (ids) =>
     readRows(tx, AccountTable, { where: { employeeId: In([...ids]) } }),
   );
-  for (const { employeeId, customerId, leaveHours } of kept) {
+  for (const row of kept) {
+    if (row.mac !== accountMac.macOf(tx.encryption, row)) continue;
+    const { employeeId, customerId, leaveHours } = row;
     accounts.set(employeeId, { customerId, leave: leaveHours, years: {} });
   }
   await sumLeaveAgain(
@@ -37,7 +40,10 @@ export async function accountsOf(
   const figures = await idsInChunks(paid, (ids) =>
     readRows(tx, YearTable, { where: { employeeId: In([...ids]), year: In([...years]) } }),
   );
-  for (const row of figures) accounts.get(row.employeeId)!.years[row.year] = row.figures;
+  for (const row of figures) {
+    if (row.mac !== yearMac.macOf(tx.encryption, row)) continue;
+    accounts.get(row.employeeId)!.years[row.year] = row.figures;
+  }
   for (const year of years) {
     const without = missing(paid, (id) => accounts.get(id)!.years[year] !== undefined);
     await sumYearAgain(tx, accounts, without, year);
@@ -54,10 +60,11 @@ async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: 
   const entries = await idsInChunks(ids, (some) =>
     readRows(tx, LedgerTable, {
       where: { employeeId: In([...some]) },
-      only: ['employeeId', 'customerId', 'leaveHours'],
     }),
   );
-  for (const { employeeId, customerId, leaveHours } of entries) {
+  for (const entry of entries) {
+    ledgerMac.check(tx.encryption, entry);
+    const { employeeId, customerId, leaveHours } = entry;
     const sums = accounts.get(employeeId) ?? { customerId, leave: {}, years: {} };
     sums.leave = addFigures(sums.leave, leaveHours);
     accounts.set(employeeId, sums);
@@ -71,9 +78,11 @@ async function sumYearAgain(
   year: string,
 ): Promise<void> {
   const entries = await idsInChunks(ids, (some) =>
-    readRows(tx, LedgerTable, { where: { employeeId: In([...some]), year }, only: ['employeeId', 'figures'] }),
+    readRows(tx, LedgerTable, { where: { employeeId: In([...some]), year } }),
   );
-  for (const { employeeId, figures } of entries) {
+  for (const entry of entries) {
+    ledgerMac.check(tx.encryption, entry);
+    const { employeeId, figures } = entry;
     const { years } = accounts.get(employeeId)!;
     years[year] = addFigures(years[year] ?? {}, figures);
   }

@@ -4,6 +4,7 @@ import { In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows, putRows, readRows } from '../hot-sql';
 import { accountsOf } from './accounts-of';
+import { accountMac, ledgerMac, yearMac } from './pay-macs';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
 
@@ -16,23 +17,34 @@ export function bindLedger(tx: Transaction): Ledger {
         customerId,
         leaveHours,
       }));
-      await putRows(tx, AccountTable, leave);
+      await putRows(
+        tx,
+        AccountTable,
+        leave.map((row) => ({ ...row, mac: accountMac.macOf(tx.encryption, row) })),
+      );
       const years = accounts.flatMap(({ employeeId, customerId, years: byYear }) =>
         Object.entries(byYear).map(([year, figures]) => ({ employeeId, year, customerId, figures })),
       );
-      await putRows(tx, YearTable, years);
+      await putRows(
+        tx,
+        YearTable,
+        years.map((row) => ({ ...row, mac: yearMac.macOf(tx.encryption, row) })),
+      );
     },
     append: (entries) =>
       insertRows(
         tx,
         LedgerTable,
-        entries.map(({ leave: leaveHours, ...entry }) => ({ ...entry, leaveHours })),
+        entries.map(({ leave: leaveHours, ...entry }) => {
+          const row = { ...entry, leaveHours };
+          return { ...row, mac: ledgerMac.macOf(tx.encryption, row) };
+        }),
       ),
     entriesOf: async (employeeId) =>
-      (await readRows(tx, LedgerTable, { where: { employeeId }, order: { id: 'ASC' } })).map(toEntry),
+      (await readRows(tx, LedgerTable, { where: { employeeId }, order: { id: 'ASC' } })).map(toEntry(tx)),
     ofPays: (payIds) =>
       idsInChunks(payIds, async (ids) =>
-        (await readRows(tx, LedgerTable, { where: { payId: In([...ids]) }, order: { id: 'ASC' } })).map(toEntry),
+        (await readRows(tx, LedgerTable, { where: { payId: In([...ids]) }, order: { id: 'ASC' } })).map(toEntry(tx)),
       ),
     entriesFrom: (employeeIds, from) =>
       idsInChunks(employeeIds, async (ids) =>
@@ -40,11 +52,15 @@ export function bindLedger(tx: Transaction): Ledger {
           await readRows(tx, LedgerTable, {
             where: { employeeId: In([...ids]), payDate: MoreThanOrEqual<string>(from) },
           })
-        ).map(toEntry),
+        ).map(toEntry(tx)),
       ),
   };
 }
 
-function toEntry({ id: _id, leaveHours, payDate, ...row }: LedgerRow): LedgerEntry {
-  return { ...row, leave: leaveHours, payDate: payDate as CivilDate };
+function toEntry({ encryption }: Transaction) {
+  return (stored: LedgerRow): LedgerEntry => {
+    ledgerMac.check(encryption, stored);
+    const { id: _id, mac: _mac, leaveHours, payDate, ...row } = stored;
+    return { ...row, leave: leaveHours, payDate: payDate as CivilDate };
+  };
 }

@@ -2,6 +2,8 @@ import type { AllowanceOrigins, KnownItems, Roster } from '@anz-payroll/pay-runs
 import type { PartKind } from '@anz-payroll/employee-lifecycle';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
+import { toPart } from '../employees/bind-employee-parts';
+import { checkPartLists } from '../employees/check-part-lists';
 import { EmployeePartTable, EmployeeTable } from '../employees/employee-tables';
 import { insertRows, lockEmployees, putRows, readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
@@ -31,7 +33,7 @@ export function bindKnownItems(tx: Transaction): KnownItems {
   };
 }
 
-/** What a pay looks at; bank accounts and super funds are not asked for, so nothing has to be unsealed. */
+/** What a pay looks at; bank accounts and super funds are not asked for. */
 const kinds: readonly PartKind[] = ['deduction', 'sacrifice', 'allowance', 'bonus', 'pay-rate', 'opening-balances'];
 
 export function bindRoster(tx: Transaction): Roster {
@@ -46,15 +48,14 @@ export function bindRoster(tx: Transaction): Roster {
         })
       ).map(({ id }) => id),
     partsOf: (employeeIds) =>
-      idsInChunks(employeeIds, async (ids) =>
-        (
-          await readRows(tx, EmployeePartTable, {
-            where: { employeeId: In([...ids]), kind: In([...kinds]) },
-            order: { employeeId: 'ASC', kind: 'ASC', place: 'ASC' },
-            only: ['id', 'employeeId', 'kind', 'place', 'details'],
-          })
-        ).map(({ id, employeeId, kind, place: rank, details: values }) => ({ id, employeeId, kind, rank, values })),
-      ),
+      idsInChunks(employeeIds, async (ids) => {
+        const rows = await readRows(tx, EmployeePartTable, {
+          where: { employeeId: In([...ids]), kind: In([...kinds]) },
+          order: { employeeId: 'ASC', kind: 'ASC', place: 'ASC' },
+        });
+        await checkPartLists(tx, ids, rows, kinds);
+        return rows.map((row) => toPart(tx.encryption, row));
+      }),
   };
 }
 

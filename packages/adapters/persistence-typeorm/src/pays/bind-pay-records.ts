@@ -12,6 +12,7 @@ import { StaleVersion, type Transaction } from '../database';
 import { EmployeeTable } from '../employees/employee-tables';
 import { insertRows, putRows, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
+import { payMac } from './pay-macs';
 import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
@@ -45,13 +46,10 @@ export function bindPayRecords(tx: Transaction): Pays {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
-      const rows = pays.map(({ pay, calculationInput }, batchPlace) => ({
-        ...toPayRow(pay),
-        version: 1,
-        ...toInputColumn(calculationInput),
-        batch,
-        batchPlace,
-      }));
+      const rows = pays.map(({ pay, calculationInput }, batchPlace) => {
+        const row = { ...toPayRow(pay), version: 1, ...toInputColumn(calculationInput), batch, batchPlace };
+        return { ...row, mac: payMac.macOf(tx.encryption, row) };
+      });
       await insertRows(tx, PayTable, rows);
       const ids = await readRows(tx, PayTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
       return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
@@ -167,14 +165,9 @@ async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<
     const before = byId.get(pay.id);
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
     const { batch, batchPlace } = before;
-    return {
-      ...toPayRow(pay),
-      id: pay.id,
-      version: pay.version + 1,
-      ...toInputColumn(calculationInput),
-      batch,
-      batchPlace,
-    };
+    const { id, version } = pay;
+    const row = { ...toPayRow(pay), id, version: version + 1, ...toInputColumn(calculationInput), batch, batchPlace };
+    return { ...row, mac: payMac.macOf(tx.encryption, row) };
   });
   await putRows(tx, PayTable, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));

@@ -10,7 +10,7 @@ import {
 } from '@anz-payroll/pay-runs';
 import type { PayRow } from './pay-tables';
 
-type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds'>;
+type Written = Omit<PayRow, 'id' | 'batch' | 'batchPlace' | 'grounds' | 'mac'>;
 
 export function toPayRow(pay: PayRecord): Written {
   const { result, termination } = pay;
@@ -48,7 +48,7 @@ export function toPayRow(pay: PayRecord): Written {
 }
 
 export function toPay(
-  row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays'>,
+  row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'mac'>,
 ): PayRecord {
   const { superAmount, body, isTermination: _termination, hasWorkersComp: _workersComp, ...columns } = row;
   return { ...columns, super: superAmount, ...upgradePayDocument(body) } as unknown as PayRecord;

@@ -80,6 +80,8 @@ export interface PayRow {
   readonly grounds: StoredDocument;
   readonly batch: string;
   readonly batchPlace: number;
+  /** Of everything but its version and what a gateway says about it; see `payMac`. */
+  readonly mac: string | null;
 }
 
 export const PayTable = defineTable<PayRow>('pays', {
@@ -117,6 +119,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   grounds: column.json<StoredDocument>(),
   batch: column.code(40),
   batchPlace: column.integer(),
+  mac: nullable(column.lookupHash()),
 });
 
 export interface LedgerRow {
@@ -130,6 +133,7 @@ export interface LedgerRow {
   readonly leaveHours: Figures;
   readonly figures: Figures;
   readonly createdAt: number;
+  readonly mac: string | null;
 }
 
 export const LedgerTable = defineTable<LedgerRow>('pay_ledger', {
@@ -143,17 +147,24 @@ export const LedgerTable = defineTable<LedgerRow>('pay_ledger', {
   leaveHours: column.json<Figures>(),
   figures: column.json<Figures>(),
   createdAt: column.epochMs(),
+  mac: nullable(column.lookupHash()),
 });
 
 export interface AccountRow {
   readonly employeeId: number;
   readonly customerId: number;
   readonly leaveHours: Figures;
+  readonly mac: string | null;
 }
 
 export const AccountTable = defineTable<AccountRow>(
   'pay_accounts',
-  { employeeId: column.integer(), customerId: column.integer(), leaveHours: column.json<Figures>() },
+  {
+    employeeId: column.integer(),
+    customerId: column.integer(),
+    leaveHours: column.json<Figures>(),
+    mac: nullable(column.lookupHash()),
+  },
   { primaryKey: ['employeeId'] },
 );
 
@@ -162,6 +173,7 @@ export interface YearRow {
   readonly year: string;
   readonly customerId: number;
   readonly figures: Figures;
+  readonly mac: string | null;
 }
 
 export const YearTable = defineTable<YearRow>(
@@ -171,6 +183,7 @@ export const YearTable = defineTable<YearRow>(
     year: column.code(9),
     customerId: column.integer(),
     figures: column.json<Figures>(),
+    mac: nullable(column.lookupHash()),
   },
   { primaryKey: ['employeeId', 'year'] },
 );

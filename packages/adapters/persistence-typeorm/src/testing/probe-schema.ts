@@ -1,6 +1,7 @@
 import { column, defineTable, nullable } from '../columns';
 import type { Schema } from '../database';
 import { createIndex, createTable } from '../migrating';
+import { encryptedColumn } from '../reencryption';
 import { Resealing0002 } from '../migrations/0002-resealing';
 import { testMigration } from './test-migration';
 
@@ -34,7 +35,7 @@ export const ProbeTable = defineTable<ProbeRow>('probe_records', {
   at: nullable(column.epochMs()),
   flag: column.boolean(),
   facts: column.json(),
-  secret: nullable(column.sealed()),
+  secret: nullable(column.encrypted()),
   secretHash: nullable(column.lookupHash()),
   note: column.longText(),
 });
@@ -52,7 +53,7 @@ const Probe0001 = testMigration('0001-probe', async (runner) => {
     at: nullable(column.epochMs()),
     flag: column.boolean(),
     facts: column.json(),
-    secret: nullable(column.sealed()),
+    secret: nullable(column.encrypted()),
     secret_hash: nullable(column.lookupHash()),
     note: column.longText(),
   });
@@ -60,17 +61,16 @@ const Probe0001 = testMigration('0001-probe', async (runner) => {
   await createIndex(runner, 'probe_records_secret_hash', 'probe_records', ['secret_hash']);
 });
 
+/** Bound to its unique key, so that rows can be made in one statement. */
+export const secretColumn = encryptedColumn(ProbeTable, 'secret', {
+  boundTo: ['nameKey'],
+  lookup: { column: 'secret_hash', name: 'probe_records.secret_hash' },
+});
+
 export const probeSchema: Schema = {
   tables: [ProbeTable],
   migrations: [Probe0001, Resealing0002],
-  sealedColumns: [
-    {
-      table: 'probe_records',
-      column: 'secret',
-      place: 'probe_records.secret',
-      lookup: { column: 'secret_hash', place: 'probe_records.secret' },
-    },
-  ],
+  encryptedColumns: [secretColumn],
 };
 
 /** A row with nothing in it but its name. */

@@ -138,7 +138,7 @@ export function valuesContract(engine: TestEngine): void {
     });
 
     test.each<[string, Partial<ProbeRow>]>([
-      ['plain text in a sealed column', { secret: '123 456 782' }],
+      ['plain text in an encrypted column', { secret: '123 456 782' }],
       ['plain text in a look-up column', { secretHash: '123456782' }],
       ['a key that is too long', { nameKey: 'k'.repeat(41) }],
       ['a malformed date', { on: '15/11/2026' }],

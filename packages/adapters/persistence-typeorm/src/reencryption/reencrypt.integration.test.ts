@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { insertRows } from '../hot-sql';
 import { insertRow, updateVersioned } from '../rows';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
-import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
+import { probe, probeSchema, ProbeTable, secretColumn } from '../testing/probe-schema';
 import type { Transaction } from '../database';
 
 jest.setTimeout(60_000);
@@ -12,15 +12,17 @@ const keyOf = (n: number) => Buffer.alloc(32, n).toString('base64');
 const oldRing = { current: 'old', keys: { old: keyOf(1) } };
 const bothKeys = { current: 'new', keys: { old: keyOf(1), new: keyOf(2) } };
 const newRing = { current: 'new', keys: { new: keyOf(2) } };
-const place = 'probe_records.secret';
+const column = 'probe_records.secret';
+const ownerOf = (name: string) => secretColumn.ownerOf({ nameKey: name });
+const hashOf = (tx: Transaction, plain: string) => tx.encryption.lookupHash(plain, 'probe_records.secret_hash');
 
 /** Numbers with a right check digit, which stand nowhere but in these rows. */
 const planted = ['876543210', '123456782', '49091850', '12-3141-0123456-50'];
 
-const sealedProbe = (tx: Transaction, n: number, plain: string) =>
-  probe(`p${n}`, { secret: tx.vault.seal(plain, place), secretHash: tx.vault.lookupHash(plain, place) });
+const encryptedProbe = (tx: Transaction, n: number, plain: string) =>
+  probe(`p${n}`, { secret: tx.encryption.encrypt(plain, ownerOf(`p${n}`)), secretHash: hashOf(tx, plain) });
 
-describe.each(testEngines)('sealed values on $engine', (engine) => {
+describe.each(testEngines)('encrypted values on $engine', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase(engine, { schema: probeSchema, encryptionKeys: oldRing });
@@ -34,7 +36,7 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
         insertRows(
           tx,
           ProbeTable,
-          Array.from({ length: count }, (_, n) => (n % 7 === 3 ? probe(`p${n}`) : sealedProbe(tx, n, `tfn ${n}`))),
+          Array.from({ length: count }, (_, n) => (n % 7 === 3 ? probe(`p${n}`) : encryptedProbe(tx, n, `tfn ${n}`))),
         ),
       );
   const secretsOf = (each: Pick<TestDatabase, 'reading'>) =>
@@ -43,20 +45,20 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
       .run(async (tx) => {
         const rows = await tx.manager.getRepository(ProbeTable).find({ order: { id: 'ASC' } });
         return rows.map(
-          (row) => row.secret && [tx.vault.keyOf(row.secret), tx.vault.open(row.secret, place)].join(' '),
+          (row) =>
+            row.secret &&
+            [tx.encryption.keyOf(row.secret), tx.encryption.decrypt(row.secret, secretColumn.ownerOf(row))].join(' '),
         );
       });
 
-  test('planted numbers are found by hash and opened, and stand nowhere in the files', async () => {
+  test('planted numbers are found by hash and decrypted, and stand nowhere in the files', async () => {
     const unit = database.unitOfWork((tx) => tx);
     for (const [n, plain] of planted.entries())
-      await unit.run((tx) => insertRow(tx, ProbeTable, sealedProbe(tx, n, plain)));
+      await unit.run((tx) => insertRow(tx, ProbeTable, encryptedProbe(tx, n, plain)));
     for (const plain of planted) {
       const found = await unit.run(async (tx) => {
-        const row = await tx.manager
-          .getRepository(ProbeTable)
-          .findOneByOrFail({ secretHash: tx.vault.lookupHash(plain, place) });
-        return tx.vault.open(row.secret!, place);
+        const row = await tx.manager.getRepository(ProbeTable).findOneByOrFail({ secretHash: hashOf(tx, plain) });
+        return tx.encryption.decrypt(row.secret ?? '', secretColumn.ownerOf(row));
       });
       expect(found).toBe(plain);
     }
@@ -74,14 +76,14 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
     }
   });
 
-  test('a new key seals everything anew, and the old key is not needed any more', async () => {
+  test('a new key encrypts everything anew, and the old key is not needed any more', async () => {
     await fill(60);
     const rotating = await database.openAgain({ encryptionKeys: bothKeys });
     const progress: number[] = [];
-    const report = await rotating.reseal({ chunk: 10, onProgress: (_, seen) => progress.push(seen) });
-    expect(report).toEqual([{ place, seen: 51, changed: 51 }]);
+    const report = await rotating.reencrypt({ chunk: 10, onProgress: (_, seen) => progress.push(seen) });
+    expect(report).toEqual([{ column, seen: 51, changed: 51 }]);
     expect(progress).toEqual([10, 20, 30, 40, 50, 51]);
-    expect(await rotating.reseal()).toEqual([{ place, seen: 0, changed: 0 }]);
+    expect(await rotating.reencrypt()).toEqual([{ column, seen: 0, changed: 0 }]);
 
     const after = await database.openAgain({ encryptionKeys: newRing });
     const expected = Array.from({ length: 60 }, (_, n) => (n % 7 === 3 ? null : `new tfn ${n}`));
@@ -92,7 +94,7 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
     await fill(30);
     const rotating = await database.openAgain({ encryptionKeys: bothKeys });
     const stop = new Error('stopped');
-    const stopped = rotating.reseal({
+    const stopped = rotating.reencrypt({
       chunk: 5,
       onProgress: (_, seen) => {
         if (seen === 10) throw stop;
@@ -101,7 +103,7 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
     await expect(stopped).rejects.toBe(stop);
     const keys = (await secretsOf(rotating)).filter((each) => each?.startsWith('new'));
     expect(keys).toHaveLength(10);
-    expect(await rotating.reseal({ chunk: 5 })).toEqual([{ place, seen: 16, changed: 16 }]);
+    expect(await rotating.reencrypt({ chunk: 5 })).toEqual([{ column, seen: 16, changed: 16 }]);
     expect((await secretsOf(rotating)).filter((each) => each?.startsWith('old'))).toEqual([]);
   });
 
@@ -110,14 +112,16 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
     const rotating = await database.openAgain({ encryptionKeys: bothKeys });
     const unit = rotating.unitOfWork((tx) => tx);
     const [, ids] = await Promise.all([
-      rotating.reseal({ chunk: 3 }),
+      rotating.reencrypt({ chunk: 3 }),
       unit
         .run((tx) => tx.query<{ id: number }>('SELECT id FROM probe_records ORDER BY id'))
         .then(async (rows) => {
           for (const { id } of rows) {
             await unit.run(async (tx) => {
               const row = await tx.manager.getRepository(ProbeTable).findOneByOrFail({ id });
-              await updateVersioned(tx, ProbeTable, row, { secret: tx.vault.seal(`changed ${id}`, place) });
+              await updateVersioned(tx, ProbeTable, row, {
+                secret: tx.encryption.encrypt(`changed ${id}`, secretColumn.ownerOf(row)),
+              });
             });
           }
           return rows.map((row) => row.id);
@@ -130,12 +134,10 @@ describe.each(testEngines)('sealed values on $engine', (engine) => {
     await fill(12);
     const lookupKey = 'another lookup key, for tests only.';
     const changed = await database.openAgain({ encryptionKeys: oldRing, lookupKey });
-    expect(await changed.reseal({ fromTheStart: true })).toEqual([{ place, seen: 10, changed: 10 }]);
+    expect(await changed.reencrypt({ fromTheStart: true })).toEqual([{ column, seen: 10, changed: 10 }]);
     const found = await changed
       .reading((tx) => tx)
-      .run((tx) =>
-        tx.manager.getRepository(ProbeTable).findOneByOrFail({ secretHash: tx.vault.lookupHash('tfn 5', place) }),
-      );
+      .run((tx) => tx.manager.getRepository(ProbeTable).findOneByOrFail({ secretHash: hashOf(tx, 'tfn 5') }));
     expect(found.name).toBe('p5');
   });
 });

@@ -1,0 +1,4 @@
+export { DecryptionFailed, describeRow } from './decryption-failed';
+export type { ColumnName, FieldEncryption, RowPart, ValueOwner } from './field-encryption';
+export { isEncrypted, openEncryption, type EncryptionKeys } from './open-encryption';
+export { StoredValueChanged } from './stored-value-changed';

@@ -1,0 +1,111 @@
+import { newCompany } from '@anz-payroll/companies/testing';
+import { newEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import type { Transaction } from '../database';
+import { bindEmployees } from '../employees';
+import { bindAnnouncements } from '../outbox';
+import { bindLedger } from '../pays/bind-ledger';
+import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
+
+jest.setTimeout(60_000);
+
+const clock = { now: () => 1_763_000_000_000 };
+const bind = (tx: Transaction) => bindEmployees(tx, { announcements: bindAnnouncements(tx, clock) });
+
+const account = (account_number: string) => ({
+  values: {
+    bsb: '062000',
+    account_number,
+    account_name: 'A',
+    reference: null,
+    amount_per_period: null,
+    percentage: null,
+  },
+});
+
+describe.each(testEngines)('what something else moves or changes on $engine', (engine) => {
+  let database: TestDatabase;
+  let employees: readonly number[];
+  let parts: readonly number[];
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    const made = await database.unitOfWork(bind).run(async (stores) => {
+      const company = await stores.companies.add(newCompany(1, { legal_name: 'Wattle' }));
+      const added = await stores.employees.addAll('b', [
+        newEmployee(1, company.id, { tax_file_number: '123456782' }),
+        newEmployee(1, company.id, { tax_file_number: '876543210' }),
+      ]);
+      const lists = [];
+      for (const [n, { id }] of added.entries()) {
+        lists.push(...(await stores.parts.replace(id, 'bank-account', [account(`10${n}`), account(`20${n}`)])));
+      }
+      return { employees: added.map(({ id }) => id), parts: lists.map(({ id }) => id) };
+    });
+    ({ employees, parts } = made);
+    await database
+      .unitOfWork((tx) => tx)
+      .run((tx) =>
+        bindLedger(tx).append(
+          employees.map((employeeId, n) => ({
+            customerId: 1,
+            employeeId,
+            payId: 100 + n,
+            year: '2025-2026',
+            payDate: '2025-08-01' as never,
+            reason: 'pay',
+            leave: {},
+            figures: { gross: `${n + 1}` },
+            createdAt: 1,
+          })),
+        ),
+      );
+  });
+  afterEach(() => database.remove());
+
+  const change = (sql: string, values: readonly (string | number)[]) =>
+    database.unitOfWork((tx) => tx).run((tx) => tx.execute(sql, values));
+  const named = async () => (await database.verify()).map(({ where }) => where);
+  const read = (employeeId: number) =>
+    database.reading(bind).run(async (stores) => {
+      await stores.employees.find(employeeId);
+      return stores.parts.listOf(employeeId, 'bank-account');
+    });
+  const [first, second] = [0, 1];
+
+  test('a copied tax number is named and refused where it is read', async () => {
+    const [from, to] = [employees[first] ?? 0, employees[second] ?? 0];
+    const values = await database
+      .reading((tx) => tx)
+      .run((tx) => tx.query<{ sealed: string }>('SELECT sealed FROM employees WHERE id = ?', [from]));
+    await change('UPDATE employees SET sealed = ? WHERE id = ?', [values[0]?.sealed ?? '', to]);
+    expect(await named()).toContainEqual(expect.stringContaining(`employees.sealed, id ${to}`));
+    await expect(read(to)).rejects.toThrow(`employees.sealed, id ${to}`);
+    await expect(read(from)).resolves.toHaveLength(2);
+  });
+
+  test.each([
+    ['a bank account is given to another employee', 'UPDATE employee_parts SET employee_id = ? WHERE id = ?'],
+    ['a bank account is taken away', 'DELETE FROM employee_parts WHERE id = ?'],
+    ['its number is taken away', 'UPDATE employee_parts SET sealed = NULL WHERE id = ?'],
+    ['its turn is changed', 'UPDATE employee_parts SET place = place + 5 WHERE id = ?'],
+    ['its share is changed', `UPDATE employee_parts SET details = '{"percentage":"100"}' WHERE id = ?`],
+    ['the list is taken away', 'DELETE FROM employee_part_lists WHERE employee_id = ?'],
+  ])('%s', async (_, sql) => {
+    const [mine, other] = [employees[first] ?? 0, employees[second] ?? 0];
+    const id = parts[0] ?? 0;
+    await change(sql, sql.includes('lists') ? [mine] : sql.includes('employee_id =') ? [other, id] : [id]);
+    expect((await named()).join('; ')).toMatch(new RegExp(`employee_id (${mine}|${other})\\b`));
+    const both = Promise.all([read(mine), read(other)]);
+    await expect(both).rejects.toThrow('Stored data cannot be used (employee_parts');
+  });
+
+  test.each([
+    ['changed', `UPDATE pay_ledger SET figures = '{"gross":"1000"}' WHERE employee_id = ?`],
+    ['given to another employee', 'UPDATE pay_ledger SET employee_id = employee_id + 1 WHERE employee_id = ?'],
+    ['given to another pay', 'UPDATE pay_ledger SET pay_id = 7 WHERE employee_id = ?'],
+  ])('an entry of the ledger that is %s', async (_, sql) => {
+    const id = employees[second] ?? 0;
+    const before = await named();
+    await change(sql, [id]);
+    expect((await named()).filter((where) => !before.includes(where)).join('; ')).toContain('pay_ledger');
+  });
+});

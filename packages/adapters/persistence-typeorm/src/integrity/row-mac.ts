@@ -1,0 +1,35 @@
+import type { EntitySchema, ObjectLiteral } from 'typeorm';
+import { describeRow, StoredValueChanged, type FieldEncryption, type RowPart } from '../encryption';
+import { boundColumns, type BoundColumns } from './bound-columns';
+
+/**
+ * A table whose rows carry a message authentication code over their other columns: a row that was changed, or whose
+ * values came from another row, is known by it. The code is in the column `mac`.
+ */
+export interface RowMac<Row, K extends keyof Row & string> extends BoundColumns<Row, K> {
+  macOf(encryption: FieldEncryption, row: Pick<Row, K>): string;
+  macOfStored(encryption: FieldEncryption, row: Readonly<Record<string, unknown>>): string;
+  /** Throws `StoredValueChanged` where the row is not as this service wrote it. */
+  check(encryption: FieldEncryption, row: Pick<Row, K> & { readonly mac: string | null }): void;
+}
+
+export function rowMac<Row extends ObjectLiteral, K extends keyof Row & string>(
+  table: EntitySchema<Row>,
+  properties: readonly K[],
+): RowMac<Row, K> {
+  const bound = boundColumns(table, properties);
+  const text = (parts: Readonly<Record<string, RowPart>>) => JSON.stringify(Object.entries(parts));
+  const macOf: RowMac<Row, K>['macOf'] = (encryption, row) =>
+    encryption.mac(`row ${bound.table}`, text(bound.partsOf(row)));
+  return {
+    ...bound,
+    macOf,
+    macOfStored: (encryption, row) => encryption.mac(`row ${bound.table}`, text(bound.partsOfStored(row))),
+    check: (encryption, row) => {
+      if (row.mac === macOf(encryption, row)) return;
+      throw new StoredValueChanged(describeRow(bound.table, bound.partsOf(row)), changedElsewhere);
+    },
+  };
+}
+
+export const changedElsewhere = 'the row was changed or moved by something other than this service';

@@ -1,0 +1,53 @@
+import { rowMac } from '../integrity/row-mac';
+import { AccountTable, LedgerTable, PayTable, YearTable } from './pay-tables';
+
+/** A pay is known by its batch and its place there, which exist before its id; both are unique together. */
+export const payMac = rowMac(PayTable, [
+  'batch',
+  'batchPlace',
+  'customerId',
+  'companyId',
+  'employeeId',
+  'payRunId',
+  'country',
+  'status',
+  'payDate',
+  'payPeriod',
+  'periodStart',
+  'periodEnd',
+  'processedAt',
+  'createdAt',
+  'updatedAt',
+  'department',
+  'isTermination',
+  'hasWorkersComp',
+  'gross',
+  'tax',
+  'net',
+  'superAmount',
+  'taxable',
+  'ordinary',
+  'holidays',
+  'replacesPayId',
+  'replacedByPayId',
+  'body',
+  'grounds',
+]);
+
+export const ledgerMac = rowMac(LedgerTable, [
+  'customerId',
+  'employeeId',
+  'payId',
+  'year',
+  'payDate',
+  'reason',
+  'leaveHours',
+  'figures',
+  'createdAt',
+]);
+
+export const accountMac = rowMac(AccountTable, ['employeeId', 'customerId', 'leaveHours']);
+
+export const yearMac = rowMac(YearTable, ['employeeId', 'year', 'customerId', 'figures']);
+
+export const payMacTables = [payMac, ledgerMac, accountMac, yearMac];
