@@ -53,6 +53,8 @@ const config: Config = {
       ...common,
       displayName: 'integration',
       testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.integration.test.ts'],
+      // Holds what docs/coverage says of a test: that the rules beside it run in it.
+      setupFilesAfterEnv: ['<rootDir>/packages/platform/tooling/rules-called.cjs'],
     },
     {
       ...common,

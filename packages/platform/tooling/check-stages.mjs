@@ -23,6 +23,7 @@ export const checkStages = [
   ['statutory index', process.execPath, `${tooling}/statutory-index.mjs`, '--check'],
   ['statutory data', process.execPath, `${tooling}/statutory-check.mjs`],
   ['requirements and their tests', process.execPath, `${tooling}/requirements.mjs`, '--check'],
+  ['rules and how they reach a pay', process.execPath, `${tooling}/coverage.mjs`, '--check'],
   ['READMEs of the packages', process.execPath, `${tooling}/package-readmes.mjs`, '--check'],
   ['index of the decisions', process.execPath, `${tooling}/decisions-index.mjs`, '--check'],
   ['paths in Markdown', process.execPath, `${tooling}/markdown-paths.mjs`],

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { rootName } from './test-titles.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ID = /\[(\d+(?:\.\d+)?-\d{2})\]/g;
@@ -24,11 +25,6 @@ function* testFiles(folder) {
 function titlesOf(path) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const titles = [];
-  const rootName = (node) => {
-    let at = node;
-    while (ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) at = at.expression;
-    return ts.isIdentifier(at) ? at.text : undefined;
-  };
   const visit = (node) => {
     if (ts.isCallExpression(node) && ['test', 'it'].includes(rootName(node.expression))) {
       const [title] = node.arguments;

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { accept, say, startGateway, type Gateway } from '../../testing/lodgement-gateway';
 import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(120_000);
@@ -30,43 +29,6 @@ const bank = {
   financial_institution: 'CBA',
 };
 const line = (amount: number) => ({ description: 'Ordinary time', units: 'hours', value: 1, rate: amount });
-
-/** A gateway on loopback that does what a test tells it, and remembers every message it was sent. */
-interface Gateway {
-  readonly url: string;
-  readonly received: { readonly id: string; readonly body: string }[];
-  behave: (response: ServerResponse, messageId: string) => void;
-  close(): void;
-}
-
-async function startGateway(): Promise<Gateway> {
-  const received: { id: string; body: string }[] = [];
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      received.push({ id: String(request.headers['idempotency-key']), body });
-      gateway.behave(response, (JSON.parse(body) as { messageId: string }).messageId);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const gateway: Gateway = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    behave: accept,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  return gateway;
-}
-
-const say = (response: ServerResponse, status: number, body: unknown) =>
-  void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-const accept: Gateway['behave'] = (response, messageId) =>
-  say(response, 200, { messageId, status: 'accepted', message: 'Receipt 77' });
 
 describe.each(testEngines)('filing on $engine', (engine) => {
   let gateway: Gateway;

@@ -1,1 +1,2 @@
 export { startPayService, type Employer, type PayService } from './pay-service';
+export { australianScene, type AustralianScene, type PayAnswer, type Warning } from './australian-scene';
