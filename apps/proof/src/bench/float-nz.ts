@@ -45,6 +45,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
       rateReference: row.rateReference ?? undefined,
       rateDescription: row.rateDescription ?? undefined,
       isOvertime: row.isOvertime ?? false,
+      publicHolidayDate: undefined,
       payAmount,
     };
   });
@@ -66,6 +67,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
       value,
       leaveLoadingAmount,
       amount,
+      isCashUp: false,
       pricedBy: 'act',
     };
   });
@@ -184,6 +186,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     totalAllowances: cents(totalAllowances),
     hoursWorked,
     holidayPayWithPay: 0,
+    closedownHolidayPay: 0,
     holidaysActGrossEarnings: ordinary,
     ordinaryEarnings: ordinary,
     hours,

@@ -73,6 +73,22 @@ const names: readonly PartName[] = [
     says: 'allowance of their own',
   },
   { kind: 'bonus', path: 'bonuses', operation: 'standing-bonus', schema: 'StandingBonus', says: 'standing bonus' },
+  { kind: 'absence', path: 'absences', operation: 'absence', schema: 'Absence', says: 'time away without pay' },
+  { kind: 'closedown', path: 'closedowns', operation: 'closedown', schema: 'Closedown', says: 'closedown period' },
+  {
+    kind: 'working-day',
+    path: 'working-days',
+    operation: 'working-day',
+    schema: 'WorkingDay',
+    says: 'day that was agreed to be a working day or none',
+  },
+  {
+    kind: 'holiday-transfer',
+    path: 'public-holiday-transfers',
+    operation: 'public-holiday-transfer',
+    schema: 'PublicHolidayTransfer',
+    says: 'transferred public holiday',
+  },
 ];
 
 const tag = 'Employee records';

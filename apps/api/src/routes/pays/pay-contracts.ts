@@ -30,6 +30,8 @@ export class PayHoursRow {
   @Text({ nullable: true }) rate_description!: string | null;
   @Flag() is_overtime!: boolean;
   @Amount({ description: 'Rate times value, in cents.' }) pay_amount!: number;
+  @CivilDateText({ optional: true, description: 'NZ only; the public holiday that was worked on.' })
+  public_holiday_date?: string;
   @isAdjustment is_adjustment?: boolean;
 }
 
@@ -43,6 +45,8 @@ export class LeaveRow {
   @Amount({ description: 'The same as hours, under its older name.' }) value!: number;
   @Amount() leave_loading_amount!: number;
   @Amount() amount!: number;
+  @Flag({ optional: true, description: 'NZ only; on a row that is paid in place of being taken.' })
+  is_cash_up?: boolean;
   @isAdjustment is_adjustment?: boolean;
 }
 

@@ -82,6 +82,10 @@ export const payItemKinds = {
       ),
       rate_description: described(text(0, 60), 'Finds a rate by its description; ambiguous ones are refused.'),
       is_overtime: withDefault(yesOrNo, 'false'),
+      public_holiday_date: described(
+        day,
+        'NZ only. The public holiday that the hours were worked on: they pay at least time and a half, and earn an alternative holiday where the day would otherwise be a working day.',
+      ),
       is_adjustment: isAdjustment,
     },
     required: ['description', 'units', 'value'],
@@ -96,6 +100,10 @@ export const payItemKinds = {
       hours: shown(decimalText(), 7.6, 'How many hours; `value` is only an alias in answers.'),
       ...rateOrMultiplier,
       leave_loading_amount: described(decimalText(), 'Dollars of leave loading.'),
+      is_cash_up: described(
+        yesOrNo,
+        'NZ only. Annual or alternative holidays that are paid in place of being taken, as an extra pay. Default false.',
+      ),
       is_adjustment: isAdjustment,
     },
     required: ['description', 'leave_type', 'date', 'hours'],

@@ -207,6 +207,11 @@ async function makeHousehold(
     ['delivery_id', String(900_000 + customerId)],
     ['order_id', String(900_000 + customerId)],
     ['payment_file_id', String(900_000 + customerId)],
+    // Lists that only employees in New Zealand have.
+    ['absences', String(900_000 + customerId)],
+    ['closedowns', String(900_000 + customerId)],
+    ['working-days', String(900_000 + customerId)],
+    ['public-holiday-transfers', String(900_000 + customerId)],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {

@@ -33,8 +33,19 @@ export function bindKnownItems(tx: Transaction): KnownItems {
   };
 }
 
-/** What a pay looks at; bank accounts and super funds are not asked for. */
-const kinds: readonly PartKind[] = ['deduction', 'sacrifice', 'allowance', 'bonus', 'pay-rate', 'opening-balances'];
+/** What a pay looks at; bank accounts and super funds are not asked for, so nothing has to be decrypted. */
+const kinds: readonly PartKind[] = [
+  'deduction',
+  'sacrifice',
+  'allowance',
+  'bonus',
+  'pay-rate',
+  'opening-balances',
+  'absence',
+  'closedown',
+  'working-day',
+  'holiday-transfer',
+];
 
 export function bindRoster(tx: Transaction): Roster {
   return {

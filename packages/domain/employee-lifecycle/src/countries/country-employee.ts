@@ -20,4 +20,6 @@ export interface CountryEmployee {
   readonly showsKiwisaverRates: boolean;
   /** Whether employees of a company there have super funds. */
   readonly hasSuperFunds: boolean;
+  /** Whether their absences, closedowns and working days are kept, because holidays depend on them. */
+  readonly hasHolidayFacts: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear, Result } from 'payroll-core';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
@@ -60,6 +60,17 @@ interface CountryQuestions<C extends Country> {
   /** Figures of the year that the employee brought along. */
   openingYear(opening: OpeningBalances): PayTypes[C]['year'];
 
+  /**
+   * Public holidays of a period that are no working days because they are holidays: a pay that is made of the standard
+   * hours pays them apart.
+   */
+  publicHolidaysOff(
+    details: EmployeeDetails,
+    parts: readonly Part[],
+    region: string | null,
+    period: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
+  ): readonly PublicHolidayOff[];
+
   buildInput(basis: PayBasis<C>): Result<BuiltInput<C>, PaysRefusal>;
   calculate(calculationInput: CalculationInput<C>): Result<CalculatedPay<C>, PaysRefusal>;
   /** The ordinary earnings to add so that the pay comes to the net, and the input with them. */
@@ -87,6 +98,11 @@ interface CountryQuestions<C extends Country> {
   /** The members that this country adds to a termination in the interface; the pay carries one. */
   terminationMembers(pay: PayRecord<C>): Partial<TerminationReadModel>;
   readonly terminationMemberNames: readonly string[];
+}
+
+export interface PublicHolidayOff {
+  readonly name: string;
+  readonly date: CivilDate;
 }
 
 export interface HistoryFigures {

@@ -31,6 +31,8 @@ export interface HoursItem {
   readonly rateReference?: string | null;
   readonly rateDescription?: string | null;
   readonly isOvertime?: boolean | null;
+  /** New Zealand: the public holiday that the hours were worked on. */
+  readonly publicHolidayDate?: CivilDate | null;
   /** The row takes back what an earlier pay gave, and may be below zero. */
   readonly isAdjustment?: boolean | null;
 }
@@ -67,6 +69,8 @@ export interface LeaveItem {
   readonly rate?: DecimalText | null;
   readonly multiplier?: DecimalText | null;
   readonly leaveLoadingAmount?: DecimalText | null;
+  /** New Zealand: paid in place of being taken. */
+  readonly isCashUp?: boolean | null;
   /** The row takes back what an earlier pay gave, and may be below zero. */
   readonly isAdjustment?: boolean | null;
 }

@@ -20,7 +20,10 @@ interface ShareOfPay {
 }
 
 export type HoursLine = Settled<HoursItem>;
-export type LeaveLine = Settled<LeaveItem>;
+export type LeaveLine = Settled<LeaveItem> & {
+  /** New Zealand: of `hours`, those that average weekly earnings alone pay for; see `withHoursAfterParentalLeave`. */
+  readonly averageWeeklyEarningsHours?: DecimalText;
+};
 export type AllowanceLine = Settled<AllowanceItem>;
 export type DeductionLine = Settled<DeductionItem> & ShareOfPay & { readonly basis?: DeductionBasis };
 export type BonusLine = Settled<BonusItem>;

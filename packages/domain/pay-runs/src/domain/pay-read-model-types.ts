@@ -12,6 +12,7 @@ export interface HoursRowReadModel {
   readonly rate_description: string | null;
   readonly is_overtime: boolean;
   readonly pay_amount: number;
+  readonly public_holiday_date?: string;
   readonly is_adjustment?: true;
 }
 
@@ -26,6 +27,7 @@ export interface LeaveRowReadModel {
   readonly value: number;
   readonly leave_loading_amount: number;
   readonly amount: number;
+  readonly is_cash_up?: true;
   readonly is_adjustment?: true;
 }
 

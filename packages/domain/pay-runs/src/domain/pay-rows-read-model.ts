@@ -38,6 +38,9 @@ export function hoursRow(row: Result['hours'][number], id: number | null): Hours
     rate_description: row.rateDescription ?? null,
     is_overtime: row.isOvertime,
     pay_amount: jsonNumber(row.payAmount),
+    ...('publicHolidayDate' in row && row.publicHolidayDate !== undefined
+      ? { public_holiday_date: row.publicHolidayDate }
+      : {}),
     ...adjustmentIn({ isAdjustment: isBelowZero(row.value) }),
   };
 }
@@ -53,6 +56,7 @@ export function leaveRow(row: Result['leave'][number], id: number | null): Leave
     value: jsonNumber(row.value),
     leave_loading_amount: jsonNumber(row.leaveLoadingAmount),
     amount: jsonNumber(row.amount),
+    ...('isCashUp' in row && row.isCashUp ? { is_cash_up: true } : {}),
     ...adjustmentIn({ isAdjustment: isBelowZero(row.hours) }),
   };
 }

@@ -58,6 +58,7 @@ function hoursLine(row: HoursItem, found: Rate | undefined): HoursLine {
     ...(reference === undefined ? {} : { rateReference: reference }),
     ...(!isGiven(row.rateDescription) ? {} : { rateDescription: row.rateDescription }),
     isOvertime: row.isOvertime ?? found?.is_overtime ?? false,
+    ...(isGiven(row.publicHolidayDate) ? { publicHolidayDate: row.publicHolidayDate } : {}),
     ...(row.isAdjustment === true ? { isAdjustment: true } : {}),
   };
 }

@@ -54,7 +54,18 @@ export function memoryPays(): MemoryPays {
       activeIn: async (companyId) =>
         (await stores.employees.ofCompany(companyId, 'active')).map(({ id }) => id).sort((a, b) => a - b),
       partsOf: async (ids) => {
-        const kinds = ['deduction', 'sacrifice', 'allowance', 'bonus', 'pay-rate', 'opening-balances'] as const;
+        const kinds = [
+          'deduction',
+          'sacrifice',
+          'allowance',
+          'bonus',
+          'pay-rate',
+          'opening-balances',
+          'absence',
+          'closedown',
+          'working-day',
+          'holiday-transfer',
+        ] as const;
         const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
         return lists.flat();
       },

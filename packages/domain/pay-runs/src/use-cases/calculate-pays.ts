@@ -75,12 +75,13 @@ export function settleItem(
 }
 
 function leaveLine(row: NonNullable<PayItem['leave']>[number]): LeaveLine {
-  const { rate, multiplier, leaveLoadingAmount, isAdjustment, ...line } = row;
+  const { rate, multiplier, leaveLoadingAmount, isCashUp, isAdjustment, ...line } = row;
   return {
     ...line,
     ...(isGiven(rate) ? { rate } : {}),
     ...(isGiven(multiplier) ? { multiplier } : {}),
     ...(isGiven(leaveLoadingAmount) ? { leaveLoadingAmount } : {}),
+    ...(isCashUp === true ? { isCashUp } : {}),
     ...(isAdjustment === true ? { isAdjustment } : {}),
   };
 }

@@ -1,12 +1,24 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { accepted, decimal, divide, isZero, multiply, whole, type Decimal, type Result } from 'payroll-core';
-import type { PayItem } from '../domain/pay-command';
+import {
+  accepted,
+  decimal,
+  divide,
+  isNegative,
+  isZero,
+  multiply,
+  subtract,
+  whole,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import type { LeaveItem, PayItem } from '../domain/pay-command';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { notAPeriod } from '../domain/not-a-period';
 import { periodOf } from '../domain/period-of';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { ItemCatalogue } from '../domain/settle-items';
+import type { PublicHolidayOff } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { weeksInPeriod } from '../countries/pay-basis';
 import { allOrNothing } from './all-or-nothing';
@@ -91,7 +103,7 @@ function stage(
       .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
       .sort((a, b) => a.id - b.id);
     if (employees.length === 0) return accepted(undefined);
-    const { everyPayAsksForHistory } = countryPayroll(company.country);
+    const payroll = countryPayroll(company.country);
     const context = await loadPayContext(stores, {
       company,
       payDate: command.payDate,
@@ -99,14 +111,24 @@ function stage(
       settles: true,
       rates: false,
       // A standing bonus may be spread over earlier pays.
-      asksForPast: (_id, parts) => everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus'),
+      asksForPast: (_id, parts) => payroll.everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus'),
       runs: 'look',
       runId: run.id,
     });
     const catalogues = new Map<number, ItemCatalogue>();
     const wanted: WantedPay[] = [];
     for (const [index, employee] of employees.entries()) {
-      const settled = settleItem(context, employee, standardItem(employee), index, 'of-a-staged-pay', catalogues);
+      const off = payroll.publicHolidaysOff(
+        employee.details,
+        context.parts.get(employee.id) ?? [],
+        company.details.region,
+        {
+          ...run,
+          payDate: command.payDate,
+        },
+      );
+      const item = standardItem(employee, off);
+      const settled = settleItem(context, employee, item, index, 'of-a-staged-pay', catalogues);
       if (!settled.ok) return settled;
       wanted.push(settled.value);
     }
@@ -122,11 +144,24 @@ function stage(
   });
 }
 
-/** The standard hours of a period; an employee without an hourly rate or hours gets a pay that is filled in later. */
-function standardItem({ details }: Employee): PayItem {
-  const hours = standardHours(details);
-  if (isZero(hours) || isZero(decimal(details.pay_rate_per_hour))) return {};
+/**
+ * The standard hours of a period, and its public holidays apart; an employee without an hourly rate or hours gets a pay
+ * that is filled in later.
+ */
+function standardItem({ details }: Employee, off: readonly PublicHolidayOff[]): PayItem {
+  const perDay = decimal(details.standard_hours_per_day);
+  const all = standardHours(details);
+  const withoutHolidays = subtract(all, multiply(perDay, whole(off.length)));
+  const hours = isNegative(withoutHolidays) ? whole(0) : withoutHolidays;
+  if (isZero(all) || isZero(decimal(details.pay_rate_per_hour))) return {};
+  const leave = off.map(({ name, date }): LeaveItem => ({
+    description: name,
+    leaveType: 'PAID_PUBLIC_HOLIDAY',
+    date,
+    hours: perDay.toString(),
+  }));
   return {
+    ...(leave.length === 0 ? {} : { leave }),
     hours: [
       { description: 'Ordinary time', units: 'hours', value: hours.toString(), rateReference: 'system:ordinary_time' },
     ],

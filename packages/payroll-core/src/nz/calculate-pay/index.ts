@@ -5,6 +5,7 @@ export type {
   NzPayEmployee,
   NzPayInput,
   NzPayPeriod,
+  NzClosedown,
   NzSchedular,
   NzTaxCertificate,
   NzTaxedTogether,

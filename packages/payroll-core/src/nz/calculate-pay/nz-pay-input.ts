@@ -40,6 +40,16 @@ export interface NzPayInput {
   readonly extraPayMethod?: 'COMBINED' | 'ALONE' | null;
   readonly taxedTogether?: NzTaxedTogether | null;
   readonly termination?: NzTerminationInPay | null;
+  /** A closedown begins in this pay and the employee has no annual holidays left: it pays eight per cent. */
+  readonly closedown?: NzClosedown | null;
+}
+
+/** @law Holidays Act 2003 s 34(2) */
+export interface NzClosedown {
+  /** Gross earnings since the start, or since the employee last became entitled. */
+  readonly grossSince: Amount;
+  readonly paidInAdvance?: Amount | null;
+  readonly paidWithPay?: Amount | null;
 }
 
 /** How often a New Zealand employee is paid, by API code. */

@@ -56,6 +56,8 @@ export interface NzPay {
   readonly hoursWorked: Decimal;
   /** Eight per cent holiday pay paid with this pay, a part of gross that the payslip shows apart. */
   readonly holidayPayWithPay: Nzd;
+  /** Eight per cent at the beginning of a closedown, a part of the ordinary pay. */
+  readonly closedownHolidayPay: Nzd;
   /** What this pay adds to gross earnings in the sense of the Holidays Act. */
   readonly holidaysActGrossEarnings: Nzd;
   /** Ordinary earnings, which a later extra pay annualises. */

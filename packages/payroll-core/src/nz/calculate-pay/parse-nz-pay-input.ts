@@ -10,6 +10,7 @@ import { Door, type Source } from '../../door/door';
 import { dollars, dollarsNeeded, signedDollars } from '../dollars/dollars';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
+import type { ClosedownPay } from '../leave-account/pay-closedown';
 import { nzPayLeaveMembers, readNzPayLeave } from '../leave/pay-leave';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import { taxCodeOf } from '../tax-codes/tax-code';
@@ -48,7 +49,9 @@ const payMembers: ReadonlySet<string> = new Set([
   'extraPayMethod',
   'taxedTogether',
   'termination',
+  'closedown',
 ]);
+const closedownMembers: ReadonlySet<string> = new Set(['grossSince', 'paidInAdvance', 'paidWithPay']);
 const yearToDateMembers: ReadonlySet<string> = new Set(['taxable']);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
 const taxedTogetherMembers: ReadonlySet<string> = new Set([
@@ -103,6 +106,7 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
     extraPayMethod: door.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
     taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
     termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
+    closedown: door.inside(source, 'closedown', closedownMembers, (part) => readClosedown(door, part)),
   };
   refuseWithoutRate(door, pay);
   return door.refusal === undefined ? accepted(withCertificateInForce(pay)) : refused(door.refusal);
@@ -155,6 +159,14 @@ function readTaxedTogether(door: Door, part: Source): ParsedNzTaxedTogether {
     studentLoan: of('nz.pay.student-loan-of-period', 'studentLoan', 'studentLoanElsewhere'),
     compulsoryExtra: whereGiven('nz.pay.student-loan-cir-of-period', 'studentLoanCir'),
     voluntary: whereGiven('nz.pay.student-loan-bor-of-period', 'studentLoanBor'),
+  };
+}
+
+function readClosedown(door: Door, part: Source): ClosedownPay {
+  return {
+    grossSince: dollarsNeeded(door, part, 'grossSince'),
+    paidInAdvance: dollars(door, part, 'paidInAdvance') ?? NIL,
+    paidWithPay: dollars(door, part, 'paidWithPay') ?? NIL,
   };
 }
 

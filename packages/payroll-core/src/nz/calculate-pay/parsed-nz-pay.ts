@@ -11,6 +11,7 @@ import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import type { HolidayPayWithPayTerms } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import type { NzPayHours } from '../hours/pay-hours';
 import type { KiwisaverStatusCode } from '../kiwisaver/status-code';
+import type { ClosedownPay } from '../leave-account/pay-closedown';
 import type { NzLeaveBalances } from '../leave/move-balances';
 import type { NzPayLeave } from '../leave/pay-leave';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
@@ -39,6 +40,7 @@ export interface ParsedNzPay {
   readonly extraPayMethod: 'combined' | 'alone';
   readonly taxedTogether: ParsedNzTaxedTogether | undefined;
   readonly termination: ParsedNzTermination | undefined;
+  readonly closedown: ClosedownPay | undefined;
 }
 
 /** What this pay bears of the PAYE, levy and student loan of all pays of its period. */

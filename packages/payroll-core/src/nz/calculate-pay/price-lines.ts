@@ -15,7 +15,9 @@ import {
 import { holidayPayWithPay, type HolidayPayWithPay } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import { priceNzHours, type NzPricedHours } from '../hours/price-hours';
 import { priceNzLeave, type NzLeaveRates, type NzPricedLeave } from '../leave/price-leave';
+import { payClosedown } from '../leave-account/pay-closedown';
 import type { NzRules } from '../rules/rules-in-force';
+import type { Step } from '../../trace/step';
 import type { ParsedNzPay } from './parsed-nz-pay';
 
 /** The lines of a pay in dollars, and the sums that tax, KiwiSaver and holidays ask for. */
@@ -45,6 +47,8 @@ export interface PricedLines {
   readonly forKiwisaver: Nzd;
   /** Eight per cent holiday pay paid with this pay; absent where the employee has no such terms. */
   readonly holidayPayWithPay: HolidayPayWithPay | undefined;
+  /** Eight per cent at the beginning of a closedown. */
+  readonly closedown: Step<Nzd> | undefined;
   /** Gross earnings in the sense of the Holidays Act. */
   readonly forHolidays: Nzd;
 }
@@ -69,14 +73,15 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   let totalAllowances = NIL;
   let hoursWorked: Decimal = whole(0);
   const hours = pay.hours.map((row) => {
-    const priced = priceNzHours(row, employee.payRatePerHour);
+    const priced = priceNzHours(row, employee.payRatePerHour, rules.holidays);
     ordinary = add(ordinary, priced.payAmount);
     if (row.isTime) hoursWorked = add(hoursWorked, row.value);
     return priced;
   });
   const leave = pay.leave.map((row) => {
     const priced = priceNzLeave(row, leaveRates);
-    ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
+    // What is paid in place of leave is an extra pay.
+    if (!row.isCashUp) ordinary = add(add(ordinary, priced.amount), priced.leaveLoadingAmount);
     return priced;
   });
   forKiwisaver = ordinary;
@@ -103,6 +108,7 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   let shareSchemesInMoney = NIL;
   let extraNotLiable = NIL;
   let money = NIL;
+  let closedown: Step<Nzd> | undefined;
   for (const bonus of pay.bonuses) {
     const { amount, extraPayKind } = bonus;
     const isExtra = bonus.taxAsNzExtraPay || bonus.isNzEss;
@@ -134,6 +140,22 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     forKiwisaver = add(forKiwisaver, back.amount);
     forHolidays = add(forHolidays, back.amount);
     extraPays.push(extraPayOf(back.description, 'back-pay', back.amount, back.electedRate, pay));
+  }
+  for (const { name, leaveType, amount, leaveLoadingAmount, isCashUp } of leave) {
+    if (!isCashUp) continue;
+    const paid = add(amount, leaveLoadingAmount);
+    money = add(money, paid);
+    extraAmount = add(extraAmount, paid);
+    forKiwisaver = add(forKiwisaver, paid);
+    const kind = leaveType === 'ALT_HOLIDAY' ? 'alternative-holiday' : 'holiday-pay';
+    extraPays.push(extraPayOf(name, kind, paid, undefined, pay));
+  }
+  if (pay.closedown !== undefined) {
+    const paid = payClosedown(pay.closedown, rules.holidays);
+    closedown = paid;
+    ordinary = add(ordinary, paid.value);
+    forKiwisaver = add(forKiwisaver, paid.value);
+    forHolidays = add(forHolidays, paid.value);
   }
   const withPay =
     employee.holidayPayWithPay === undefined
@@ -167,6 +189,7 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
     gross: add(add(add(ordinary, untaxed), spreadAmount), add(money, shareSchemesInMoney)),
     forKiwisaver,
     holidayPayWithPay: withPay,
+    closedown,
     forHolidays,
   };
 }
@@ -190,6 +213,7 @@ function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeave
       hoursPerWeek: undefined,
       hoursPerDay: undefined,
       weekly: undefined,
+      averageWeekly: undefined,
       daily: undefined,
       firstWeek: undefined,
     };
@@ -207,6 +231,7 @@ function leaveRatesOf({ employee, leave }: ParsedNzPay, rules: NzRules): NzLeave
     hoursPerWeek: facts.hoursPerWeek,
     hoursPerDay: facts.hoursPerDay,
     firstWeek: rules.firstWeekCompensation,
+    averageWeekly: average,
     weekly:
       ordinary !== undefined && average !== undefined ? weeklyHolidayRate(ordinary, average) : (ordinary ?? average),
     daily:

@@ -121,7 +121,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
   const taxPlusStudentLoan = add(withheld, loans);
   const totalKiwiSaver = add(kiwisaver.value.employee.value, employerNet);
 
-  const gross = grossOfPay(pay, lines);
+  const gross = grossOfPay(pay, lines, rules);
   const taxStep = step(
     'nz.pay.tax',
     withheld,
@@ -193,6 +193,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     totalAllowances: lines.totalAllowances,
     hoursWorked: lines.hoursWorked,
     holidayPayWithPay: lines.holidayPayWithPay?.pay.value ?? NIL,
+    closedownHolidayPay: lines.closedown?.value ?? NIL,
     holidaysActGrossEarnings: lines.forHolidays,
     ordinaryEarnings: lines.ordinary,
     hours: lines.hours,
@@ -324,16 +325,17 @@ function notLiableForAcc(pay: ParsedNzPay, lines: PricedLines): Nzd {
   return add(add(lines.shareSchemes, lines.extraNotLiable), pay.termination?.amountNotLiableForAcc ?? NIL);
 }
 
-function grossOfPay(pay: ParsedNzPay, lines: PricedLines): Step<Nzd> {
+function grossOfPay(pay: ParsedNzPay, lines: PricedLines, rules: NzRules): Step<Nzd> {
   return lazyStep(
     'nz.pay.gross',
     lines.gross,
     () => `the lines of the pay add up to ${lines.gross.toString()}`,
     () => [
-      ...lines.hours.map(explainNzHours),
+      ...lines.hours.map((row, i) => explainNzHours(row, pay.hours[i]!, pay.employee.payRatePerHour, rules.holidays)),
       ...lines.leave.map((row, i) => explainNzLeave(row, pay.leave[i]!, lines.leaveRates)),
       ...lines.allowances.map(explainNzAllowance),
       ...(lines.holidayPayWithPay === undefined ? [] : [lines.holidayPayWithPay.pay]),
+      ...(lines.closedown === undefined ? [] : [lines.closedown]),
       ...pay.bonuses.map((bonus) => given(bonus.description, bonus.amount)),
       ...pay.backPayments.map((back) => given(back.description, back.amount)),
       ...(pay.termination === undefined ? [] : [given('termination', pay.termination.totalAmount)]),

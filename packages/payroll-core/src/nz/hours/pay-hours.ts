@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../calendar/civil-date';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Amount, Door, Source } from '../../door/door';
@@ -15,6 +16,8 @@ export interface NzPayHoursInput {
   readonly rateReference?: string | null;
   readonly rateDescription?: string | null;
   readonly isOvertime?: boolean;
+  /** The public holiday that the hours were worked on: they pay at least time and a half. */
+  readonly publicHolidayDate?: string | null;
 }
 
 export interface NzPayHours {
@@ -27,6 +30,7 @@ export interface NzPayHours {
   readonly rateDescription: string | undefined;
   readonly isOvertime: boolean;
   readonly isTime: boolean;
+  readonly publicHolidayDate: CivilDate | undefined;
 }
 
 export const nzPayHoursMembers: ReadonlySet<string> = new Set([
@@ -38,6 +42,7 @@ export const nzPayHoursMembers: ReadonlySet<string> = new Set([
   'rateReference',
   'rateDescription',
   'isOvertime',
+  'publicHolidayDate',
 ]);
 
 const TIME = /\b(?:h|hrs?|hours?)\b/i;
@@ -60,5 +65,6 @@ export function readNzPayHours(door: Door, row: Source): NzPayHours {
     rateDescription: door.text(row, 'rateDescription', 60),
     isOvertime: door.flag(row, 'isOvertime', false),
     isTime: TIME.test(units),
+    publicHolidayDate: door.date(row, 'publicHolidayDate'),
   };
 }

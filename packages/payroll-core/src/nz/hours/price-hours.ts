@@ -1,9 +1,13 @@
-import { asNzd } from '../../money/parse';
-import { multiply } from '../../money/arithmetic';
+import type { CivilDate } from '../../calendar/civil-date';
+import { asNzd, nzd } from '../../money/parse';
+import { greater, isZero, multiply, subtract } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
+import type { Dated } from '../../statutory/dated';
 import { given, step, type Step } from '../../trace/step';
+import type { Holidays } from '../holidays/holidays';
+import { payPublicHolidayWorked } from '../holidays/pay-public-holiday-worked';
 import type { NzPayHours } from './pay-hours';
 
 /** A row of hours as paid: the rate in full, the amount to the cent. */
@@ -16,13 +20,19 @@ export interface NzPricedHours {
   readonly rateReference: string | undefined;
   readonly rateDescription: string | undefined;
   readonly isOvertime: boolean;
+  /** The public holiday that was worked on. */
+  readonly publicHolidayDate: CivilDate | undefined;
   readonly payAmount: Nzd;
 }
 
 /** Units times rate, to the cent. The rate itself is never rounded: 1.5 times 30.335 stays 45.5025. */
-export function priceNzHours(hours: NzPayHours, payRatePerHour: Decimal): NzPricedHours {
-  const rate =
+export function priceNzHours(hours: NzPayHours, payRatePerHour: Decimal, holidays: Dated<Holidays>): NzPricedHours {
+  const agreed =
     hours.rate ?? (hours.multiplier === undefined ? payRatePerHour : multiply(payRatePerHour, hours.multiplier));
+  const rate =
+    hours.publicHolidayDate === undefined
+      ? agreed
+      : greater(agreed, multiply(ordinaryRate(agreed, payRatePerHour), holidays.values.publicHolidayWorkedMultiplier));
   return {
     description: hours.description,
     units: hours.units,
@@ -32,18 +42,43 @@ export function priceNzHours(hours: NzPayHours, payRatePerHour: Decimal): NzPric
     rateReference: hours.rateReference,
     rateDescription: hours.rateDescription,
     isOvertime: hours.isOvertime,
+    publicHolidayDate: hours.publicHolidayDate,
     payAmount: asNzd(toCents(multiply(rate, hours.value))),
   };
 }
 
-export function explainNzHours(row: NzPricedHours): Step<Nzd> {
+/** What an hour pays without penal rates; where the employee has no hourly rate, the rate of the row. */
+function ordinaryRate(agreed: Decimal, payRatePerHour: Decimal): Decimal {
+  return isZero(payRatePerHour) ? agreed : payRatePerHour;
+}
+
+export function explainNzHours(
+  row: NzPricedHours,
+  hours: NzPayHours,
+  payRatePerHour: Decimal,
+  holidays: Dated<Holidays>,
+): Step<Nzd> {
   return step(
     'nz.hours.price',
     row.payAmount,
     () =>
       `${row.description}: ${row.value.toString()} ${row.units} × ${row.rate.toString()} = ${row.payAmount.toString()}`,
-    row.multiplier === undefined
-      ? [given('rate', row.rate)]
-      : [given('rate', row.rate), given('multiplier', row.multiplier)],
+    [
+      given('rate', row.rate),
+      ...(row.multiplier === undefined ? [] : [given('multiplier', row.multiplier)]),
+      ...(row.publicHolidayDate === undefined ? [] : [timeAndAHalf(hours, payRatePerHour, holidays)]),
+    ],
   );
+}
+
+/** The comparison of the Act behind hours on a public holiday: penal rates are what the row adds to the hourly rate. */
+function timeAndAHalf(hours: NzPayHours, payRatePerHour: Decimal, holidays: Dated<Holidays>): Step<Nzd> {
+  const agreed =
+    hours.rate ?? (hours.multiplier === undefined ? payRatePerHour : multiply(payRatePerHour, hours.multiplier));
+  const ordinary = ordinaryRate(agreed, payRatePerHour);
+  const work = {
+    payForTimeWorked: asNzd(multiply(ordinary, hours.value)),
+    penalRates: greater(asNzd(multiply(subtract(agreed, ordinary), hours.value)), nzd('0')),
+  };
+  return payPublicHolidayWorked(work, holidays);
 }

@@ -15,6 +15,13 @@ export interface NzPayLeaveInput {
   readonly rate?: Amount | null;
   readonly multiplier?: Amount | null;
   readonly leaveLoadingAmount?: Amount | null;
+  /** Paid in place of being taken: an extra pay. @law Holidays Act 2003 ss 28A, 28B, 61 */
+  readonly isCashUp?: boolean;
+  /**
+   * Of `hours`, those that average weekly earnings alone pay for, because their entitlement arose in or after parental
+   * leave. @law Parental Leave and Employment Protection Act 1987 s 42(2)
+   */
+  readonly averageWeeklyEarningsHours?: Amount | null;
 }
 
 export interface NzPayLeave {
@@ -25,6 +32,8 @@ export interface NzPayLeave {
   readonly rate: Decimal | undefined;
   readonly multiplier: Decimal | undefined;
   readonly leaveLoadingAmount: Nzd;
+  readonly isCashUp: boolean;
+  readonly averageWeeklyEarningsHours: Decimal;
 }
 
 export const nzPayLeaveMembers: ReadonlySet<string> = new Set([
@@ -35,6 +44,8 @@ export const nzPayLeaveMembers: ReadonlySet<string> = new Set([
   'rate',
   'multiplier',
   'leaveLoadingAmount',
+  'isCashUp',
+  'averageWeeklyEarningsHours',
 ]);
 
 const leaveTypes: ReadonlySet<NzLeaveType> = new Set(nzLeaveTypes);
@@ -55,5 +66,17 @@ export function readNzPayLeave(door: Door, row: Source): NzPayLeave {
     rate,
     multiplier,
     leaveLoadingAmount: dollars(door, row, 'leaveLoadingAmount') ?? NIL,
+    isCashUp: cashUpOf(door, row),
+    averageWeeklyEarningsHours: door.amount(row, 'averageWeeklyEarningsHours') ?? NIL,
   };
+}
+
+const cashable: ReadonlySet<unknown> = new Set(['ANNUAL_HOLIDAYS', 'HOLIDAY', 'ALT_HOLIDAY']);
+
+function cashUpOf(door: Door, row: Source): boolean {
+  const isCashUp = door.flag(row, 'isCashUp', false);
+  if (isCashUp && !cashable.has(row['leaveType'])) {
+    door.refuse('input/not-allowed', 'isCashUp', 'Only annual and alternative holidays can be paid out.');
+  }
+  return isCashUp;
 }

@@ -1,4 +1,4 @@
-import { add, isLess, isZero, multiply } from '../../money/arithmetic';
+import { add, isLess, isZero, multiply, subtract } from '../../money/arithmetic';
 import { asNzd, nzd } from '../../money/parse';
 import { divide, toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
@@ -21,6 +21,8 @@ export interface NzLeaveRates {
   readonly hoursPerDay: Decimal | undefined;
   /** The greater of ordinary weekly pay and average weekly earnings. */
   readonly weekly: Step<LeaveRate> | undefined;
+  /** Average weekly earnings alone; the same as `weekly` where they are not known. */
+  readonly averageWeekly: Step<LeaveRate> | undefined;
   /** Relevant daily pay, or average daily pay in its place. */
   readonly daily: Step<LeaveRate> | undefined;
   /** The share of lost earnings that the employer pays in the first week after an injury at work. */
@@ -38,6 +40,8 @@ export interface NzPricedLeave {
   readonly value: Decimal;
   readonly leaveLoadingAmount: Nzd;
   readonly amount: Nzd;
+  /** Paid in place of being taken. */
+  readonly isCashUp: boolean;
   /**
    * `act`: priced by the Holidays Act, or the first week after an injury by the Accident Compensation Act. `agreed`: by a rate that was given. `below-act`: by a given rate that the Act's
    * price exceeds. `assumed`: by the hourly rate, because the record does not hold what the Act asks for.
@@ -71,7 +75,7 @@ export function priceNzLeave(leave: NzPayLeave, rates: NzLeaveRates): NzPricedLe
 export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | undefined {
   const law = leaveLaw(leave.leaveType);
   if (law === 'week' && rates.weekly !== undefined && rates.hoursPerWeek !== undefined) {
-    return payAnnualHoliday({ taken: leave.hours, of: rates.hoursPerWeek }, rates.weekly);
+    return payWeeks(leave, rates.hoursPerWeek, rates.weekly, rates.averageWeekly ?? rates.weekly);
   }
   if (law === 'day' && rates.daily !== undefined && rates.hoursPerDay !== undefined) {
     return payDayOfLeave({ taken: leave.hours, of: rates.hoursPerDay }, rates.daily);
@@ -80,6 +84,27 @@ export function priceByAct(leave: NzPayLeave, rates: NzLeaveRates): Step<Nzd> | 
     return payFirstWeekCompensation(asNzd(multiply(rates.payRatePerHour, leave.hours)), rates.firstWeek);
   }
   return undefined;
+}
+
+/** Annual holidays at the greater of the two weekly rates, and those after parental leave at the average alone. */
+function payWeeks(
+  { hours, averageWeeklyEarningsHours: averageHours }: NzPayLeave,
+  hoursPerWeek: Decimal,
+  weekly: Step<LeaveRate>,
+  average: Step<LeaveRate>,
+): Step<Nzd> {
+  if (isZero(averageHours)) return payAnnualHoliday({ taken: hours, of: hoursPerWeek }, weekly);
+  const atAverage = payAnnualHoliday({ taken: averageHours, of: hoursPerWeek }, average);
+  const others = subtract(hours, averageHours);
+  if (isZero(others)) return atAverage;
+  const atGreater = payAnnualHoliday({ taken: others, of: hoursPerWeek }, weekly);
+  const paid = add(atGreater.value, atAverage.value);
+  return step(
+    'nz.holidays.after-parental-leave',
+    paid,
+    () => `${atGreater.value.toString()} + ${atAverage.value.toString()} = ${paid.toString()}`,
+    [atGreater, atAverage],
+  );
 }
 
 function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLeave['pricedBy']): NzPricedLeave {
@@ -92,6 +117,7 @@ function row(leave: NzPayLeave, rate: Decimal, amount: Nzd, pricedBy: NzPricedLe
     value: leave.hours,
     leaveLoadingAmount: leave.leaveLoadingAmount,
     amount,
+    isCashUp: leave.isCashUp,
     pricedBy,
   };
 }

@@ -135,7 +135,7 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   const latest = inputs.reduce((a, b) => (b.payDate > a.payDate ? b : a));
   const withPay = sum(
     NIL,
-    alone.map(({ holidayPayWithPay }) => holidayPayWithPay),
+    alone.map(({ holidayPayWithPay, closedownHolidayPay }) => add(holidayPayWithPay, closedownHolidayPay)),
   );
   const { holidayPayWithPay: _terms, entitlementsArising: _arising, ...employee } = latest.employee;
   const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);

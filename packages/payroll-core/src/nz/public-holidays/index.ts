@@ -9,6 +9,7 @@ export {
   type WorkingDays,
   type WorkPattern,
 } from './otherwise-working-day';
+export { parseWorkingDays, workPatternOf } from './parse-working-days';
 export { payPublicHoliday, type PublicHolidayFacts, type PublicHolidayPay } from './pay-public-holiday';
 export {
   nzRegions,
@@ -19,7 +20,7 @@ export {
   type PublicHolidays,
   type WeekendRule,
 } from './public-holidays';
-export { publicHolidaysNotInPay } from './public-holidays-not-in-pay';
+export { publicHolidaysNotInPay, publicHolidaysPaidThoughOff } from './public-holidays-not-in-pay';
 export { publicHolidaysInUntakenLeave } from './public-holidays-in-untaken-leave';
 export {
   publicHolidaysOfEmployee,

@@ -6,7 +6,7 @@ import type { Holidays } from '../holidays/holidays';
 import type { LeaveRate } from '../holidays/leave-rate';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { payPublicHoliday } from './pay-public-holiday';
-import type { PublicHolidaysOfEmployee } from './public-holidays-of-employee';
+import type { KeptPublicHoliday, PublicHolidaysOfEmployee } from './public-holidays-of-employee';
 
 /**
  * Warnings for the public holidays of a pay period that would otherwise be working days and that the pay has no row for,
@@ -37,4 +37,21 @@ export function publicHolidaysNotInPay(
       };
     });
   return [...missing, ...warnings.filter(({ details }) => !settled.has(details?.['date'] ?? ''))];
+}
+
+/**
+ * Warnings for public holidays that a pay pays though they would certainly not be worked anyway: nothing is owed for them.
+ * @law Holidays Act 2003 ss 46, 49
+ */
+export function publicHolidaysPaidThoughOff(
+  holidays: readonly KeptPublicHoliday[],
+  paidDays: ReadonlySet<CivilDate>,
+): readonly NzWarning[] {
+  return holidays
+    .filter(({ date, otherwiseWorkingDay: { answer, isCertain } }) => paidDays.has(date) && isCertain && !answer.value)
+    .map(({ name, date, otherwiseWorkingDay: { answer } }) => ({
+      code: 'nz.public-holidays/not-a-working-day',
+      message: `${name} is paid, and ${answer.says()}. The Holidays Act asks for no pay then.`,
+      details: { date },
+    }));
 }

@@ -34,6 +34,8 @@ export const nzWarnings = {
   'nz.period/over-withheld': 'Earlier pays of the period withheld more than the law asks for all of them.',
   'nz.period/under-withheld': 'The pays of the period do not hold what the law asks to withhold.',
   'nz.public-holidays/calendar-ends': 'The list of public holidays ends before the days asked about.',
+  'nz.public-holidays/not-a-working-day':
+    'A public holiday is paid that would not otherwise be a working day; the Act asks for no pay.',
   'nz.public-holidays/not-in-pay': 'A public holiday falls in the period and the pay has no row for it.',
   'nz.public-holidays/transfer-not-allowed': 'A public holiday was not transferred, because the Act does not allow it.',
   'nz.public-holidays/working-day-uncertain':

@@ -1,11 +1,11 @@
 import type { Scenes } from '../scene';
-import { idOf, person, places, type World } from '../world';
+import { idOf, person, places, type Country, type World } from '../world';
 
 const leaving = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
 const standing = { description: 'Union fee', amount: '10.00' };
 
-const somebody = async (world: World) => `/api/employees/${(await world.staff()).employeeId}`;
+const somebody = async (world: World, country?: Country) => `/api/employees/${(await world.staff(country)).employeeId}`;
 
 const terminated = async (world: World) => {
   const employee = await somebody(world);
@@ -14,14 +14,14 @@ const terminated = async (world: World) => {
 };
 
 /** The four requests to one kind of list that belongs to an employee. */
-function partScenes(one: string, many: string, at: string, create: object, change: object): Scenes {
+function partScenes(one: string, many: string, at: string, create: object, change: object, country?: Country): Scenes {
   const existing = async (world: World) => {
-    const list = `${await somebody(world)}/${at}`;
+    const list = `${await somebody(world, country)}/${at}`;
     return { list, record: `${list}/${idOf(await world.call('POST', list, create))}` };
   };
   return {
     [`list-${many}`]: async (world) => ({ path: (await existing(world)).list }),
-    [`create-${one}`]: async (world) => ({ path: `${await somebody(world)}/${at}`, body: create }),
+    [`create-${one}`]: async (world) => ({ path: `${await somebody(world, country)}/${at}`, body: create }),
     [`update-${one}`]: async (world) => ({ path: (await existing(world)).record, body: change }),
     [`delete-${one}`]: async (world) => ({ path: (await existing(world)).record }),
   };
@@ -92,5 +92,37 @@ export const employeeScenes: Scenes = {
     'bonuses',
     { ...standing, tax_method: 'NORMAL_EARNINGS' },
     { amount: '11.00' },
+  ),
+  ...partScenes(
+    'absence',
+    'absences',
+    'absences',
+    { reason: 'UNPAID_OTHER', start_date: '2026-08-03', end_date: '2026-08-30' },
+    { agreed_to_count: true },
+    'NZ',
+  ),
+  ...partScenes(
+    'closedown',
+    'closedowns',
+    'closedowns',
+    { start_date: '2026-12-21', end_date: '2027-01-08' },
+    { nominated_date: '2026-12-24' },
+    'NZ',
+  ),
+  ...partScenes(
+    'working-day',
+    'working-days',
+    'working-days',
+    { date: '2026-12-25', is_working_day: true },
+    { is_working_day: false },
+    'NZ',
+  ),
+  ...partScenes(
+    'public-holiday-transfer',
+    'public-holiday-transfers',
+    'public-holiday-transfers',
+    { holiday_date: '2026-12-25', transferred_to: '2026-12-24' },
+    { transferred_to: '2026-12-23' },
+    'NZ',
   ),
 };

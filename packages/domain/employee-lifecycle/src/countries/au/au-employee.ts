@@ -12,6 +12,7 @@ export const auEmployee: CountryEmployee = {
       : undefined,
   showsKiwisaverRates: false,
   hasSuperFunds: true,
+  hasHolidayFacts: false,
 };
 
 const auQuestions = [

@@ -15,6 +15,7 @@ export const nzEmployee: CountryEmployee = {
   },
   showsKiwisaverRates: true,
   hasSuperFunds: false,
+  hasHolidayFacts: true,
 };
 
 function checkNzDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> {

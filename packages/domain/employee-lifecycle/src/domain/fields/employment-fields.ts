@@ -1,6 +1,7 @@
 import { day, described, optional, text, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
 import { employmentStatus } from './employment-status';
 import { option } from './option';
+import { workingDays } from './working-days';
 
 export const employmentFields = {
   start_date: day,
@@ -14,4 +15,8 @@ export const employmentFields = {
   ),
   position: optional(text(1, 60)),
   department: optional(text(1, 60)),
+  working_days: optional(workingDays),
+  working_days_from: optional(
+    described(day, 'A day in the first of the weeks of working_days that take turns; left out, start_date'),
+  ),
 } as const;

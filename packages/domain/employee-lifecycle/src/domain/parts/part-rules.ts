@@ -1,4 +1,5 @@
 import { bankAccounts } from './bank-accounts';
+import { absences, closedowns, publicHolidayTransfers, workingDayAnswers } from './holiday-facts';
 import { openingBalances } from './opening-balances';
 import { ownPayRates } from './own-pay-rates';
 import type { PartKind, PartRules } from './part';
@@ -14,4 +15,8 @@ export const partRules = {
   allowance: ownAllowances,
   bonus: bonuses,
   'opening-balances': openingBalances,
+  absence: absences,
+  closedown: closedowns,
+  'working-day': workingDayAnswers,
+  'holiday-transfer': publicHolidayTransfers,
 } as const satisfies Record<PartKind, PartRules>;

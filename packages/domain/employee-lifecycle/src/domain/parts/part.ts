@@ -6,7 +6,18 @@ import type { EmployeeRefusal } from '../employee-refusal';
 
 /** The lists that hang on an employee, each under its own address. */
 export type PartKind =
-  'bank-account' | 'super-fund' | 'pay-rate' | 'deduction' | 'sacrifice' | 'allowance' | 'bonus' | 'opening-balances';
+  | 'bank-account'
+  | 'super-fund'
+  | 'pay-rate'
+  | 'deduction'
+  | 'sacrifice'
+  | 'allowance'
+  | 'bonus'
+  | 'opening-balances'
+  | 'absence'
+  | 'closedown'
+  | 'working-day'
+  | 'holiday-transfer';
 
 export type PartValues = Readonly<Record<string, unknown>>;
 

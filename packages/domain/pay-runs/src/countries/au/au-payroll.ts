@@ -17,6 +17,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
   everyPayAsksForHistory: false,
   openingLeave: auOpeningLeave,
   openingYear: auOpeningYear,
+  // Standard hours of an Australian pay hold its public holidays.
+  publicHolidaysOff: () => [],
   buildInput: buildAuInput,
   calculate: calculateAuPay,
   netToGross: (calculationInput, net) => {

@@ -1,6 +1,9 @@
 import { newEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
-import { civilDate } from 'payroll-core';
+import { civilDate, inForce } from 'payroll-core';
+import * as nz from 'payroll-core/nz';
 import { entitlementsArising } from './nz-entitlements';
+import { nzLeaveFacts } from './nz-leave-facts';
+import { nzService } from './nz-service';
 
 const details = (changes: Readonly<Record<string, unknown>> = {}) =>
   newEmployee(1, 1, nzEmployee({ start_date: '2025-05-01', ...changes })).details;
@@ -10,7 +13,13 @@ const arising = (
   parts: Parameters<typeof entitlementsArising>[1] = [],
   changes = {},
   paidSince = '2025-05-01',
-) => entitlementsArising(details(changes), parts, balances, civilDate(paidSince), civilDate(on));
+) => {
+  const edition = inForce(nz.holidays, civilDate('2026-11-12'));
+  if (!edition.ok) throw new Error('The Holidays Act is in force');
+  const person = details(changes);
+  const service = nzService(person, nzLeaveFacts(parts), balances, undefined, edition.value);
+  return entitlementsArising(person, parts, balances, civilDate(paidSince), civilDate(on), service);
+};
 
 describe('New Zealand entitlements', () => {
   it.each([

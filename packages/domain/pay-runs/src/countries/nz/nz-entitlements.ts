@@ -16,6 +16,7 @@ import type { NzWarning } from 'payroll-core/nz';
 import { figure, figuresOf } from '../../domain/figures';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
+import type { NzService } from './nz-service';
 
 const NONE = whole(0);
 /** @law Holidays Act 2003 s 66: sick leave is carried over up to 20 days in all */
@@ -28,6 +29,7 @@ export interface Arising {
   readonly hours: {
     readonly holidayLeaveHours?: string;
     readonly sickLeaveHours?: string;
+    readonly altHolidayHours?: string;
     readonly familyViolenceLeaveHours?: string;
   };
   /**
@@ -53,19 +55,22 @@ export function entitlementsArising(
   /** The first day of the first period that was paid here, this one included. */
   paidSince: CivilDate,
   periodEnd: CivilDate,
+  service: NzService,
 ): Arising {
   if (!details.is_leave_enabled) return nothingArises;
   const start = details.start_date;
   const opening = openingBalances(parts)?.asAt;
   const before = opening ?? addDays(paidSince, -1);
-  const unsettled = (name: string, first: number): number =>
-    Math.max(0, dueBetween(start, first, undefined, periodEnd) - Number(balances[`granted:${name}`] ?? '0'));
-  const owed = (name: string, first: number): number =>
-    Math.min(unsettled(name, first), dueBetween(start, first, before, periodEnd));
+  const annualDays = service.anniversariesUntil(periodEnd).map(({ date }) => date);
+  const halfYears = halfYearDays(start, periodEnd);
+  const unsettled = (name: string, days: readonly CivilDate[]): number =>
+    Math.max(0, days.length - Number(balances[`granted:${name}`] ?? '0'));
+  const owed = (name: string, days: readonly CivilDate[]): number =>
+    Math.min(unsettled(name, days), days.filter((day) => day > before).length);
   const perDay = decimal(details.standard_hours_per_day);
-  const annual = owed('ANNUAL_HOLIDAYS', 12);
-  const sick = owed('SICK', 6);
-  const family = owed('NZ_FAMILY_VIOLENCE', 6);
+  const annual = owed('ANNUAL_HOLIDAYS', annualDays);
+  const sick = owed('SICK', halfYears);
+  const family = owed('NZ_FAMILY_VIOLENCE', halfYears);
   const annualHours = multiply(perDay, whole(annual * details.num_holiday_leave_days_per_year));
   const sickHours = renewed(sick, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay);
   const familyHours =
@@ -77,13 +82,13 @@ export function entitlementsArising(
       ...text('familyViolenceLeaveHours', greater(familyHours, NONE), family),
     },
     granted: figuresOf([
-      ['granted:ANNUAL_HOLIDAYS', whole(unsettled('ANNUAL_HOLIDAYS', 12))],
-      ['granted:SICK', whole(unsettled('SICK', 6))],
-      ['granted:NZ_FAMILY_VIOLENCE', whole(unsettled('NZ_FAMILY_VIOLENCE', 6))],
+      ['granted:ANNUAL_HOLIDAYS', whole(unsettled('ANNUAL_HOLIDAYS', annualDays))],
+      ['granted:SICK', whole(unsettled('SICK', halfYears))],
+      ['granted:NZ_FAMILY_VIOLENCE', whole(unsettled('NZ_FAMILY_VIOLENCE', halfYears))],
     ]),
     warnings:
-      opening === undefined && unsettled('SICK', 6) > sick
-        ? [withoutOpeningBalances(start, paidSince, unsettled('ANNUAL_HOLIDAYS', 12) - annual)]
+      opening === undefined && unsettled('SICK', halfYears) > sick
+        ? [withoutOpeningBalances(start, paidSince, unsettled('ANNUAL_HOLIDAYS', annualDays) - annual)]
         : [],
   };
 }
@@ -99,13 +104,13 @@ function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlem
   };
 }
 
-/** Entitlements that fall due after one day and until another; without the first, all since the start. */
-function dueBetween(start: CivilDate, firstAfterMonths: number, told: CivilDate | undefined, until: CivilDate): number {
-  let due = 0;
-  for (let months = firstAfterMonths; ; months += 12) {
+/** Six months after the start, and each year from then. @law Holidays Act 2003 ss 63, 72D */
+function halfYearDays(start: CivilDate, until: CivilDate): readonly CivilDate[] {
+  const days: CivilDate[] = [];
+  for (let months = 6; ; months += 12) {
     const day = addMonths(start, months);
-    if (day > until) return due;
-    if (told === undefined || day > told) due += 1;
+    if (day > until) return days;
+    days.push(day);
   }
 }
 

@@ -1,8 +1,11 @@
 import { newEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
-import { addDays, civilDate, nzd } from 'payroll-core';
+import { addDays, civilDate, inForce, nzd } from 'payroll-core';
+import * as nz from 'payroll-core/nz';
 import { noOpeningBalances, type OpeningBalances } from '../../domain/leave-account';
 import type { PastPay } from '../../ports';
 import { nzEarlierPays, nzHistory } from './nz-history';
+import { nzLeaveFacts } from './nz-leave-facts';
+import { nzService } from './nz-service';
 
 const employee = (start_date: string) => ({ ...newEmployee(1, 1, nzEmployee({ start_date })), id: 1, version: 1 });
 /** A weekly pay whose period ends on the day before its pay date. */
@@ -18,8 +21,14 @@ const paid = (day: string, amount: string): PastPay => ({
   holidays: amount,
 });
 const run = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
+const leaveOf = (start: string) => {
+  const edition = inForce(nz.holidays, civilDate('2026-11-12'));
+  if (!edition.ok) throw new Error('The Holidays Act is in force');
+  const facts = nzLeaveFacts([]);
+  return { facts, service: nzService({ start_date: civilDate(start) }, facts, {}, undefined, edition.value) };
+};
 const at = (start: string, past: readonly PastPay[], opening: OpeningBalances = noOpeningBalances) =>
-  nzHistory(employee(start), opening, past, civilDate('2026-11-12'), run)!;
+  nzHistory(employee(start), opening, past, civilDate('2026-11-12'), run, leaveOf(start))!;
 
 describe('what earlier pays and opening balances tell', () => {
   it('gross earnings of 12 months that were brought along are a year of 52 weeks', () => {

@@ -16,6 +16,8 @@ import * as nz from 'payroll-core/nz';
 import type { OpeningBalances } from '../../domain/leave-account';
 import type { PastPay } from '../../ports';
 import { nzFrequencies } from './nz-frequencies';
+import type { NzLeaveFacts } from './nz-leave-facts';
+import type { NzService } from './nz-service';
 
 /** What earlier pays and opening balances tell about an employee's holiday pay. */
 export interface NzHistory {
@@ -23,16 +25,24 @@ export interface NzHistory {
   readonly leaveFacts: nz.LeaveFactsOfPay;
   /** What a day of leave pays, exactly. */
   readonly daily: nz.HolidayRates['daily'];
+  /** What a week of annual holidays pays, exactly. */
+  readonly weekly: nz.HolidayRates['weekly'];
   /** Weeks that are missing from the rates, or were assumed. */
   readonly warnings: readonly nz.NzWarning[];
-  /** Gross earnings since annual holidays last fell due, with what the final pay adds for its own period. */
+  /** Gross earnings since annual holidays last fell due, with what the pay adds for its own period. */
   grossSinceEntitled(
-    finalPay: Nzd,
+    ownPay: Nzd,
     lastDay: CivilDate,
   ): {
     readonly gross: string;
     readonly warnings: readonly nz.NzWarning[];
   };
+}
+
+/** What was told about the employee's leave, and the years of service that follow from it. */
+export interface LeaveOfHistory {
+  readonly facts: NzLeaveFacts;
+  readonly service: NzService;
 }
 
 export interface PeriodOfPay {
@@ -51,6 +61,7 @@ export function nzHistory(
   past: readonly PastPay[],
   payDate: CivilDate,
   run: PeriodOfPay,
+  leave: LeaveOfHistory,
 ): NzHistory | undefined {
   const edition = inForce(nz.holidays, payDate);
   // The pay itself is refused on such a day, with the reason.
@@ -67,18 +78,23 @@ export function nzHistory(
       lastPeriodEnd: addDays(run.startDate, -1),
       frequency: nzFrequencies[details.pay_period],
       ...agreedPay(employee),
+      agreedUnpaidDays: nz.daysAgreedToCount(leave.facts.absences, {
+        from: addMonths(run.startDate, -12),
+        until: addDays(run.startDate, -1),
+      }),
     },
     edition.value,
   );
   return {
     leaveFacts: nz.leaveFactsOfPay(rates),
     daily: rates.daily,
+    weekly: rates.weekly,
     warnings: rates.warnings,
-    grossSinceEntitled: (finalPay, lastDay) => {
-      const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: finalPay };
+    grossSinceEntitled: (ownPay, lastDay) => {
+      const own = { periodStart: run.startDate, periodEnd: run.endDate, gross: ownPay };
       const { gross, warnings } = nz.grossSinceEntitled(
         { ...history, pays: [...history.pays, own] },
-        lastAnniversary(details.start_date, lastDay),
+        sinceOf(leave, history.pays, lastDay),
         run.endDate,
         rates.weekly?.rate.value,
         edition.value,
@@ -135,8 +151,13 @@ export function nzEarlierPays(
     .map(({ payDate: on, ordinary }) => ({ payDate: on, ordinaryEarnings: ordinary }));
 }
 
-function lastAnniversary(start: CivilDate, on: CivilDate): CivilDate {
-  let anniversary = start;
-  for (let years = 1; addMonths(start, years * 12) <= on; years++) anniversary = addMonths(start, years * 12);
-  return anniversary;
+/**
+ * The first day that counts toward the next eight per cent. The pay in which a closedown began was counted with it, as
+ * far as it lies before.
+ */
+function sinceOf({ service, facts }: LeaveOfHistory, pays: readonly nz.PayEarnings[], on: CivilDate): CivilDate {
+  const since = service.entitledSince(on);
+  if (!facts.closedowns.some(({ anchor }) => anchor === since)) return since;
+  const counted = pays.find(({ periodStart, periodEnd }) => periodStart < since && since <= periodEnd);
+  return counted === undefined ? since : addDays(counted.periodEnd, 1);
 }

@@ -1,5 +1,19 @@
-import { accepted, nzd, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
+import {
+  accepted,
+  add,
+  decimal,
+  inForce,
+  isPositive,
+  isZero,
+  negate,
+  nzd,
+  parseCivilDate,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
 import * as nz from 'payroll-core/nz';
+import { addFigures, figure } from '../../domain/figures';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
@@ -7,47 +21,102 @@ import { filledLists, type PayLines } from '../../domain/pay-lines';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
 import { entitlementsArising, type Arising } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
+import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
+import { nzMovedByPay } from './nz-moved-by-pay';
 import { nzPayEmployee } from './nz-pay-employee';
-import { nzPublicHolidayWarnings } from './nz-public-holidays';
+import { nzPublicHolidays, nzPublicHolidaysAfterEnd, type NzPublicHolidaysOfPay } from './nz-public-holidays';
+import { nzService } from './nz-service';
 
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
   const { payDate, employee, parts, leave, run, past, year } = basis;
+  const { details } = employee;
+  const edition = inForce(nz.holidays, payDate);
+  if (!edition.ok) return refusedPay(edition.error);
   const lastDay = lastDayOf(basis);
-  const isWithPay = isHolidayPaidWithPay(employee.details, payDate);
-  const all = entitlementsArising(employee.details, parts, leave, paidSince(basis), lastDay);
-  const arising = isWithPay ? withoutAnnualHolidays(all) : all;
-  const history = nzHistory(employee, openingBalances(parts) ?? noOpeningBalances, past ?? [], payDate, run);
+  const opening = openingBalances(parts) ?? noOpeningBalances;
+  const facts = nzLeaveFacts(parts);
+  const service = nzService(details, facts, leave, opening.asAt, edition.value);
+  const isWithPay = isHolidayPaidWithPay(details, payDate);
+  const all = entitlementsArising(details, parts, leave, paidSince(basis), lastDay, service);
+  const annual = isWithPay ? withoutAnnualHolidays(all) : all;
+  const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts, service });
+  const publicHolidays = nzPublicHolidays(basis, facts, history, lastDay);
+  if (!publicHolidays.ok) return publicHolidays;
+  const arising = withAlternativeHolidays(annual, publicHolidays.value);
+  const arisingAnnual = decimal(arising.hours.holidayLeaveHours ?? '0');
+  const annualLeft = add(figure(leave, 'ANNUAL_HOLIDAYS'), arisingAnnual);
+  const cashed = cashUps(basis.lines.leave, details, leave, annualLeft, service, payDate, edition.value);
+  if (!cashed.ok) return cashed;
+  const lines = {
+    ...basis.lines,
+    leave: withHoursAfterParentalLeave(basis.lines.leave, details, service, annualLeft, lastDay),
+  };
   const { taxable } = year;
   const earlierPays = nzEarlierPays(past ?? [], payDate, run);
-  const input: nz.NzPayInput = {
+  const plain: nz.NzPayInput = {
     payDate,
-    payPeriod: employee.details.pay_period,
+    payPeriod: details.pay_period,
     employee: nzPayEmployee(basis, arising, history),
     ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
-    ...nzLines(filledLists(basis.lines)),
+    ...nzLines(filledLists(lines)),
     ...(earlierPays.length === 0 ? {} : { earlierPays }),
   };
-  const { granted } = arising;
-  const paysHolidays = basis.lines.leave.some(({ leaveType }) => annualHolidays.has(leaveType));
+  const moved = nzMovedByPay(basis, plain, facts, history, arisingAnnual, annualLeft, isWithPay);
+  if (!moved.ok) return moved;
+  const input: nz.NzPayInput = {
+    ...plain,
+    ...(moved.value.closedown === undefined
+      ? {}
+      : { closedown: moved.value.closedown, employee: withSettled(plain.employee, moved.value.settledHours) }),
+  };
+  const granted = [
+    publicHolidays.value.granted,
+    cashed.value.granted,
+    basis.termination === null ? moved.value.granted : {},
+  ].reduce(addFigures, arising.granted);
+  const paysHolidays = basis.lines.leave.some(isAnnualHoliday) || moved.value.closedown !== undefined;
   const warnings = [
     ...arising.warnings,
-    ...nzPublicHolidayWarnings(basis, history, lastDay),
+    ...publicHolidays.value.warnings,
+    ...cashed.value.warnings,
+    ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
   ];
   if (basis.termination === null) {
     return accepted({ calculationInput: { country: 'NZ', input, termination: null, ...found(warnings) }, granted });
   }
-  const ended = nzTermination(basis, basis.termination, input, isWithPay ? undefined : history, lastDay);
+  const ended = nzTermination(basis, basis.termination, input, {
+    facts,
+    history,
+    lastDay,
+    isWithPay,
+    paidInAdvance: add(figure(leave, ADVANCE_PAID), figure(moved.value.granted, ADVANCE_PAID)),
+  });
   if (!ended.ok) return ended;
   const { termination, warnings: ofTermination } = ended.value;
   return accepted({
     calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]) },
-    granted,
+    granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
+}
+
+/** Holidays in advance that a closedown settles come to the balance like an entitlement. */
+function withSettled(employee: nz.NzPayEmployee, settled: Decimal): nz.NzPayEmployee {
+  if (isZero(settled)) return employee;
+  const { entitlementsArising: arising } = employee;
+  const hours = add(decimal(String(arising?.holidayLeaveHours ?? '0')), settled).toString();
+  return { ...employee, entitlementsArising: { ...arising, holidayLeaveHours: hours } };
+}
+
+function withAlternativeHolidays({ hours, ...arising }: Arising, { alternativeHours }: NzPublicHolidaysOfPay): Arising {
+  return isZero(alternativeHours)
+    ? { hours, ...arising }
+    : { ...arising, hours: { ...hours, altHolidayHours: alternativeHours.toString() } };
 }
 
 /** The anniversary counts as settled, and gives nothing: the holidays are paid with each pay. */
@@ -55,9 +124,6 @@ function withoutAnnualHolidays({ hours, ...arising }: Arising): Arising {
   const { holidayLeaveHours: _paidWithPay, ...others } = hours;
   return { ...arising, hours: others };
 }
-
-/** Leave that is paid by the week, at the greater of ordinary weekly pay and average weekly earnings. */
-const annualHolidays: ReadonlySet<string> = new Set(['ANNUAL_HOLIDAYS', 'HOLIDAY']);
 
 function found(warnings: readonly nz.NzWarning[]): { readonly warnings?: readonly nz.NzWarning[] } {
   return warnings.length === 0 ? {} : { warnings };
@@ -90,19 +156,29 @@ interface EndedEmployment {
   readonly warnings: readonly nz.NzWarning[];
 }
 
+/** What a termination stands on beside the pay. */
+interface Leaving {
+  readonly facts: NzLeaveFacts;
+  readonly history: NzHistory | undefined;
+  readonly lastDay: CivilDate;
+  /** Holiday pay was paid with each pay, so nothing more is paid on leaving. */
+  readonly isWithPay: boolean;
+  /** Dollars that were paid for holidays in advance, those of the final pay included. */
+  readonly paidInAdvance: Decimal;
+}
+
 function nzTermination(
-  { employee }: PayBasis<'NZ'>,
+  basis: PayBasis<'NZ'>,
   termination: TerminationRequest,
   input: nz.NzPayInput,
-  history: NzHistory | undefined,
-  lastDay: CivilDate,
+  { facts, history, lastDay, isWithPay, paidInAdvance }: Leaving,
 ): Result<EndedEmployment, PaysRefusal> {
   const request: nz.NzTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
     // payroll-core reads and judges every member of the request.
     termination: termination as nz.NzTerminationInput['termination'],
-    employee: { ...input.employee, startDate: employee.details.start_date },
+    employee: { ...input.employee, startDate: basis.employee.details.start_date },
   };
   const asked = nz.parseNzTermination(request);
   if (!asked.ok) return refusedTermination(asked.error);
@@ -114,15 +190,20 @@ function nzTermination(
     ordinary.value.leaveBalanceRows.find((row) => row.leaveType === leaveType)?.hours.toString() ?? '0';
   const { entitlementsArising: _arising, ...paid } = request.employee;
   const ofFinalPay = nzd(ordinary.value.holidaysActGrossEarnings.toString());
-  const sinceAnniversary = history?.grossSinceEntitled(ofFinalPay, lastDay);
+  const sinceAnniversary = isWithPay ? undefined : history?.grossSinceEntitled(ofFinalPay, lastDay);
+  const after = nzPublicHolidaysAfterEnd(basis, facts, history, lastDay, decimal(left('ANNUAL_HOLIDAYS')));
   return accepted({
     termination: {
       ...request,
       employee: { ...paid, holidayLeaveHours: left('ANNUAL_HOLIDAYS'), altHolidayHours: left('ALT_HOLIDAY') },
-      holidayPay: { grossSinceAnniversary: positiveOrZero(sinceAnniversary?.gross ?? '0') },
+      holidayPay: {
+        grossSinceAnniversary: positiveOrZero(sinceAnniversary?.gross ?? '0'),
+        ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
+        ...(after.amounts.length === 0 ? {} : { publicHolidaysAfterEnd: after.amounts }),
+      },
       ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),
       ordinaryEarnings: positiveOrZero(ordinary.value.ordinaryEarnings.toString()),
     },
-    warnings: sinceAnniversary?.warnings ?? [],
+    warnings: [...(sinceAnniversary?.warnings ?? []), ...after.warnings],
   });
 }

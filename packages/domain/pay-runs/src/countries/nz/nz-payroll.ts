@@ -5,6 +5,7 @@ import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { calculateNzPay } from './nz-calculate';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
+import { nzPublicHolidaysOff } from './nz-public-holidays';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
 import { nzWithheldFromPeriod, nzWithheldIn, withNzTaxOfPeriod } from './nz-tax-of-period';
 import { nzOpeningYear, nzYearFigures } from './nz-year';
@@ -19,6 +20,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   everyPayAsksForHistory: true,
   openingLeave: nzOpeningLeave,
   openingYear: nzOpeningYear,
+  publicHolidaysOff: nzPublicHolidaysOff,
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   netToGross: (calculationInput, net) => {

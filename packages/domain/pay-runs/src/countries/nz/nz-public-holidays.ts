@@ -1,7 +1,25 @@
-import { civilDate, inForce, type CivilDate } from 'payroll-core';
+import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
+import {
+  accepted,
+  civilDate,
+  decimal,
+  divide,
+  inForce,
+  isPositive,
+  multiply,
+  whole,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
 import * as nz from 'payroll-core/nz';
+import { figuresOf } from '../../domain/figures';
+import type { Figures } from '../../domain/pay-record';
+import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import type { PublicHolidayOff } from '../country-payroll';
 import type { PayBasis } from '../pay-basis';
 import type { NzHistory } from './nz-history';
+import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 
 /** Weekdays from Monday 1 that a number of days a week leaves no doubt about. */
 const weekdaysOf: Readonly<Record<number, readonly number[]>> = {
@@ -10,32 +28,153 @@ const weekdaysOf: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 7],
 };
 
+/** When an employee works and which public holidays the employee keeps, as the record and the lists say. */
+export function nzEmployeeCalendar(
+  details: EmployeeDetails,
+  region: string | null,
+  { overrides, transfers }: NzLeaveFacts,
+): nz.EmployeeCalendar {
+  return {
+    pattern: workPattern(details),
+    overrides,
+    transfers,
+    region: region === null ? undefined : nz.parseNzRegion(region),
+  };
+}
+
+function workPattern(details: EmployeeDetails): nz.WorkPattern {
+  const told = details.working_days === null ? undefined : nz.parseWorkingDays(details.working_days);
+  if (told !== undefined) return nz.workPatternOf(told, details.working_days_from ?? details.start_date);
+  const weekdays = details.employment_status === 'Casual' ? undefined : weekdaysOf[details.standard_days_per_week];
+  return weekdays === undefined ? { kind: 'unknown' } : { kind: 'weekly', weekdays };
+}
+
+/** What the public holidays of a period mean for a pay. */
+export interface NzPublicHolidaysOfPay {
+  readonly warnings: readonly nz.NzWarning[];
+  /** Hours of alternative holidays that work on public holidays earned. */
+  readonly alternativeHours: Decimal;
+  /** One for each day that earned an alternative holiday, so that none is given twice. */
+  readonly granted: Figures;
+}
+
+const NONE: NzPublicHolidaysOfPay = { warnings: [], alternativeHours: whole(0), granted: {} };
+
+/** In the leave account: work on the public holiday of a day earned an alternative holiday. */
+export const ALTERNATIVE_DAY = 'granted:alternative-day:';
+
 /**
- * Public holidays of the period, national and of the company's region, that would otherwise be a working day and for
- * which the pay has no row, each with what it pays.
- * @law Holidays Act 2003 ss 12, 44, 45, 49, 50, 56
+ * Public holidays of the period, national and of the company's region: work on one earns an alternative holiday where
+ * the day would otherwise be a working day, and one that the pay has no row for is named with what it pays.
+ * @law Holidays Act 2003 ss 12, 44, 44B, 45, 49, 50, 56
  */
-export function nzPublicHolidayWarnings(
-  { employee: { details }, lines, payDate, region, run }: PayBasis<'NZ'>,
+export function nzPublicHolidays(
+  { employee: { details }, lines, payDate, region, run, leave }: PayBasis<'NZ'>,
+  facts: NzLeaveFacts,
   history: NzHistory | undefined,
   lastDay: CivilDate,
-): readonly nz.NzWarning[] {
+): Result<NzPublicHolidaysOfPay, PaysRefusal> {
   const calendar = inForce(nz.publicHolidays, payDate);
   const holidays = inForce(nz.holidays, payDate);
   // A contractor has no public holidays.
-  if (!calendar.ok || !holidays.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return [];
-  const from = details.start_date > run.startDate ? details.start_date : run.startDate;
-  const weekdays = details.employment_status === 'Casual' ? undefined : weekdaysOf[details.standard_days_per_week];
-  const kept = nz.publicHolidaysOfEmployee(
-    { from, until: lastDay },
-    {
-      pattern: weekdays === undefined ? { kind: 'unknown' } : { kind: 'weekly', weekdays },
-      region: region === null ? undefined : nz.parseNzRegion(region),
-    },
-    calendar.value,
+  if (!calendar.ok || !holidays.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return accepted(NONE);
+  const worked = new Map(
+    lines.hours.flatMap(({ publicHolidayDate }, i): [CivilDate, number][] =>
+      publicHolidayDate === undefined ? [] : [[civilDate(publicHolidayDate), i]],
+    ),
   );
+  // Hours may be paid in another period than the one in which they were worked.
+  const days = [...worked.keys(), details.start_date > run.startDate ? details.start_date : run.startDate, lastDay];
+  const from = days.reduce((first, day) => (day < first ? day : first));
+  const until = days.reduce((last, day) => (day > last ? day : last));
+  const kept = nz.publicHolidaysOfEmployee({ from, until }, nzEmployeeCalendar(details, region, facts), calendar.value);
+  for (const [date, row] of worked) {
+    if (date > calendar.value.values.listedUntil || kept.holidays.some((holiday) => holiday.date === date)) continue;
+    return refusal(
+      'pay/invalid',
+      `public_holiday_date ${date} is no public holiday of this employee. The company's region decides the anniversary ` +
+        'day; a holiday that is kept on another day stands in the public-holiday-transfers of the employee.',
+      { path: `hours[${row}].publicHolidayDate` },
+    );
+  }
+  const isInPeriod = (date: string): boolean => date >= run.startDate && date >= details.start_date && date <= lastDay;
   const paidDays = new Set(
     lines.leave.filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY').map(({ date }) => civilDate(date)),
   );
-  return nz.publicHolidaysNotInPay(kept, paidDays, history?.daily?.rate, holidays.value);
+  const earning = kept.holidays.filter(
+    ({ date, otherwiseWorkingDay: { answer } }) =>
+      answer.value && worked.has(date) && leave[`${ALTERNATIVE_DAY}${date}`] === undefined,
+  );
+  const unworked = {
+    holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date)),
+    warnings: kept.warnings.filter(({ details: { date } = {} }) => {
+      return date === undefined || isInPeriod(date) || worked.has(civilDate(date));
+    }),
+  };
+  return accepted({
+    warnings: [
+      ...nz.publicHolidaysNotInPay(unworked, paidDays, history?.daily?.rate, holidays.value),
+      ...nz.publicHolidaysPaidThoughOff(kept.holidays, paidDays),
+    ],
+    alternativeHours: multiply(decimal(details.standard_hours_per_day), whole(earning.length)),
+    granted: figuresOf(earning.map(({ date }) => [`${ALTERNATIVE_DAY}${date}`, '1'])),
+  });
+}
+
+/**
+ * What each public holiday pays that would fall into the annual holidays left, had they been taken from the day after
+ * the last one.
+ * @law Holidays Act 2003 s 40
+ */
+export function nzPublicHolidaysAfterEnd(
+  { employee: { details }, payDate, region }: PayBasis<'NZ'>,
+  facts: NzLeaveFacts,
+  history: NzHistory | undefined,
+  lastDay: CivilDate,
+  hoursLeft: Decimal,
+): { readonly amounts: readonly string[]; readonly warnings: readonly nz.NzWarning[] } {
+  const calendar = inForce(nz.publicHolidays, payDate);
+  const holidays = inForce(nz.holidays, payDate);
+  const perDay = decimal(details.standard_hours_per_day);
+  const daily = history?.daily?.rate;
+  if (!calendar.ok || !holidays.ok || daily === undefined || !isPositive(perDay) || !isPositive(hoursLeft)) {
+    return { amounts: [], warnings: [] };
+  }
+  const found = nz.publicHolidaysInUntakenLeave(
+    lastDay,
+    divide(hoursLeft, perDay, DAYS_DECIMALS, 'half-up'),
+    nzEmployeeCalendar(details, region, facts),
+    calendar.value,
+  );
+  return {
+    amounts: found.holidays.map((holiday) =>
+      nz.payPublicHoliday({ holiday, daily }, holidays.value).pay.value.toString(),
+    ),
+    warnings: found.warnings,
+  };
+}
+
+const DAYS_DECIMALS = 6;
+
+/**
+ * Public holidays of a period that certainly would be working days.
+ * @law Holidays Act 2003 ss 12, 46, 49
+ */
+export function nzPublicHolidaysOff(
+  details: EmployeeDetails,
+  parts: readonly Part[],
+  region: string | null,
+  {
+    payDate,
+    startDate,
+    endDate,
+  }: { readonly payDate: CivilDate; readonly startDate: CivilDate; readonly endDate: CivilDate },
+): readonly PublicHolidayOff[] {
+  const calendar = inForce(nz.publicHolidays, payDate);
+  if (!calendar.ok || details.nz_tax_code === 'WT' || !details.is_leave_enabled) return [];
+  const from = details.start_date > startDate ? details.start_date : startDate;
+  const employee = nzEmployeeCalendar(details, region, nzLeaveFacts(parts));
+  return nz
+    .publicHolidaysOfEmployee({ from, until: endDate }, employee, calendar.value)
+    .holidays.filter(({ otherwiseWorkingDay: { answer, isCertain } }) => answer.value && isCertain);
 }

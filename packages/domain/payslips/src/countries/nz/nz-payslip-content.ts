@@ -20,7 +20,7 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
         isBenefitInKind: isNzEss && !isNzEssCashSettled,
       })),
       backPayments: result.backPayments,
-      holidayPay: holidayPayWithPay(pay),
+      holidayPay: [...holidayPayWithPay(pay), ...closedownHolidayPay(pay)],
       termination: terminationRows(result.termination?.totalAmount ?? '0', [
         ['Payment in lieu of notice', pay.termination?.paymentInLieuAmount],
         ['Unused annual holidays', pay.termination?.unusedHolidayAmount],
@@ -51,6 +51,12 @@ function holidayPayWithPay({ result, payDate }: NzPayRecord): readonly PayslipAm
   const edition = inForce(nz.holidays, payDate);
   const percent = edition.ok ? ` ${multiply(edition.value.values.payAsYouGoRate, whole(100)).toString()} %` : '';
   return [{ description: `Holiday pay${percent}`, amount }];
+}
+
+/** @law Holidays Act 2003 s 34(2) */
+function closedownHolidayPay({ result }: NzPayRecord): readonly PayslipAmountRow[] {
+  const amount: string | undefined = result.closedownHolidayPay;
+  return amount === undefined || isNil(amount) ? [] : [{ description: 'Holiday pay of the closedown', amount }];
 }
 
 function kiwisaverOf({ result }: NzPayRecord): PayslipKiwisaver | undefined {

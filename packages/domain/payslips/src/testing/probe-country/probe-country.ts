@@ -13,6 +13,7 @@ export const probeCountry: CountryModule = {
     bankAccountProblem: () => undefined,
     showsKiwisaverRates: false,
     hasSuperFunds: false,
+    hasHolidayFacts: false,
   },
   payroll: probePayroll,
   payslip: {

@@ -37,6 +37,7 @@ export const probePayroll: CountryPayroll = {
   everyPayAsksForHistory: false,
   openingLeave: () => ({}),
   openingYear: () => ({}),
+  publicHolidaysOff: () => [],
   buildInput: ({ payDate, employee, lines }) => {
     const rate = employee.details.pay_rate_per_hour;
     const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));

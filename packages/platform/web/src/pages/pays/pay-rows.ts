@@ -27,6 +27,23 @@ export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveT
 const described = { name: 'description', label: 'Description' } as const;
 const amount = { name: 'amount', label: 'Amount', isNumber: true } as const;
 
+/** Work on public holidays, where the law asks for its day. */
+const publicHolidayRows: Readonly<Record<Country, readonly PayRows[]>> = {
+  AU: [],
+  NZ: [
+    {
+      name: 'holiday_work',
+      title: 'Work on a public holiday',
+      help: 'Paid at time and a half at least. A day that would otherwise be a working day earns an alternative holiday.',
+      rows: 2,
+      columns: [
+        { name: 'value', label: 'Hours on the public holiday', isNumber: true },
+        { name: 'date', label: 'Public holiday' },
+      ],
+    },
+  ],
+};
+
 /** What can be entered for a pay in this country. */
 export function payRowsFor(country: Country): readonly PayRows[] {
   const leave = Object.entries(leaveNames[country]).map(([value, label]) => ({ value, label }));
@@ -48,6 +65,7 @@ export function payRowsFor(country: Country): readonly PayRows[] {
         { name: 'multiplier', label: 'Multiplier', isNumber: true },
       ],
     },
+    ...publicHolidayRows[country],
     {
       name: 'leave',
       title: 'Leave',

@@ -148,6 +148,12 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
       multiplier: number(`${row}_multiplier`, 'The multiplier'),
       isOvertime: true,
     })),
+    ...used('holiday_work', 'value').flatMap((row) => {
+      const value = number(`${row}_value`, 'Hours on the public holiday');
+      const publicHolidayDate = date(`${row}_date`, 'The public holiday');
+      if (publicHolidayDate === undefined) return [];
+      return [{ description: 'Work on a public holiday', units: 'hours', value, publicHolidayDate }];
+    }),
   ];
   const leave: LeaveItem[] = used('leave', 'hours').flatMap((row) => {
     const leaveType = leaveTypes.find((type) => type === text(`${row}_type`));

@@ -1,0 +1,157 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+import { nzPeople, type NzPeople } from '../../testing/nz-people';
+
+jest.setTimeout(120_000);
+
+/** What every employee here earns: 40 hours a week at 40 dollars. */
+const RATE = 40;
+const WEEK = 40;
+const FOUR_WEEKS = 4 * WEEK;
+const PAY = WEEK * RATE;
+
+describe.each(testEngines)('annual holidays of New Zealand as they happen on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  let nz: NzPeople;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    nz = nzPeople(employer);
+  }, 120_000);
+  afterAll(() => api.close(), 60_000);
+
+  const annual = (hours: number, date: string, more: object = {}) => [
+    { description: 'Holiday', leave_type: 'ANNUAL_HOLIDAYS', date, hours, ...more },
+  ];
+  const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+  describe('unpaid leave', () => {
+    const away = { reason: 'UNPAID_OTHER', start_date: '2026-03-02', end_date: '2026-03-29' };
+    const balanceIn = async (more: Readonly<Record<string, unknown>> | undefined, payDate: string) => {
+      const id = await nz.hire({ start_date: '2025-11-10' });
+      if (more !== undefined) await nz.tell(id, 'absences', { ...away, ...more });
+      return nz.hoursLeft(await nz.paid(payDate, { employee_id: id }))['ANNUAL_HOLIDAYS'];
+    };
+
+    it('beyond a week moves the anniversary by the days beyond it', async () => {
+      // Four weeks away, of which the first counts: 21 days later than 10 November. @law Holidays Act 2003 s 16(2)
+      expect(await balanceIn(undefined, '2026-11-12')).toBe(FOUR_WEEKS);
+      expect(await balanceIn({}, '2026-11-12')).toBe(0);
+      expect(await balanceIn({}, '2026-11-26')).toBe(0);
+      expect(await balanceIn({}, '2026-12-03')).toBe(FOUR_WEEKS);
+    });
+
+    it('of a week, for sickness, or that both agreed to count does not', async () => {
+      expect(await balanceIn({ end_date: '2026-03-08' }, '2026-11-12')).toBe(FOUR_WEEKS);
+      expect(await balanceIn({ reason: 'UNPAID_SICK' }, '2026-11-12')).toBe(FOUR_WEEKS);
+      expect(await balanceIn({ agreed_to_count: true }, '2026-11-12')).toBe(FOUR_WEEKS);
+    });
+  });
+
+  it('holidays that arise in parental leave are paid at average weekly earnings, older ones at the greater rate', async () => {
+    const id = await nz.hire({ start_date: '2020-11-09' });
+    await nz.tell(id, 'absences', { reason: 'PARENTAL', start_date: '2026-05-04', end_date: '2026-11-08' });
+    const gross = 26 * PAY;
+    await nz.told(id, { as_at: '2026-11-08', annual_holidays_weeks: '1', gross_last_12_months: String(gross) });
+    // The anniversary of 9 November 2026 lies within 12 months of the return. The week left of the years before is taken
+    // first, at ordinary weekly pay; the next one at 1/52 of the gross earnings of 12 months, half of which were paid.
+    // @law Parental Leave and Employment Protection Act 1987 s 42(2); Holidays Act 2003 s 21(2)
+    const leave = annual(2 * WEEK, '2026-11-10');
+    const pay = await nz.paid('2026-11-12', { employee_id: id, hours: [], leave });
+    expect([pay.gross, nz.hoursLeft(pay)['ANNUAL_HOLIDAYS']]).toEqual([PAY + gross / 52, FOUR_WEEKS - WEEK]);
+    const usual = await nz.hire({ start_date: '2020-11-09' });
+    await nz.told(usual, { as_at: '2026-11-08', annual_holidays_weeks: '1', gross_last_12_months: String(gross) });
+    expect((await nz.preview('2026-11-12', { employee_id: usual, hours: [], leave })).gross).toBe(2 * PAY);
+  });
+
+  describe('closedown', () => {
+    it('pays eight per cent to somebody without holidays and begins the 12 months anew', async () => {
+      const id = await nz.hire({ start_date: '2025-12-01' });
+      await nz.tell(id, 'closedowns', { start_date: '2025-12-22', end_date: '2026-01-09' });
+      for (const payDate of ['2025-12-04', '2025-12-11', '2025-12-18']) await nz.paid(payDate, { employee_id: id });
+      const pay = await nz.paid('2025-12-24', { employee_id: id, hours: [] });
+      // Three weeks of pay since the start. @law Holidays Act 2003 s 34(2)(b)
+      expect(pay.gross).toBe(3 * PAY * 0.08);
+      const slip = await employer.call('GET', `/api/company/${employer.nz}/pays/${pay.id}/payslip`, undefined, {
+        accept: 'application/json',
+      });
+      expect(JSON.stringify(slip.body).includes('Holiday pay of the closedown')).toBe(true);
+      // The same closedown is not paid twice.
+      expect((await nz.preview('2025-12-24', { employee_id: id, hours: [] })).gross).toBe(0);
+      // The 12 months begin with the closedown: holidays arise on 22 and not on 1 December. @law ss 34(2)(a), 35
+      const december = async (payDate: string) =>
+        nz.hoursLeft(await nz.paid(payDate, { employee_id: id }))['ANNUAL_HOLIDAYS'];
+      expect([await december('2026-12-03'), await december('2026-12-24')]).toEqual([0, FOUR_WEEKS]);
+    });
+
+    it('gives nothing more to somebody who has holidays left', async () => {
+      const id = await nz.hire({ start_date: '2020-07-01' });
+      await nz.told(id, { as_at: '2026-12-20', annual_holidays_weeks: '2', gross_last_12_months: '83200' });
+      await nz.tell(id, 'closedowns', { start_date: '2026-12-21', end_date: '2027-01-08' });
+      expect((await nz.preview('2026-12-24', { employee_id: id, hours: [] })).gross).toBe(0);
+    });
+  });
+
+  describe('holidays in advance', () => {
+    it('are taken back on leaving by the amount that was paid for them', async () => {
+      const id = await nz.hire({ start_date: '2026-10-05' });
+      for (const payDate of ['2026-10-08', '2026-10-15', '2026-10-22']) await nz.paid(payDate, { employee_id: id });
+      const early = await nz.paid('2026-10-29', { employee_id: id, hours: [], leave: annual(8, '2026-10-27') });
+      // A day of holidays before any entitlement: a fifth of ordinary weekly pay. @law s 22(2)(a)
+      expect([early.gross, nz.hoursLeft(early)['ANNUAL_HOLIDAYS']]).toEqual([PAY / 5, -8]);
+      // A rise of the rate afterwards changes nothing about what was paid.
+      const raised = await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, [
+        { id, pay_rate_per_hour: '50' },
+      ]);
+      expect(raised.status).toBe(200);
+      const ended = await nz.terminate(id, '2026-11-06', '2026-11-05');
+      // @law s 23(2): eight per cent of gross earnings, less what was paid in advance
+      const gross = 3 * PAY + PAY / 5;
+      expect(ended).toMatchObject({ unused_holiday_amount: -PAY / 5, non_etp_amount: cents(gross * 0.08) });
+      expect(Number(ended['total_amount'])).toBe(cents(gross * 0.08 - PAY / 5));
+    });
+
+    it('never take a pay below zero, nor what is filed', async () => {
+      const id = await nz.hire({ start_date: '2026-10-26' });
+      const early = await nz.paid('2026-10-29', { employee_id: id, hours: [], leave: annual(WEEK, '2026-10-27') });
+      expect(early.gross).toBe(PAY);
+      await nz.terminate(id, '2026-11-06', '2026-11-05');
+      const listed = await employer.call(
+        'GET',
+        `/api/company/${employer.nz}/pays?employee_id=${id}&from=2026-11-05&to=2026-11-05`,
+      );
+      const [final] = nz.paysIn(listed.body);
+      expect(final?.net).toBeGreaterThanOrEqual(0);
+      expect(final?.gross).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  describe('cash-ups', () => {
+    it('pay up to a week in each entitlement year as an extra pay', async () => {
+      const id = await nz.hire({ start_date: '2020-07-01' });
+      const history = { gross_last_12_months: String(52 * PAY) };
+      await nz.told(id, { as_at: '2026-11-08', annual_holidays_weeks: '4', ...history });
+      const cashed = (hours: number) => annual(hours, '2026-11-10', { is_cash_up: true });
+      const tooMuch = await employer.pay('nz', [{ employee_id: id, leave: cashed(WEEK + 1) }], '?pay_date=2026-11-12');
+      expect([tooMuch.status, JSON.stringify(tooMuch.body)]).toEqual([400, expect.stringContaining('is_cash_up')]);
+      const pay = await nz.paid('2026-11-12', { employee_id: id, leave: cashed(WEEK) });
+      // A week at the rate of a week of holidays. @law ss 28A(2), 28B(1)
+      expect([pay.gross, nz.hoursLeft(pay)['ANNUAL_HOLIDAYS']]).toEqual([2 * PAY, FOUR_WEEKS - WEEK]);
+      expect(pay.leave[0]).toMatchObject({ amount: PAY, is_cash_up: true });
+      // Tax of an extra pay: the rate of the year's income of 52 weeks and the extra pay, levy included, and none of the
+      // ordinary week's tax changes. 83,200 + 1,600 lies in the band of 33 % above 78,100; levy 1.75 %. @law s RD 17
+      const ordinary = await nz.preview('2026-11-19', { employee_id: id });
+      expect(cents(pay.tax - ordinary.tax)).toBe(cents(PAY * (0.33 + 0.0175)));
+      // The year's week is used up.
+      const again = await employer.pay('nz', [{ employee_id: id, leave: cashed(8) }], '?pay_date=2026-11-19');
+      expect(again.status).toBe(400);
+    });
+
+    it('need an entitlement', async () => {
+      const id = await nz.hire({ start_date: '2026-07-06' });
+      const leave = annual(8, '2026-11-10', { is_cash_up: true });
+      expect((await employer.pay('nz', [{ employee_id: id, leave }], '?pay_date=2026-11-12')).status).toBe(400);
+    });
+  });
+});

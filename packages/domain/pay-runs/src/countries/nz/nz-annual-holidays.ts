@@ -1,0 +1,164 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import {
+  accepted,
+  add,
+  addMonths,
+  decimal,
+  divide,
+  greater,
+  isMore,
+  isNegative,
+  isPositive,
+  isZero,
+  lesser,
+  multiply,
+  negate,
+  subtract,
+  whole,
+  type CivilDate,
+  type Dated,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import type * as nz from 'payroll-core/nz';
+import { figure, figuresOf } from '../../domain/figures';
+import type { LeaveLine } from '../../domain/pay-lines';
+import type { Figures } from '../../domain/pay-record';
+import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import { ALTERNATIVE_DAY } from './nz-public-holidays';
+import type { NzService } from './nz-service';
+
+const NONE: Decimal = whole(0);
+/** Leave that is paid by the week, at the greater of ordinary weekly pay and average weekly earnings. */
+const annualTypes: ReadonlySet<string> = new Set(['ANNUAL_HOLIDAYS', 'HOLIDAY']);
+
+export function isAnnualHoliday({ leaveType }: LeaveLine): boolean {
+  return annualTypes.has(leaveType);
+}
+
+/** In the leave account: dollars that were paid for holidays which no entitlement has covered yet. */
+export const ADVANCE_PAID = 'granted:advance-paid';
+/** In the leave account: hours that were paid out in place of being taken, by the first day of the entitlement year. */
+const CASHED_UP = 'granted:cashed-up:';
+
+/**
+ * Of each row of annual holidays, the hours that average weekly earnings alone pay for. Holidays are taken from the
+ * oldest entitlement, so what is left belongs to the newest ones.
+ * @law Parental Leave and Employment Protection Act 1987 s 42(2)
+ */
+export function withHoursAfterParentalLeave(
+  lines: readonly LeaveLine[],
+  details: EmployeeDetails,
+  service: NzService,
+  hoursLeft: Decimal,
+  lastDay: CivilDate,
+): readonly LeaveLine[] {
+  const anniversaries = service.anniversariesUntil(lastDay);
+  if (!anniversaries.some(({ afterParentalLeave }) => afterParentalLeave)) return lines;
+  const each = multiply(decimal(details.standard_hours_per_day), whole(details.num_holiday_leave_days_per_year));
+  const left: { hours: Decimal; readonly isAverageOnly: boolean }[] = [];
+  let unplaced = hoursLeft;
+  for (const { afterParentalLeave } of [...anniversaries].reverse()) {
+    const hours = lesser(each, greater(unplaced, NONE));
+    unplaced = subtract(unplaced, hours);
+    left.unshift({ hours, isAverageOnly: afterParentalLeave });
+  }
+  return lines.map((line) => {
+    if (!isAnnualHoliday(line)) return line;
+    let wanted = greater(subtract(decimal(line.hours), greater(unplaced, NONE)), NONE);
+    unplaced = greater(subtract(unplaced, decimal(line.hours)), NONE);
+    let atAverage = NONE;
+    for (const lot of left) {
+      const used = lesser(lot.hours, wanted);
+      lot.hours = subtract(lot.hours, used);
+      wanted = subtract(wanted, used);
+      if (lot.isAverageOnly) atAverage = add(atAverage, used);
+    }
+    return isPositive(atAverage) ? { ...line, averageWeeklyEarningsHours: atAverage.toString() } : line;
+  });
+}
+
+/** Hours of annual holidays that rows take out of the balance. */
+export function hoursTaken(lines: readonly LeaveLine[]): Decimal {
+  return lines.filter(isAnnualHoliday).reduce((total, { hours }) => add(total, decimal(hours)), NONE);
+}
+
+/**
+ * How the dollars paid for holidays in advance change: an entitlement that arises covers them in the proportion of its
+ * hours, and holidays beyond what is there add what they are paid.
+ * @law Holidays Act 2003 ss 20, 22
+ */
+export function advancePaid(
+  account: Figures,
+  arising: Decimal,
+  taken: readonly { readonly hours: Decimal; readonly amount: Decimal }[],
+): Figures {
+  const before = figure(account, 'ANNUAL_HOLIDAYS');
+  const open = isNegative(before) ? negate(before) : NONE;
+  const paid = figure(account, ADVANCE_PAID);
+  const covered = isZero(open) ? NONE : divide(multiply(paid, lesser(arising, open)), open, 2, 'half-up');
+  let balance = add(before, arising);
+  let added = NONE;
+  for (const { hours, amount } of taken) {
+    const early = lesser(hours, greater(subtract(hours, balance), NONE));
+    if (isPositive(early)) added = add(added, divide(multiply(amount, early), hours, 2, 'half-up'));
+    balance = subtract(balance, hours);
+  }
+  return figuresOf([[ADVANCE_PAID, subtract(added, covered)]]);
+}
+
+/** What rows that are paid out in place of being taken ask of the account. */
+export interface CashedUp {
+  readonly granted: Figures;
+  readonly warnings: readonly nz.NzWarning[];
+}
+
+/**
+ * Annual holidays are paid out up to a week of an entitlement in each entitlement year; alternative holidays once they
+ * are a year old.
+ * @law Holidays Act 2003 ss 28A, 28B, 61
+ */
+export function cashUps(
+  lines: readonly LeaveLine[],
+  details: EmployeeDetails,
+  account: Figures,
+  hoursLeft: Decimal,
+  service: NzService,
+  payDate: CivilDate,
+  holidays: Dated<nz.Holidays>,
+): Result<CashedUp, PaysRefusal> {
+  const cashed = lines.filter(({ isCashUp }) => isCashUp === true);
+  if (cashed.length === 0) return accepted({ granted: {}, warnings: [] });
+  const { cashUpWeeksPerYear: weeks, alternativeDayExchangeMonths: months } = holidays.values;
+  const perDay = decimal(details.standard_hours_per_day);
+  const key = `${CASHED_UP}${service.entitledSince(payDate)}`;
+  const most = multiply(weeks, multiply(perDay, whole(details.standard_days_per_week)));
+  const room = greater(lesser(subtract(most, figure(account, key)), hoursLeft), NONE);
+  const asked = hoursTaken(cashed);
+  if (isMore(asked, room)) {
+    return refusal(
+      'pay/invalid',
+      `Of annual holidays ${room.toString()} hours can be paid out with this pay (is_cash_up): at most ` +
+        `${weeks.toString()} week of an entitlement in each entitlement year; ${asked.toString()} were asked for.`,
+      { path: 'leave' },
+    );
+  }
+  const alternative = cashed.filter(({ leaveType }) => leaveType === 'ALT_HOLIDAY');
+  const earned = Object.keys(account)
+    .filter((name) => name.startsWith(ALTERNATIVE_DAY))
+    .map((name) => name.slice(ALTERNATIVE_DAY.length));
+  const old = whole(earned.filter((day) => addMonths(day as CivilDate, months) <= payDate).length);
+  const exchanged = alternative.reduce((total, { hours }) => add(total, decimal(hours)), NONE);
+  const tooYoung = isPositive(perDay) && earned.length > 0 && isMore(exchanged, multiply(old, perDay));
+  return accepted({
+    granted: figuresOf([[key, asked]]),
+    warnings: tooYoung
+      ? [
+          {
+            code: 'nz.leave/alternative-holiday-too-young',
+            message: `${exchanged.toString()} hours of alternative holidays are exchanged for pay on ${payDate}, and only ${old.toString()} days are older than ${months} months.`,
+          },
+        ]
+      : [],
+  });
+}

@@ -1,0 +1,47 @@
+import type { Part, PartKind } from '@anz-payroll/employee-lifecycle';
+import { civilDate, parseCivilDate, type CivilDate } from 'payroll-core';
+import type * as nz from 'payroll-core/nz';
+
+export interface NzClosedownPeriod {
+  readonly began: CivilDate;
+  readonly until: CivilDate;
+  /** The day that the 12 months begin anew from. */
+  readonly anchor: CivilDate;
+}
+
+/** What was told about an employee that holidays depend on: time away, closedowns, answers for single days. */
+export interface NzLeaveFacts {
+  readonly absences: readonly nz.Absence[];
+  readonly closedowns: readonly NzClosedownPeriod[];
+  readonly overrides: readonly nz.WorkingDayOverride[];
+  readonly transfers: readonly nz.PublicHolidayTransfer[];
+}
+
+export function nzLeaveFacts(parts: readonly Part[]): NzLeaveFacts {
+  const of = (wanted: PartKind) => parts.filter(({ kind }) => kind === wanted).map(({ values }) => values);
+  // The lists were read by their fields when they were stored, so a day is a day.
+  const day = (value: unknown): CivilDate => civilDate(String(value));
+  return {
+    absences: of('absence').map((values) => ({
+      reason: values['reason'] as nz.AbsenceReason,
+      from: day(values['start_date']),
+      until: day(values['end_date']),
+      agreedToCount: values['agreed_to_count'] === true,
+    })),
+    closedowns: of('closedown')
+      .map((values) => {
+        const nominated = parseCivilDate(values['nominated_date']);
+        const began = day(values['start_date']);
+        return { began, until: day(values['end_date']), anchor: nominated.ok ? nominated.value : began };
+      })
+      .sort((a, b) => (a.began < b.began ? -1 : 1)),
+    overrides: of('working-day').map((values) => ({
+      date: day(values['date']),
+      isWorkingDay: values['is_working_day'] === true,
+    })),
+    transfers: of('holiday-transfer').map((values) => ({
+      from: day(values['holiday_date']),
+      on: day(values['transferred_to']),
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  accepted,
+  isNegative,
+  isPositive,
+  negate,
+  nzd,
+  subtract,
+  whole,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import * as nz from 'payroll-core/nz';
+import { addFigures, figure, figuresOf } from '../../domain/figures';
+import type { Figures } from '../../domain/pay-record';
+import type { PaysRefusal } from '../../domain/pays-refusal';
+import { refusedPay } from '../../domain/refused-calculation';
+import { positiveOrZero, type PayBasis } from '../pay-basis';
+import { ADVANCE_PAID, advancePaid, hoursTaken, isAnnualHoliday } from './nz-annual-holidays';
+import type { NzHistory } from './nz-history';
+import type { NzLeaveFacts } from './nz-leave-facts';
+import { closedownPaid } from './nz-service';
+
+/** What follows for the leave account from what a pay itself pays. */
+export interface NzMovedByPay {
+  /** A closedown begins in the period and pays eight per cent. */
+  readonly closedown: nz.NzClosedown | undefined;
+  /** Hours of holidays in advance that the closedown settles. */
+  readonly settledHours: Decimal;
+  readonly granted: Figures;
+  readonly warnings: readonly nz.NzWarning[];
+}
+
+const NONE: Decimal = whole(0);
+const nothing: NzMovedByPay = { closedown: undefined, settledHours: NONE, granted: {}, warnings: [] };
+
+/**
+ * The dollars of holidays in advance, and the closedown that begins in the period of a pay: an employee who has no
+ * annual holidays left when it begins is paid eight per cent, less what was paid in advance, and the 12 months begin
+ * anew.
+ * @law Holidays Act 2003 ss 20, 22, 29, 34, 35
+ */
+export function nzMovedByPay(
+  { employee: { details }, lines, leave, run }: PayBasis<'NZ'>,
+  input: nz.NzPayInput,
+  { closedowns }: NzLeaveFacts,
+  history: NzHistory | undefined,
+  arising: Decimal,
+  annualLeft: Decimal,
+  isWithPay: boolean,
+): Result<NzMovedByPay, PaysRefusal> {
+  const begins = isWithPay
+    ? undefined
+    : closedowns.find(
+        ({ began }) =>
+          began >= run.startDate &&
+          began <= run.endDate &&
+          began > details.start_date &&
+          leave[closedownPaid(began)] === undefined,
+      );
+  const isPaidClosedown = begins !== undefined && !isPositive(annualLeft) && details.is_leave_enabled;
+  const isTakenEarly = isNegative(subtract(annualLeft, hoursTaken(lines.leave)));
+  if (!isPaidClosedown && !isTakenEarly) {
+    return accepted({ ...nothing, granted: advancePaid(leave, arising, []) });
+  }
+  const worked = nz.calculatePay(input);
+  if (!worked.ok) return refusedPay(worked.error);
+  const taken = worked.value.leave
+    .filter((_row, i) => lines.leave[i] !== undefined && isAnnualHoliday(lines.leave[i]))
+    .map(({ hours, amount }) => ({ hours, amount }));
+  const advance = advancePaid(leave, arising, taken);
+  if (!isPaidClosedown) return accepted({ ...nothing, granted: advance });
+  // The pay of a period that began before the closedown holds earnings that count toward its eight per cent.
+  const own = nzd(begins.began > run.startDate ? worked.value.holidaysActGrossEarnings.toString() : '0');
+  const since = history?.grossSinceEntitled(own, begins.began);
+  const paidInAdvance = figure(leave, ADVANCE_PAID);
+  return accepted({
+    closedown: {
+      grossSince: positiveOrZero(since?.gross ?? '0'),
+      ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
+    },
+    // Holidays in advance were set against the eight per cent, and are settled with it.
+    settledHours: isNegative(annualLeft) ? negate(annualLeft) : NONE,
+    granted: addFigures(
+      figuresOf([
+        [closedownPaid(begins.began), '1'],
+        [ADVANCE_PAID, negate(paidInAdvance)],
+      ]),
+      isTakenEarly ? advance : {},
+    ),
+    warnings: since?.warnings ?? [],
+  });
+}
