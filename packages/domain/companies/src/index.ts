@@ -9,7 +9,7 @@ export { allowanceDescription } from './domain/allowance-description';
 export type { AllowanceReadModel } from './domain/allowance-read-model';
 export { companiesRefusalCodes, type CompaniesRefusal, type CompaniesRefusalCode } from './domain/companies-refusal';
 export type { Company, NewCompany } from './domain/company';
-export { companyFields, type CompanyDetails } from './domain/company-fields';
+export { companyFields, omittedCompanyDetails, type CompanyDetails } from './domain/company-fields';
 export type { BasicEmployee, CompanyReadModel } from './domain/company-read-model';
 export { companyReadModel } from './domain/company-read-model';
 export type { Country } from './domain/country';

@@ -252,6 +252,31 @@ describe.each(testEngines)('filing on $engine', (engine) => {
     });
   });
 
+  test('pay in arrears: Single Touch Payroll, payday filing and super name the week that was worked', async () => {
+    const mine = await api.employer();
+    for (const id of [mine.au, mine.nz]) {
+      const settings = { ...contact, ...(id === mine.au ? bank : {}), weekly_pay_date_offset: 3 };
+      expect((await mine.call('PATCH', `/api/company/${id}`, settings)).status).toBe(200);
+    }
+    const fund = { default_employee_fund_usi: 'STA0100AU', default_employee_fund_member_number: '77' };
+    const au = [{ employee_id: await mine.hire('au', fund), hours: [line(1000)] }];
+    const nz = [{ employee_id: await mine.hire('nz'), hours: [line(1000)] }];
+    // Weeks end on Sunday 8 November 2026; they are paid on Wednesday.
+    const [pay] = (await mine.pay('au', au, '?pay_date=2026-11-11')).body as [PayAnswer];
+    await mine.pay('nz', nz, '?pay_date=2026-11-11');
+    await mine.call('POST', `/api/single-touch/${mine.au}/submit-stp-pays`, { pay_ids: [pay.id] });
+    await api.service.lodging.once();
+    const message = JSON.parse(gateway.received.at(-1)!.body) as { payees: unknown[] };
+    expect(JSON.stringify(message.payees)).toContain('2026-11-02');
+    expect(JSON.stringify(message.payees)).toContain('2026-11-08');
+    expect(JSON.stringify(message)).not.toContain('2026-11-15T00');
+    const saff = await mine.call('GET', `/api/company/${mine.au}/pay-runs/${pay.pay_run_id}/super-file`);
+    expect(saff).toMatchObject({ status: 200, body: expect.stringContaining('2026-11-02,2026-11-08') });
+    const filed = await mine.call('GET', `/api/company/${mine.nz}/payday-filing?from=2026-11-11&to=2026-11-11`);
+    const [, own] = (filed.body as string).split('\r\n').map((each) => each.split(','));
+    expect(own!.slice(6, 8)).toEqual(['20261102', '20261108']);
+  });
+
   describe('payday filing', () => {
     const get = (path: string, period = '?from=2026-11-01&to=2026-11-30') =>
       employer.call('GET', `/api/company/${employer.nz}/payday-filing${path}${period}`);

@@ -8,7 +8,7 @@ import { toPayItem } from './pay-commands';
 import { Pay, PaysOfEmployee, PaysOfPayRun } from './pay-contracts';
 import { PayCreate } from './pay-create';
 import { payLimits } from './pay-limits';
-import { IdempotencyHeader, PayCreateQuery } from './pay-queries';
+import { IdempotencyHeader, PayCreateQuery, periodIn } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -51,6 +51,7 @@ export const createPaysRoute = ({ pays }: PaysServices): Route =>
     async handle({ params, query, body, context }) {
       const pathOf = (index: number) => `body[${index}]`;
       const identifierType = query.identifier_type ?? 'employee_id';
+      const period = periodIn(query);
       const refusal = refuseIds(body, pathOf) ?? refuseNameless(body, identifierType, pathOf);
       if (refusal !== undefined) return refusal;
       const key = readIdempotencyKey(context);
@@ -64,6 +65,7 @@ export const createPaysRoute = ({ pays }: PaysServices): Route =>
         items: body.map(toPayItem),
         ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
         ...(query.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(query.pay_run_end_date) }),
+        ...(period === undefined ? {} : { period }),
         ...(key.value === undefined
           ? {}
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, { query, body }) } }),

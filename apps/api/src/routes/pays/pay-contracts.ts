@@ -126,7 +126,9 @@ export class Pay {
   @WholeNumber({ nullable: true, description: 'Null in a preview.' }) pay_run_id!: number | null;
   @CivilDateText({ nullable: true, description: 'The pay date of a processed pay.' }) processed_date!: string | null;
   @CivilDateText() pay_date!: string;
-  @CivilDateText() pay_run_end_date!: string;
+  @CivilDateText({ description: 'The last day of the period of the run.' }) pay_run_end_date!: string;
+  @CivilDateText({ description: 'The first day that the pay is for.' }) period_start!: string;
+  @CivilDateText({ description: 'The last day that the pay is for.' }) period_end!: string;
   @Text() employee_format_name_shorter!: string;
   @Text() employee_last_name!: string;
   @Text() employee_first_name!: string;

@@ -1,3 +1,5 @@
+import type { Period } from '@anz-payroll/pay-runs';
+import { civilDate, daysBetween } from 'payroll-core';
 import {
   CivilDateText,
   CodeOf,
@@ -6,6 +8,7 @@ import {
   QueryWholeNumber,
   Rule,
   Text,
+  type FieldFault,
   type FieldOptions,
 } from '@anz-payroll/http-kit/contract';
 import { CompanyPath } from '../companies/company-contracts';
@@ -50,6 +53,28 @@ const identifierType = CodeOf(['employee_id', 'employee_number'], {
   description: 'Which identifier the items carry and the answer groups by; employee_id by default.',
 });
 
+type PeriodFault = FieldFault & { readonly field: 'period_start' | 'period_end' };
+
+const LONGEST_PERIOD = 366;
+
+/** Both days or neither, in their order, and no longer than a year. */
+function periodFaults(start: string | undefined, end: string | undefined): readonly PeriodFault[] {
+  if (start === undefined && end === undefined) return [];
+  if (start === undefined)
+    return [{ field: 'period_start', code: 'required', message: 'period_end needs period_start.' }];
+  if (end === undefined) return [{ field: 'period_end', code: 'required', message: 'period_start needs period_end.' }];
+  const days = daysBetween(civilDate(start), civilDate(end));
+  if (days < 0) return [{ field: 'period_end', code: 'conflict', message: 'period_end is before period_start.' }];
+  if (days < LONGEST_PERIOD) return [];
+  return [{ field: 'period_end', code: 'out_of_range', message: 'A pay is for at most a year.' }];
+}
+
+/** The days that the query names. */
+export function periodIn({ period_start, period_end }: PayCreateQuery): Period | undefined {
+  if (period_start === undefined || period_end === undefined) return undefined;
+  return { startDate: civilDate(period_start), endDate: civilDate(period_end) };
+}
+
 @Rule<PayCreateQuery>(({ group_by_employee, group_by_pay_run }) =>
   group_by_employee === true && group_by_pay_run === true
     ? [
@@ -61,6 +86,7 @@ const identifierType = CodeOf(['employee_id', 'employee_number'], {
       ]
     : [],
 )
+@Rule<PayCreateQuery>(({ period_start, period_end }) => periodFaults(period_start, period_end))
 export class PayCreateQuery {
   @QueryFlagOrNull({ default: false, description: 'Answers by pay run.' })
   group_by_pay_run?: boolean | null;
@@ -85,6 +111,15 @@ export class PayCreateQuery {
       'calendar of the company.',
   })
   pay_run_end_date?: string;
+  @CivilDateText({
+    optional: true,
+    description:
+      'With period_end: the days that the pays are for, on payslips and in filings. Days of a period of the calendar ' +
+      'choose its run; others are an off-cycle pay in the run of the pay date.',
+  })
+  period_start?: string;
+  @CivilDateText({ optional: true, description: 'With period_start; at most a year after it.' })
+  period_end?: string;
 }
 
 export class NetToGrossQuery {

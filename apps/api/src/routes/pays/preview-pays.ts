@@ -8,7 +8,7 @@ import { toPayItem } from './pay-commands';
 import { GrossedUpPay, PreviewedPay, PreviewedPaysOfEmployee, PreviewedPaysOfPayRun } from './pay-contracts';
 import { PayCreate } from './pay-create';
 import { payLimits } from './pay-limits';
-import { NetToGrossQuery, PayCreateQuery } from './pay-queries';
+import { NetToGrossQuery, PayCreateQuery, periodIn } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { asksAboutPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -41,6 +41,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
     async handle({ params, query, body, context }) {
       const pathOf = (index: number) => `body[${index}]`;
       const identifierType = query.identifier_type ?? 'employee_id';
+      const period = periodIn(query);
       const refusal = refuseIds(body, pathOf) ?? refuseNameless(body, identifierType, pathOf);
       if (refusal !== undefined) return refusal;
       const previewed = await pays.previewPays({
@@ -51,6 +52,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
         items: body.map(toPayItem),
         ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
         ...(query.pay_run_end_date === undefined ? {} : { periodEnd: civilDate(query.pay_run_end_date) }),
+        ...(period === undefined ? {} : { period }),
       });
       if (!previewed.ok) return refusePays(previewed.error, 'list');
       const shown = previewed.value.map((one) => ({ pay: showPreview(one), payPeriod: one.pay.payPeriod }));

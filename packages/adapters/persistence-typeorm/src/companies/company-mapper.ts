@@ -1,4 +1,10 @@
-import { normalKey, type Company, type CompanyDetails, type NewCompany } from '@anz-payroll/companies';
+import {
+  normalKey,
+  omittedCompanyDetails,
+  type Company,
+  type CompanyDetails,
+  type NewCompany,
+} from '@anz-payroll/companies';
 import type { FieldEncryption } from '../encryption';
 import { encryptedColumn } from '../reencryption';
 import { CompanyTable, type CompanyRow, type sealedCompanyFields } from './company-tables';
@@ -47,7 +53,7 @@ export function toCompany(encryption: FieldEncryption, row: CompanyRow): Company
     isDeleted: row.isDeleted,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    details: { ...row.details, ...secrets, abn: row.abn },
+    details: { ...omittedCompanyDetails, ...row.details, ...secrets, abn: row.abn },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   upperCased,
   wholeNumber,
+  type Field,
   type ValuesOf,
 } from '../fields';
 import { timeZone } from './time-zone';
@@ -38,6 +39,9 @@ export const companyFields = {
   default_pay_period: oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'),
   week_ends_on: oneOf('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'),
   fortnight_anchor_date: optional(described(day, 'A day that ends a fortnight')),
+  weekly_pay_date_offset: payDateOffset('weekly'),
+  fortnightly_pay_date_offset: payDateOffset('fortnightly'),
+  monthly_pay_date_offset: payDateOffset('monthly'),
   bank_bsb: optional(bankStateBranch),
   bank_account_number: optional(text(1, 20)),
   bank_account_name: optional(text(1, 32)),
@@ -46,4 +50,21 @@ export const companyFields = {
   region: optional(text(1, 60, 'Region of the NZ anniversary day, or AU state')),
 } as const;
 
+/** Two months either way are more than anybody pays in arrears or in advance. */
+function payDateOffset(payPeriod: string): Field<number | null> {
+  return optional(
+    described(
+      wholeNumber(-62, 62),
+      `Days from the end of a ${payPeriod} period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date.`,
+    ),
+  );
+}
+
 export type CompanyDetails = Readonly<ValuesOf<typeof companyFields>>;
+
+/** What a company that was stored before a field existed reads as. */
+export const omittedCompanyDetails: Partial<CompanyDetails> = Object.fromEntries(
+  Object.entries(companyFields).flatMap(([name, field]) =>
+    'whenOmitted' in field ? [[name, field.whenOmitted] as const] : [],
+  ),
+);

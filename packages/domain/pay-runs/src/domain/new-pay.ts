@@ -12,6 +12,7 @@ export interface PayMade {
     readonly payPeriod: PayPeriod;
     readonly startDate: CivilDate;
     readonly endDate: CivilDate;
+    readonly runEndDate?: CivilDate;
   };
   readonly payDate: CivilDate;
   readonly department: string | null;
@@ -39,6 +40,7 @@ export function newPay(made: PayMade): PayRecord {
     payPeriod: run.payPeriod,
     periodStart: run.startDate,
     periodEnd: run.endDate,
+    ...(run.runEndDate === undefined ? {} : { runEndDate: run.runEndDate }),
     processedAt: isProcessed ? made.moment : null,
     createdAt: made.moment,
     updatedAt: made.moment,

@@ -1,5 +1,6 @@
 import type { CivilDate } from 'payroll-core';
 import type { AllowanceCategory, BackPaymentCategory, DeductionClassification, TaxMethod } from 'payroll-core/au';
+import type { Period } from './period-of';
 
 /** Decimals are text everywhere in this package: `"38"`, `"12.50"`. */
 export type DecimalText = string;
@@ -156,6 +157,8 @@ export interface CreatePays extends InCompany {
   readonly payDate?: CivilDate;
   /** The last day of the period that the pays are for; left out, the period that holds the pay date. */
   readonly periodEnd?: CivilDate;
+  /** The days that the pays are for, where they are not those of their run: an off-cycle pay has days of its own. */
+  readonly period?: Period;
   /** Default true. */
   readonly redistributeTaxByGross?: boolean;
   readonly items: readonly PayItem[];

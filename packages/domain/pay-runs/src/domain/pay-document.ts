@@ -2,8 +2,11 @@ import { documentVersions, type StoredDocument } from '@anz-payroll/companies';
 import type { CalculationInput } from './calculation-input';
 import type { PayRecord } from './pay-record';
 
-/** What of a pay is stored as one document: whom it paid, its year to date, its result and its termination. */
-export type PayDocument = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' | 'termination'>;
+/**
+ * What of a pay is stored as one document: whom it paid, its year to date, its result, its termination, and the end of
+ * its run where that is not its own.
+ */
+export type PayDocument = Pick<PayRecord, 'employee' | 'yearToDate' | 'result' | 'termination' | 'runEndDate'>;
 
 const payVersions = documentVersions('pay', [
   // Version 2 names its version.
@@ -19,8 +22,15 @@ const answerVersions = documentVersions('answer', [
 ]);
 
 /** The document to store. */
-export function payDocument({ employee, yearToDate, result, termination }: PayRecord) {
-  return { documentVersion: payVersions.current, employee, yearToDate, result, termination };
+export function payDocument({ employee, yearToDate, result, termination, runEndDate }: PayRecord) {
+  return {
+    documentVersion: payVersions.current,
+    employee,
+    yearToDate,
+    result,
+    termination,
+    ...(runEndDate === undefined ? {} : { runEndDate }),
+  };
 }
 
 /** A stored pay of any version, as it would be stored today. */

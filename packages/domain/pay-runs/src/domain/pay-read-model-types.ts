@@ -211,6 +211,8 @@ export interface PayReadModel extends CountryPayMembers {
   readonly processed_date: string | null;
   readonly pay_date: string;
   readonly pay_run_end_date: string;
+  readonly period_start: string;
+  readonly period_end: string;
   readonly employee_format_name_shorter: string;
   readonly employee_last_name: string;
   readonly employee_first_name: string;

@@ -54,6 +54,8 @@ export interface PayOfAnyCountry {
   readonly payPeriod: PayPeriod;
   readonly periodStart: CivilDate;
   readonly periodEnd: CivilDate;
+  /** The last day of the run's own period, where the pay is for other days than its run. */
+  readonly runEndDate?: CivilDate;
   /** Moment of completion; null while pending. */
   readonly processedAt: number | null;
   readonly createdAt: number;

@@ -1,8 +1,16 @@
 import { civilDate, dayOfWeek, daysBetween } from 'payroll-core';
 import fc from 'fast-check';
 import { periodOf } from './period-of';
+import { periodPaidOn } from './period-paid-on';
+
+const noOffsets = {
+  weekly_pay_date_offset: null,
+  fortnightly_pay_date_offset: null,
+  monthly_pay_date_offset: null,
+};
 
 const calendar = (week_ends_on: 'SUNDAY' | 'WEDNESDAY', fortnight_anchor_date: string | null = null) => ({
+  ...noOffsets,
   week_ends_on,
   fortnight_anchor_date: fortnight_anchor_date === null ? null : civilDate(fortnight_anchor_date),
 });
@@ -47,5 +55,40 @@ describe('the period of a pay date', () => {
         }
       }),
     );
+  });
+});
+
+describe('the period that is paid on a day', () => {
+  const paidAfter = (offset: number | null) => ({
+    ...calendar('SUNDAY'),
+    weekly_pay_date_offset: offset,
+    fortnightly_pay_date_offset: offset,
+    monthly_pay_date_offset: offset,
+  });
+  // Weeks end on Sunday: 1, 8 and 15 November 2026.
+  it.each([
+    ['WEEKLY', null, '2026-11-11', '2026-11-09', '2026-11-15'],
+    ['WEEKLY', 3, '2026-11-11', '2026-11-02', '2026-11-08'],
+    // Moved to Thursday by a public holiday, or to Tuesday before one.
+    ['WEEKLY', 3, '2026-11-12', '2026-11-02', '2026-11-08'],
+    ['WEEKLY', 3, '2026-11-10', '2026-11-02', '2026-11-08'],
+    ['WEEKLY', 10, '2026-11-11', '2026-10-26', '2026-11-01'],
+    ['WEEKLY', -4, '2026-11-11', '2026-11-09', '2026-11-15'],
+    ['WEEKLY', -11, '2026-11-11', '2026-11-16', '2026-11-22'],
+    ['MONTHLY', 15, '2026-11-15', '2026-10-01', '2026-10-31'],
+    ['MONTHLY', 15, '2026-11-13', '2026-10-01', '2026-10-31'],
+    ['MONTHLY', -15, '2026-11-15', '2026-11-01', '2026-11-30'],
+  ] as const)('%s, %s days after its end, on %s: %s to %s', (kind, offset, day, startDate, endDate) => {
+    expect(periodPaidOn(paidAfter(offset), kind, civilDate(day))).toEqual({ startDate, endDate });
+  });
+
+  it('is there on every day of the calendar', () => {
+    for (const day of ['0001-01-01', '9999-12-31']) {
+      for (const offset of [-62, 62]) {
+        for (const kind of ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const) {
+          expect(periodPaidOn(paidAfter(offset), kind, civilDate(day)).endDate).toMatch(/^\d{4}-/);
+        }
+      }
+    }
   });
 });

@@ -17,7 +17,14 @@ export interface Period {
   readonly endDate: CivilDate;
 }
 
-export type PayCalendar = Pick<CompanyDetails, 'week_ends_on' | 'fortnight_anchor_date'>;
+export type PayCalendar = Pick<
+  CompanyDetails,
+  | 'week_ends_on'
+  | 'fortnight_anchor_date'
+  | 'weekly_pay_date_offset'
+  | 'fortnightly_pay_date_offset'
+  | 'monthly_pay_date_offset'
+>;
 
 const weekdays = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
 
@@ -25,8 +32,8 @@ const weekdays = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, 
 const FORTNIGHTS_SINCE = civilDate('2024-01-07');
 
 /** What four digits of a year can say. */
-const FIRST_DAY = civilDate('0001-01-01');
-const LAST_DAY = civilDate('9999-12-31');
+export const FIRST_DAY = civilDate('0001-01-01');
+export const LAST_DAY = civilDate('9999-12-31');
 
 /** The period of a company's calendar that a day falls into. */
 export function periodOf(calendar: PayCalendar, payPeriod: PayPeriod, day: CivilDate): Period {

@@ -73,6 +73,7 @@ async function createIn(
     items,
     standing: 'of-a-request',
     periodEnd: command.periodEnd,
+    period: command.period,
     runs: 'open',
     lock: true,
   });

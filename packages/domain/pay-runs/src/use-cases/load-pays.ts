@@ -18,6 +18,7 @@ import { paidBy } from '../domain/paid-by';
 import type { IdentifierType, PayItem } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { notAPeriod } from '../domain/not-a-period';
+import type { Period } from '../domain/period-of';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { ItemCatalogue, Standing } from '../domain/settle-items';
 import { countryPayroll } from '../countries/registered-countries';
@@ -31,6 +32,7 @@ export interface PaysToLoad {
   readonly company: Company;
   readonly payDate: CivilDate;
   readonly periodEnd?: CivilDate | undefined;
+  readonly period?: Period | undefined;
   readonly identifierType: IdentifierType;
   readonly items: readonly PayItem[];
   readonly standing: Standing;
@@ -67,6 +69,8 @@ export async function loadPays(stores: PayStores, request: PaysToLoad): Promise<
     asksForPast: (id) => everyPayAsksForHistory || asked.has(id),
     runs: request.runs,
     periodEnd: request.periodEnd,
+    period:
+      insteadOf === undefined ? request.period : { startDate: insteadOf.periodStart, endDate: insteadOf.periodEnd },
     ...(insteadOf === undefined ? {} : { runId: insteadOf.payRunId }),
   });
   const catalogues = new Map<number, ItemCatalogue>();

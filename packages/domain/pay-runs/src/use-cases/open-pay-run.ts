@@ -15,7 +15,6 @@ import {
 import type { LeaveItem, PayItem } from '../domain/pay-command';
 import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { notAPeriod } from '../domain/not-a-period';
-import { periodOf } from '../domain/period-of';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { ItemCatalogue } from '../domain/settle-items';
 import type { PublicHolidayOff } from '../countries/country-payroll';
@@ -25,7 +24,7 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
 import { changeRuns, savePays } from './save-pays';
-import { loadPayContext } from './pay-context';
+import { loadPayContext, periodOfRun } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OpenPayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
@@ -44,8 +43,8 @@ export function openPayRun(deps: PaysDependencies) {
       const { payPeriod, payDate, customerId, companyId } = command;
       const unfit = notAPeriod(company.value.details, payPeriod, command.periodEnd);
       if (unfit !== undefined) return { ok: false, error: unfit };
-      const day = command.periodEnd ?? payDate;
-      const period = periodOf(company.value.details, payPeriod, day);
+      const period = periodOfRun(company.value.details, payPeriod, command);
+      const day = payDate >= period.startDate && payDate <= period.endDate ? payDate : period.endDate;
       const run = await stores.runs.findOrOpen({ customerId, companyId, payPeriod, payDate, ...period }, day);
       return accepted({ company: company.value, run, active: await stores.roster.activeIn(companyId) });
     });

@@ -6,13 +6,17 @@ import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
 import type { Figures } from '../domain/pay-record';
-import { periodOf } from '../domain/period-of';
+import { periodOf, type PayCalendar, type Period } from '../domain/period-of';
+import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
 import { countryPayroll } from '../countries/registered-countries';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
 
-/** The run of a pay, or in a preview the run that it would make. */
-export type RunOfPay = Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
+/** The run of a pay, or in a preview the run that it would make; the days are those that the pay is for. */
+export interface RunOfPay extends Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'> {
+  /** The last day of the run, where the pay is for other days than the run. */
+  readonly runEndDate?: CivilDate;
+}
 
 /** Everything that the pays of some employees on one day are calculated from, read in a few queries. */
 export interface PayContext {
@@ -45,8 +49,10 @@ export interface ContextWanted {
   readonly runs: 'open' | 'look';
   /** The run to use instead, where the pays are in one already. */
   readonly runId?: number;
-  /** The last day of the period that the pays are for; without one, the period holds the pay date. */
+  /** The last day of the run's period; without one, the company's calendar says which period is paid on the pay date. */
   readonly periodEnd?: CivilDate | undefined;
+  /** The days that the pays are for, where the request names them. */
+  readonly period?: Period | undefined;
 }
 
 const noRates: CompanyRates = { groups: [], rates: [] };
@@ -69,7 +75,7 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
   const inRuns = new Map<number, readonly PayWithInput[]>();
   for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
     const run = await runOf(stores, wanted, payPeriod);
-    runs.set(payPeriod, run);
+    runs.set(payPeriod, forDays(run, wanted.period));
     if (run.id === 0) continue;
     const there = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
     for (const [id, pays] of grouped(await processedIn(stores, run.id, there)))
@@ -103,11 +109,31 @@ async function runOf(stores: PayStores, wanted: ContextWanted, payPeriod: PayPer
   const { company, payDate } = wanted;
   const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
   if (fixed !== undefined) return fixed;
-  const day = wanted.periodEnd ?? payDate;
-  const period = periodOf(company.details, payPeriod, day);
+  const period = periodOfRun(company.details, payPeriod, wanted);
+  // A run that was opened under an earlier calendar is still found by the pay date.
+  const day = payDate >= period.startDate && payDate <= period.endDate ? payDate : period.endDate;
   const fresh = { customerId: company.customerId, companyId: company.id, payPeriod, payDate, ...period };
   if (wanted.runs === 'open') return stores.runs.findOrOpen(fresh, day);
   return (await stores.runs.holding(company.id, payPeriod, day)) ?? { ...fresh, id: 0 };
+}
+
+/** Named by its last day, or by all its days, or chosen by the calendar of the company. */
+export function periodOfRun(
+  calendar: PayCalendar,
+  payPeriod: PayPeriod,
+  { payDate, periodEnd, period }: Pick<ContextWanted, 'payDate' | 'periodEnd' | 'period'>,
+): Period {
+  if (periodEnd !== undefined) return periodOf(calendar, payPeriod, periodEnd);
+  if (period !== undefined) {
+    const { startDate, endDate } = periodOf(calendar, payPeriod, period.endDate);
+    if (startDate === period.startDate && endDate === period.endDate) return period;
+  }
+  return periodPaidOn(calendar, payPeriod, payDate);
+}
+
+function forDays(run: RunOfPay, period: Period | undefined): RunOfPay {
+  if (period === undefined || (period.startDate === run.startDate && period.endDate === run.endDate)) return run;
+  return { ...run, ...period, runEndDate: run.endDate };
 }
 
 async function ratesOf(stores: PayStores, companyId: number): Promise<CompanyRates> {

@@ -38,6 +38,7 @@ async function calculateOnly(
     items: command.items,
     standing: 'of-a-request',
     periodEnd: command.periodEnd,
+    period: command.period,
     runs: 'look',
     lock: false,
   });

@@ -11,6 +11,9 @@ const notes: Readonly<Record<string, FieldNote>> = {
   default_pay_period: { label: 'Pay period', help: 'How often people are usually paid' },
   week_ends_on: { label: 'Week ends on' },
   fortnight_anchor_date: { label: 'A day that ends a fortnight', help: 'Needed where people are paid fortnightly' },
+  weekly_pay_date_offset: offsetNote('weekly'),
+  fortnightly_pay_date_offset: offsetNote('fortnightly'),
+  monthly_pay_date_offset: offsetNote('monthly'),
   bank_bsb: { label: 'BSB', help: 'Australia: six digits' },
   bank_account_number: { label: 'Account number', help: 'The account that wages are paid from' },
   bank_account_name: { label: 'Account name' },
@@ -22,6 +25,13 @@ const notes: Readonly<Record<string, FieldNote>> = {
   },
 };
 
+function offsetNote(payPeriod: string): FieldNote {
+  return {
+    label: `Days from the end of a ${payPeriod} period to its pay date`,
+    help: 'In arrears such as 3, in advance such as -3',
+  };
+}
+
 const groups: readonly FieldGroup[] = [
   {
     title: 'The company',
@@ -32,7 +42,16 @@ const groups: readonly FieldGroup[] = [
   { title: 'Contact', names: ['contact_name', 'email_address', 'phone'] },
   {
     title: 'Pay calendar',
-    names: ['default_pay_period', 'week_ends_on', 'fortnight_anchor_date', 'timezone'],
+    help: 'Give the days between period and pay date where you pay in arrears or in advance; left empty, a pay is for the period that holds its pay date.',
+    names: [
+      'default_pay_period',
+      'week_ends_on',
+      'fortnight_anchor_date',
+      'weekly_pay_date_offset',
+      'fortnightly_pay_date_offset',
+      'monthly_pay_date_offset',
+      'timezone',
+    ],
   },
   {
     title: 'Bank',

@@ -1,7 +1,7 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
-import { day, dollars, figureList, payFigures } from '../../pay-pages';
+import { day, days, dollars, figureList, payFigures } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField } from '../form-fields';
 import { personName } from '../people/people-page';
@@ -53,6 +53,10 @@ export function enterPayPage(facts: EnterPayFacts): string {
         <section class="card" aria-labelledby="when">
           <h2 id="when">When</h2>
           ${input('pay_date', 'Pay date', typed, problems, 'Day, month, year: 15/11/2026.')}
+          <div class="fields">
+            ${input('period_start', 'First day paid for', typed, problems, 'Only where it is not the usual period.')}
+            ${input('period_end', 'Last day paid for', typed, problems)}
+          </div>
         </section>
         ${lists.map((list) => listCard(list, typed, problems))}
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>
@@ -85,6 +89,7 @@ function previewCard(
     <p class="headline">
       <span class="label">Net pay on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
     </p>
+    <p class="quiet">For ${days(pay.periodStart, pay.periodEnd)}</p>
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
     <p class="hint">Open a figure to see how it came about.</p>
     ${figureList(payFigures(pay.country, pay.result, explanation))}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countryCompanies, localDay, type Country } from '@anz-payroll/companies';
-import { leaveTypes, type HoursItem, type LeaveItem, type PayItem } from '@anz-payroll/pay-runs';
+import { leaveTypes, type HoursItem, type LeaveItem, type PayItem, type Period } from '@anz-payroll/pay-runs';
 import { parseCivilDate, parseDecimal, type CivilDate } from 'payroll-core';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
@@ -30,6 +30,8 @@ const fieldNames = new Set([
   'step',
   'request_key',
   'pay_date',
+  'period_start',
+  'period_end',
   ...countries.flatMap((country) =>
     payRowsFor(country).flatMap(({ name, rows, columns }) =>
       Array.from({ length: rows }, (_, row) => columns.map((column) => `${name}_${row}_${column.name}`)).flat(),
@@ -90,6 +92,7 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
         companyId: params.company_id,
         identifierType: 'employee_id' as const,
         payDate: read.payDate,
+        ...(read.period === undefined ? {} : { period: read.period }),
         items: [read.item],
       };
       // The preview's key makes one pay of a button that is pressed twice.
@@ -113,7 +116,9 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
     },
   });
 
-type ReadPay = { readonly item: PayItem; readonly payDate: CivilDate } | { readonly problems: Problems };
+type ReadPay =
+  | { readonly item: PayItem; readonly payDate: CivilDate; readonly period: Period | undefined }
+  | { readonly problems: Problems };
 
 /** What was typed, as the API's item; lists in which nothing is typed are left out and follow the standing items. */
 function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
@@ -135,6 +140,7 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
       (row) => text(`${row}_${column}`) !== '',
     );
   const payDate = date('pay_date', 'The pay date');
+  const period = periodTyped(text, date, problems);
   const hours: HoursItem[] = [
     ...used('hours', 'value').map((row) => ({
       description: 'Ordinary time',
@@ -179,6 +185,7 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
   if (payDate === undefined || Object.keys(problems).length > 0) return { problems };
   return {
     payDate,
+    period,
     item: {
       employeeId,
       ...(hours.length === 0 ? {} : { hours }),
@@ -188,4 +195,20 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
       ...(bonuses.length === 0 ? {} : { bonuses }),
     },
   };
+}
+
+/** The days that the pay is for, where both are typed. */
+function periodTyped(
+  text: (id: string) => string,
+  date: (id: string, what: string) => CivilDate | undefined,
+  problems: Record<string, string>,
+): Period | undefined {
+  if (text('period_start') === '' && text('period_end') === '') return undefined;
+  const [startDate, endDate] = [
+    date('period_start', 'The first day paid for'),
+    date('period_end', 'The last day paid for'),
+  ];
+  if (startDate === undefined || endDate === undefined) return undefined;
+  if (endDate < startDate) problems['period_end'] = 'The last day paid for is before the first.';
+  return { startDate, endDate };
 }
