@@ -104,6 +104,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'preview-correction': { body: pay },
   'correct-pay': { body: pay },
   'open-pay-run': { body: always({ pay_period: 'WEEKLY', pay_date: '2026-11-15' }) },
+  'plan-termination': { body: always({ termination_date: '2027-03-31' }) },
   'terminate-employee': { body: always({ termination_date: '2026-11-13', pay_date: '2026-11-13' }) },
   'submit-stp-pays': {
     body: ({ ids, random, within }) => ({ pay_run_id: ids.named('pay_run_id', random, within) ?? 1, action: 'NEW' }),

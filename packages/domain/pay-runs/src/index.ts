@@ -28,6 +28,7 @@ export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';
 export type { PaysDependencies } from './use-cases/pays-dependencies';
 export { rebuildAccounts, type RebuiltAccounts } from './use-cases/rebuild-accounts';
+export type { OnePlan, PlanOfEmployee, PlanTermination } from './use-cases/plan-termination';
 export { paysUseCases } from './use-cases/pays-use-cases';
 export { paysRefusalCodes, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';
 export type {

@@ -26,7 +26,7 @@ class EmployeePartPath extends EmployeePath {
 
 /** One list that hangs on an employee, as the API names it. */
 interface PartName {
-  readonly kind: Exclude<PartKind, 'opening-balances'>;
+  readonly kind: Exclude<PartKind, 'opening-balances' | 'planned-termination'>;
   /** `/api/employees/{employee_id}/<path>` */
   readonly path: string;
   /** In operations and schemas: `bank-account`, `BankAccount`. */

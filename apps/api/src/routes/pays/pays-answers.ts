@@ -24,6 +24,7 @@ const answers = {
   'pay-run/not-found': 'not-found',
   'termination/unknown-employee': 'bad-request',
   'termination/not-found': 'not-found',
+  'termination/not-planned': 'not-found',
   'termination/schema': 'unprocessable',
   'termination/business': 'bad-request',
   'termination/employee-deleted': 'conflict',

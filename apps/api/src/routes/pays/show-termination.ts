@@ -13,7 +13,7 @@ export function showTerminationOf(found: TerminationOfEmployee): Termination {
     employee_id: found.pay.employeeId,
     employee_number: found.employeeNumber,
     is_employee_terminated: found.isEmployeeTerminated,
-    warnings: warningsOf(found.pay),
+    warnings: [...warningsOf(found.pay), ...(found.lastDayWarnings ?? [])],
     ...(found.replayed ? { idempotency_replayed: true } : {}),
   };
 }

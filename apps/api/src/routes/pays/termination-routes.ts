@@ -7,6 +7,7 @@ import { reachesEmployee } from '../employees/reach-employee';
 import { inCamelCase } from './pay-commands';
 import { IdempotencyHeader } from './pay-queries';
 import { refusePays } from './pays-answers';
+import { plannedTerminationRoutes } from './planned-termination-routes';
 import type { PaysServices } from './pays-services';
 import { showTerminationOf } from './show-termination';
 import { Termination } from './termination-contracts';
@@ -17,7 +18,7 @@ const path = '/api/employees/{employee_id}/terminate';
 
 /** Spec 2.9 and 4.2. */
 export function terminationRoutes(services: PaysServices): readonly Route[] {
-  return [terminateRoute(services), readTerminationRoute(services)];
+  return [terminateRoute(services), readTerminationRoute(services), ...plannedTerminationRoutes(services)];
 }
 
 const terminateRoute = (services: PaysServices): Route =>

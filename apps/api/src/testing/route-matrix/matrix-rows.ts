@@ -183,6 +183,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-reinstate-employee': page('company', {}),
   'page-terminate': page('company'),
   'form-terminate-employee': page('company', {}),
+  'form-plan-termination': page('company', {}),
+  'form-cancel-planned-termination': page('company', {}),
   'page-pays': page('company'),
   'form-open-pay-run': page('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }),
   'page-pay-run': page('company'),
@@ -312,6 +314,9 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
   'terminate-employee': writes('employee', { termination_date: '2026-11-13', pay_date: '2026-11-13' }, lifecycle),
   'get-termination': reads('employee'),
+  'plan-termination': writes('employee', { termination_date: '2026-12-18' }, { lapsed: 'refused' }),
+  'get-planned-termination': reads('employee'),
+  'cancel-planned-termination': writes('employee', undefined, { lapsed: 'refused' }),
 
   'submit-stp-pays': writes('company', {}),
   'list-stp-messages': reads('company'),

@@ -45,6 +45,7 @@ const kinds: readonly PartKind[] = [
   'closedown',
   'working-day',
   'holiday-transfer',
+  'planned-termination',
 ];
 
 export function bindRoster(tx: Transaction): Roster {

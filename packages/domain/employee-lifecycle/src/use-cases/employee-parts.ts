@@ -2,15 +2,16 @@ import { normalKey, type Company } from '@anz-payroll/companies';
 import { readFields, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
+import { employeeAnnouncement } from '../domain/employee-announcement';
 import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { DraftPart, Part, PartKind, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import type { EmployeeStores } from '../ports';
 import type { OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
-import type { EmployeeDependencies } from './employee-dependencies';
+import { nowIn, type EmployeeDependencies } from './employee-dependencies';
 
-type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds'>;
+type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds' | 'clock'>;
 
 export interface OfKind extends OneEmployee {
   readonly kind: PartKind;
@@ -128,7 +129,8 @@ async function changeList(
     if (command.kind === 'allowance') await stores.companies.lock(company.id);
     await stores.employees.lock(employee.id);
     if (employee.isDeleted) return refusal('employee/deleted', 'The employee is deleted. Restore them first.');
-    const drafted = draft(rules, await stores.parts.listOf(employee.id, command.kind));
+    const before = await stores.parts.listOf(employee.id, command.kind);
+    const drafted = draft(rules, before);
     if (!drafted.ok) return drafted;
     const { list } = drafted.value;
     if (list.length > rules.most) {
@@ -140,8 +142,18 @@ async function changeList(
       const free = await freeInCompany(stores, company, list);
       if (!free.ok) return free;
     }
-    return accepted(await stores.parts.replace(employee.id, command.kind, list));
+    const after = await stores.parts.replace(employee.id, command.kind, list);
+    if (isOther(before, after)) {
+      const { rates } = nowIn(company, deps.clock);
+      await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
+    }
+    return accepted(after);
   });
+}
+
+/** A list that is sent again as it was tells nobody anything. */
+function isOther(before: readonly Part[], after: readonly Part[]): boolean {
+  return JSON.stringify(before.map(({ values }) => values)) !== JSON.stringify(after.map(({ values }) => values));
 }
 
 async function freeInCompany(

@@ -25,6 +25,7 @@ export const paysRefusalCodes = [
   'pay-run/not-found',
   'termination/unknown-employee',
   'termination/not-found',
+  'termination/not-planned',
   'termination/schema',
   'termination/business',
   'termination/employee-deleted',

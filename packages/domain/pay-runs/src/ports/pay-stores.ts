@@ -160,7 +160,7 @@ export interface Roster {
   lockAll(companyId: number, employeeIds: readonly number[]): Promise<void>;
   /** Who of the company is neither deleted nor terminated, in the order of their ids. */
   activeIn(companyId: number): Promise<readonly number[]>;
-  /** The standing lists, own pay rates and opening balances, by rank. */
+  /** The standing lists, own pay rates, opening balances and a planned last day, by rank. */
   partsOf(employeeIds: readonly number[]): Promise<readonly Part[]>;
 }
 
@@ -187,6 +187,7 @@ export interface PayStores {
   readonly employees: EmployeeStores['employees'];
   readonly places: EmployeeStores['places'];
   readonly finalPays: EmployeeStores['finalPays'];
+  readonly parts: EmployeeStores['parts'];
   readonly roster: Roster;
   readonly runs: PayRuns;
   readonly pays: Pays;

@@ -65,6 +65,7 @@ export function memoryPays(): MemoryPays {
           'closedown',
           'working-day',
           'holiday-transfer',
+          'planned-termination',
         ] as const;
         const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
         return lists.flat();

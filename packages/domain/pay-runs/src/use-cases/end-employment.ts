@@ -23,7 +23,9 @@ export async function endEmployment(
   if (before === undefined || pay.termination === null) return accepted(undefined);
   const on = pay.termination.terminationDate;
   const ended = await terminateEmployee(stores, before, on, nowIn(company, clock));
-  return ended.ok ? accepted(undefined) : asPaysRefusal(ended.error);
+  if (!ended.ok) return asPaysRefusal(ended.error);
+  await stores.parts.replace(pay.employeeId, 'planned-termination', []);
+  return accepted(undefined);
 }
 
 /** Takes a termination back: the employee is as if it had not been, unless they were reinstated since. */

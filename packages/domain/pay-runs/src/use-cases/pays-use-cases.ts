@@ -31,6 +31,14 @@ import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
 import { openPayRun } from './open-pay-run';
 import type { PaysDependencies } from './pays-dependencies';
+import {
+  cancelPlannedTermination,
+  planTermination,
+  readPlannedTermination,
+  type OnePlan,
+  type PlanOfEmployee,
+  type PlanTermination,
+} from './plan-termination';
 import { netToGross, previewPays } from './preview-pays';
 import { processPayRun } from './process-pay-run';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
@@ -47,6 +55,8 @@ export interface CreatedPays {
 export interface TerminationOfEmployee {
   /** The pay's own record: `pay.termination` holds the figures, never null here. */
   readonly pay: PayRecord;
+  /** What is to be said of the last day, beside the warnings of the pay. */
+  readonly lastDayWarnings?: readonly PayWarning[];
   /** The pay run's own date. */
   readonly payRunDate: CivilDate;
   readonly isPayProcessed: boolean;
@@ -142,6 +152,9 @@ export interface PaysUseCases {
     readonly customerId: number;
     readonly employeeId: number;
   }): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
+  planTermination(command: PlanTermination): Promise<Result<PlanOfEmployee, PaysRefusal>>;
+  cancelPlannedTermination(command: OnePlan): Promise<Result<undefined, PaysRefusal>>;
+  readPlannedTermination(query: OnePlan): Promise<Result<PlanOfEmployee, PaysRefusal>>;
 }
 
 /** Every use case of this package on one set of dependencies, for a composition root. */
@@ -168,5 +181,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     processPayRun: processPayRun(deps),
     terminate: terminate(deps),
     readTermination: readTermination(deps),
+    planTermination: planTermination(deps),
+    cancelPlannedTermination: cancelPlannedTermination(deps),
+    readPlannedTermination: readPlannedTermination(deps),
   };
 }

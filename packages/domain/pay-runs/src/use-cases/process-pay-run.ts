@@ -5,7 +5,7 @@ import { paidBy } from '../domain/paid-by';
 import type { TerminationRequest } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
 import type { WorkedPayRun } from '../domain/pay-run';
-import type { PaysRefusal } from '../domain/pays-refusal';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
@@ -114,6 +114,12 @@ async function complete(
   const employees = new Map(
     (await stores.employees.ofIds(company.id, ids)).map((employee) => [employee.id, paidBy(employee, first.payPeriod)]),
   );
+  const deleted = staged.findIndex(({ employeeId }) => employees.get(employeeId)?.isDeleted === true);
+  if (deleted >= 0) {
+    return refusal('pay/employee-deleted', 'The employee is deleted. Restore the record, or delete the staged pay.', {
+      index: deleted,
+    });
+  }
   const hasPayments = new Set(
     staged
       .filter((_pay, i) => lines[i]!.bonuses.length + lines[i]!.backPayments.length > 0)

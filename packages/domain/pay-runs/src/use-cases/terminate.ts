@@ -1,6 +1,7 @@
-import { accepted, type Result } from 'payroll-core';
+import { localDay } from '@anz-payroll/companies';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { Terminate } from '../domain/pay-command';
-import type { PayRecord } from '../domain/pay-record';
+import type { PayRecord, PayWarning } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
@@ -28,7 +29,7 @@ export function terminate(deps: PaysDependencies) {
     return allOrNothing(deps.unitOfWork, async (stores) => {
       const [made] = isFirstTry ? [] : await stores.pays.ofBatch(batch);
       isFirstTry = false;
-      if (made !== undefined) return accepted({ ...(await told(stores, made)), replayed: false });
+      if (made !== undefined) return accepted({ ...(await told(stores, made, deps.clock.now())), replayed: false });
       return answeredOnce(stores, command, () => terminateIn(stores, deps, command, batch));
     });
   };
@@ -67,11 +68,11 @@ async function terminateIn(
     if (!ended.ok) return ended;
   }
   await changeRuns(stores, [], [pay!]);
-  return accepted(await told(stores, pay!));
+  return accepted(await told(stores, pay!, moment));
 }
 
 /** The latest termination of an employee; it stays readable after a reinstatement. */
-export function readTermination(deps: Pick<PaysDependencies, 'reading'>) {
+export function readTermination(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
   return (query: {
     readonly customerId: number;
     readonly employeeId: number;
@@ -82,20 +83,45 @@ export function readTermination(deps: Pick<PaysDependencies, 'reading'>) {
       const pay = await stores.pays.lastTermination(employee.id);
       return pay === undefined
         ? refusal('termination/not-found', 'This employee was never terminated.')
-        : accepted({ ...(await told(stores, pay)), replayed: false });
+        : accepted({ ...(await told(stores, pay, deps.clock.now())), replayed: false });
     });
 }
 
-async function told(stores: PayStores, pay: PayRecord): Promise<Omit<TerminationOfEmployee, 'replayed'>> {
+async function told(
+  stores: PayStores,
+  pay: PayRecord,
+  moment: number,
+): Promise<Omit<TerminationOfEmployee, 'replayed'>> {
   const employee = await stores.employees.find(pay.employeeId);
   const run = await stores.runs.find(pay.companyId, pay.payRunId);
+  const company = await stores.companies.find(pay.companyId);
+  const today = company === undefined ? undefined : localDay(moment, company.details.timezone);
   return {
     pay,
+    lastDayWarnings: warnOfLastDay(pay, today),
     payRunDate: run?.payDate ?? pay.payDate,
     isPayProcessed: pay.status === 'processed',
     employeeNumber: employee?.details.number ?? null,
     isEmployeeTerminated: employee?.isTerminated === true,
   };
+}
+
+/** The request ends the job whatever its last day is; whoever meant to plan hears of it. */
+function warnOfLastDay(
+  { id, employeeId, termination }: PayRecord,
+  today: CivilDate | undefined,
+): readonly PayWarning[] {
+  if (termination === null || today === undefined || termination.terminationDate <= today) return [];
+  return [
+    {
+      code: 'termination/last-day-ahead',
+      field: 'termination_date',
+      message:
+        `The last day, ${termination.terminationDate}, lies ahead: with this final pay the job ends before it, leave no longer accrues ` +
+        `and later runs do not pay this employee. To keep them employed until then, delete pay ${id} and plan the last day ` +
+        `with PUT /api/employees/${employeeId}/planned-termination.`,
+    },
+  ];
 }
 
 function noSuchEmployee() {

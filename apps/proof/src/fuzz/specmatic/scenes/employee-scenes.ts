@@ -13,6 +13,15 @@ const terminated = async (world: World) => {
   return employee;
 };
 
+/** A day that lies ahead for as long as the law is confirmed. */
+const LAST_DAY = '2027-03-31';
+
+const planned = async (world: World) => {
+  const path = `${await somebody(world)}/planned-termination`;
+  await world.call('PUT', path, { termination_date: LAST_DAY });
+  return path;
+};
+
 /** The four requests to one kind of list that belongs to an employee. */
 function partScenes(one: string, many: string, at: string, create: object, change: object, country?: Country): Scenes {
   const existing = async (world: World) => {
@@ -48,6 +57,12 @@ export const employeeScenes: Scenes = {
   },
   'terminate-employee': async (world) => ({ path: `${await somebody(world)}/terminate`, body: leaving }),
   'get-termination': async (world) => ({ path: `${await terminated(world)}/termination` }),
+  'plan-termination': async (world) => ({
+    path: `${await somebody(world)}/planned-termination`,
+    body: { termination_date: LAST_DAY },
+  }),
+  'get-planned-termination': async (world) => ({ path: await planned(world) }),
+  'cancel-planned-termination': async (world) => ({ path: await planned(world) }),
   'reinstate-employee': async (world) => ({
     path: `${await terminated(world)}/reinstate`,
     body: { start_date: '2026-12-01' },

@@ -2,6 +2,7 @@ import { bankAccounts } from './bank-accounts';
 import { absences, closedowns, publicHolidayTransfers, workingDayAnswers } from './holiday-facts';
 import { openingBalances } from './opening-balances';
 import { ownPayRates } from './own-pay-rates';
+import { plannedTermination } from './planned-termination';
 import type { PartKind, PartRules } from './part';
 import { bonuses, deductions, ownAllowances, sacrifices } from './standing-items';
 import { superFunds } from './super-funds';
@@ -19,4 +20,5 @@ export const partRules = {
   closedown: closedowns,
   'working-day': workingDayAnswers,
   'holiday-transfer': publicHolidayTransfers,
+  'planned-termination': plannedTermination,
 } as const satisfies Record<PartKind, PartRules>;

@@ -17,7 +17,8 @@ export type PartKind =
   | 'absence'
   | 'closedown'
   | 'working-day'
-  | 'holiday-transfer';
+  | 'holiday-transfer'
+  | 'planned-termination';
 
 export type PartValues = Readonly<Record<string, unknown>>;
 

@@ -15,6 +15,7 @@ export interface EmployeeFacts extends CompanyFrame {
   /** The pays of the financial year, oldest first. */
   readonly pays: readonly PayRecord[];
   readonly today: string;
+  readonly plannedLastDay?: string;
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -81,7 +82,7 @@ function recordsCard({ company, employee }: EmployeeFacts): Html {
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
-function lifeCard({ company, employee, csrfToken, today }: EmployeeFacts): Html {
+function lifeCard({ company, employee, csrfToken, today, plannedLastDay }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return html`<section class="card" aria-labelledby="life">
@@ -90,13 +91,23 @@ function lifeCard({ company, employee, csrfToken, today }: EmployeeFacts): Html 
       employee.is_deleted
         ? html`<p>The record is hidden; its number stays taken.</p>
             <form method="post" action="${address}/restore">${csrfField(csrfToken)}<button>Restore</button></form>`
-        : html`${employee.is_terminated ? reinstateForm(address, csrfToken, today) : terminateLink(address)}
+        : html`${plannedLastDay === undefined ? '' : planned(address, csrfToken, plannedLastDay)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : terminateLink(address)}
             <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
             <form method="post" action="${address}/delete">
               ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>
             </form>`
     }
   </section>`;
+}
+
+function planned(address: string, csrfToken: string, lastDay: string): Html {
+  return html`<p>
+      The last day is planned: <strong>${day(lastDay)}</strong>. Until then the person is employed and paid; the pay run
+      of that day stages the final pay.
+    </p>
+    <form method="post" action="${address}/cancel-plan">
+      ${csrfField(csrfToken)}<button class="plain">Take the plan back</button>
+    </form>`;
 }
 
 function terminateLink(address: string): Html {

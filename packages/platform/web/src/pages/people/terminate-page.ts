@@ -13,6 +13,8 @@ export interface TerminateFacts extends CompanyFrame {
   readonly employee: EmployeeReadModel;
   readonly typed: TerminationTyped;
   readonly preview?: PreviewedPay;
+  /** The company's today: a last day after it can be planned. */
+  readonly today: string;
   readonly problem?: string;
 }
 
@@ -103,7 +105,11 @@ const payoutNames: Readonly<Record<string, string>> = {
   taxAmount: 'Tax on it',
 };
 
-function previewCard({ csrfToken, company, typed }: TerminateFacts, preview: PreviewedPay, action: string): Html {
+function previewCard(
+  { csrfToken, company, typed, today }: TerminateFacts,
+  preview: PreviewedPay,
+  action: string,
+): Html {
   const { pay, explanation, warnings } = preview;
   const figures = payFigures(pay.country, pay.result, explanation);
   const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
@@ -143,9 +149,19 @@ function previewCard({ csrfToken, company, typed }: TerminateFacts, preview: Pre
             : 'Confirming stages this pay. The job ends when its pay run is processed.'
         }
       </p>
+      ${(typed['termination_date'] ?? '') > today ? planChoice(action) : ''}
       <button class="danger">Confirm the termination</button>
     </form>
   </section>`;
+}
+
+/** The last day lies ahead: the job may as well go on until then. */
+function planChoice(action: string): Html {
+  return html`<p class="caution" role="note">
+      The last day lies ahead. Confirming ends the job without waiting for it. Planning keeps the person employed,
+      accruing leave and in the pay runs; the run of the last day stages the final pay, and the plan can be taken back.
+    </p>
+    <button formaction="${action.replace(/terminate$/, 'plan-termination')}">Plan this last day</button>`;
 }
 
 function dateField(name: string, label: string, typed: TerminationTyped): Html {

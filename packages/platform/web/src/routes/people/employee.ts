@@ -21,6 +21,8 @@ export const lifecycleNotices = {
   restored: 'The record is back.',
   reinstated: 'The job has begun anew.',
   terminated: 'The job has ended and the final pay is processed.',
+  planned: 'The last day is planned. The pay run of that day stages the final pay.',
+  unplanned: 'The plan is taken back; the job goes on.',
   staged: 'The final pay is staged. The job ends when its pay run is processed.',
 } as const;
 
@@ -57,7 +59,12 @@ export async function employeePageBody(
   more: { readonly notice?: string; readonly problem?: string },
 ): Promise<string> {
   const today = localDay(now, visit.company.timezone);
-  return employeePage({ ...visit, pays: await paysOfYear(web, visit, today), today, ...more });
+  const plan = await web.pays.readPlannedTermination({
+    customerId: visit.session.customer.id,
+    employeeId: visit.employee.id,
+  });
+  const planned = plan.ok ? { plannedLastDay: plan.value.terminationDate } : {};
+  return employeePage({ ...visit, ...planned, pays: await paysOfYear(web, visit, today), today, ...more });
 }
 
 async function paysOfYear(

@@ -21,10 +21,11 @@ type Lifecycle = (
 
 /** Spec 3.1 as forms; ending a job has a page of its own. */
 export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
-  const { employees } = web;
+  const { employees, pays } = web;
   return [
     lifecycleForm(web, 'delete', 'deleted', (one) => employees.deleteEmployee(one)),
     lifecycleForm(web, 'restore', 'restored', (one) => employees.restoreEmployee(one)),
+    lifecycleForm(web, 'cancel-plan', 'unplanned', (one) => pays.cancelPlannedTermination(one)),
     lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) =>
       employees.reinstateEmployee({
         ...one,
@@ -36,14 +37,14 @@ export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
 
 function lifecycleForm(
   web: WebAppServices,
-  word: 'delete' | 'restore' | 'reinstate',
+  word: 'delete' | 'restore' | 'reinstate' | 'cancel-plan',
   done: keyof typeof lifecycleNotices,
   step: Lifecycle,
 ): Route {
   return route({
     method: 'POST',
     path: `/companies/{company_id}/people/{employee_id}/${word}`,
-    operation: `form-${word}-employee`,
+    operation: word === 'cancel-plan' ? 'form-cancel-planned-termination' : `form-${word}-employee`,
     summary: `A form of the employee page: ${word}`,
     tag: 'Pages',
     auth: inCompany(),
@@ -54,7 +55,11 @@ function lifecycleForm(
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
       const one = { customerId: visit.session.customer.id, employeeId: params.employee_id };
-      const what = { action: `${word}-employee`, recordType: 'employees', recordId: params.employee_id };
+      const what = {
+        action: word === 'cancel-plan' ? 'cancel-planned-termination' : `${word}-employee`,
+        recordType: 'employees',
+        recordId: params.employee_id,
+      };
       const outcome = await withAudit(web, visit, what, () => step(one, body));
       const address = `/companies/${params.company_id}/people/${params.employee_id}`;
       if (outcome.ok) return goTo(`${address}?done=${done}`);

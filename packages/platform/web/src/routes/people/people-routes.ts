@@ -12,7 +12,7 @@ import { lifecycleFormRoutes } from './lifecycle-forms';
 import { openingBalancesFormRoute, openingBalancesPageRoute } from './opening-balances';
 import { partPageRoutes } from './part-pages';
 import { peoplePageRoute } from './people';
-import { terminateFormRoute, terminatePageRoute } from './terminate';
+import { planTerminationFormRoute, terminateFormRoute, terminatePageRoute } from './terminate';
 
 export function peopleRoutes(web: WebAppServices): readonly Route[] {
   return [
@@ -30,5 +30,6 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     ...lifecycleFormRoutes(web),
     terminatePageRoute(web),
     terminateFormRoute(web),
+    planTerminationFormRoute(web),
   ];
 }

@@ -4,6 +4,7 @@ import { civilDate } from 'payroll-core';
 import { pageHeaders, terminatePage, type TerminationTyped } from '../../pages';
 import { CivilDateText, CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { licensed } from '../licensed';
 import { withAudit } from '../with-audit';
 import { inCompany } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -48,7 +49,7 @@ export const terminatePageRoute = (web: WebAppServices): Route =>
       const typed = typedOf(query, today);
       const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
       const outcome = isAsked ? await previewed(web, visit, typed) : {};
-      return showPage(200, terminatePage({ ...visit, typed, ...outcome }), pageHeaders({ script: true }));
+      return showPage(200, terminatePage({ ...visit, today, typed, ...outcome }), pageHeaders({ script: true }));
     },
   });
 
@@ -65,7 +66,8 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
       const { csrf_token: _, ...sent } = body;
-      const typed = typedOf(sent, localDay(context.now, visit.company.timezone));
+      const today = localDay(context.now, visit.company.timezone);
+      const typed = typedOf(sent, today);
       const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
       const ended = await withAudit(web, visit, what, () =>
         web.pays.terminate({
@@ -79,7 +81,38 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
         const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
         return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=${done}`);
       }
-      const again = { ...visit, typed, problem: ended.error.message };
+      const again = { ...visit, today, typed, problem: ended.error.message };
+      return showPage(422, terminatePage(again), pageHeaders({ script: true }));
+    },
+  });
+
+export const planTerminationFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/people/{employee_id}/plan-termination',
+    operation: 'form-plan-termination',
+    summary: 'Plans the last day as previewed; the job goes on until then',
+    request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const visit = await withEmployee(web, context.visit, params.employee_id);
+      if (visit === undefined) return notThere();
+      const { csrf_token: _, ...sent } = body;
+      const today = localDay(context.now, visit.company.timezone);
+      const typed = typedOf(sent, today);
+      const what = { action: 'plan-termination', recordType: 'employees', recordId: params.employee_id };
+      const planned = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () =>
+          web.pays.planTermination({
+            customerId: visit.session.customer.id,
+            employeeId: params.employee_id,
+            termination: requestOf(visit, typed),
+          }),
+        ),
+      );
+      if (planned.ok) return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=planned`);
+      const again = { ...visit, today, typed, problem: planned.error.message };
       return showPage(422, terminatePage(again), pageHeaders({ script: true }));
     },
   });

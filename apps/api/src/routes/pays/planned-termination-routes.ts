@@ -1,0 +1,110 @@
+import type { PaysRefusal, PlanOfEmployee } from '@anz-payroll/pay-runs';
+import { snakeKeys } from '@anz-payroll/kernel';
+import { AnyValue, CivilDateText, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { problem } from '@anz-payroll/http-kit/errors';
+import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { EmployeePath } from '../employees/employee-contracts';
+import { reachesEmployee } from '../employees/reach-employee';
+import { inCamelCase } from './pay-commands';
+import { refusePays } from './pays-answers';
+import type { PaysServices } from './pays-services';
+import { TerminationCreate } from './termination-create';
+
+class PlannedTermination {
+  @WholeNumber() employee_id!: number;
+  @CivilDateText({ description: 'The last day of the job.' }) termination_date!: string;
+  @WholeNumber({ nullable: true, description: 'The final pay, once the run of the last day is open.' })
+  pay_id!: number | null;
+  @WholeNumber({ nullable: true }) pay_run_id!: number | null;
+  @AnyValue({ type: 'object' }, { description: 'The termination as it was sent; the final pay will carry it.' })
+  termination!: object;
+}
+
+const common = {
+  path: '/api/employees/{employee_id}/planned-termination',
+  tag: 'Employees',
+  rate: 'termination',
+} as const;
+const writes = bearer(['payroll.write'], { activeSubscription: true });
+const noEmployee = () => problem('not-found', 'Employee not found');
+
+/** A last day that is known in advance; `POST …/terminate` ends a job at once. */
+export function plannedTerminationRoutes(services: PaysServices): readonly Route[] {
+  const { pays } = services;
+  return [
+    route({
+      ...common,
+      method: 'PUT',
+      operation: 'plan-termination',
+      summary: 'Plans the last day of a job, which goes on until then',
+      description:
+        'The employee stays employed, accrues leave and is paid in every run until the run of the last day, which stages ' +
+        'the final pay. A plan that is sent again replaces the one before.',
+      auth: writes,
+      request: { params: EmployeePath, body: json(TerminationCreate) },
+      responses: { 200: answer(PlannedTermination, 'The plan.') },
+      errors: {
+        400: 'The day has passed; a rule of terminations refuses it',
+        404: 'Employee not found',
+        409: 'Deleted, already terminated, or a termination pay is staged',
+        422: 'Fields that cannot be read, do not go together, or are locked',
+      },
+      async handle({ params, body, context }) {
+        if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
+        const planned = await pays.planTermination({
+          customerId: context.principal.customerId,
+          employeeId: params.employee_id,
+          termination: inCamelCase(body),
+        });
+        return planned.ok ? { status: 200, body: show(planned.value) } : refuse(planned.error);
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      operation: 'get-planned-termination',
+      summary: 'The planned last day of an employee',
+      auth: bearer(['payroll.read']),
+      request: { params: EmployeePath },
+      responses: { 200: answer(PlannedTermination, 'The plan.') },
+      errors: { 404: 'No such employee, or no last day is planned' },
+      async handle({ params, context }) {
+        if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
+        const { customerId } = context.principal;
+        const found = await pays.readPlannedTermination({ customerId, employeeId: params.employee_id });
+        return found.ok ? { status: 200, body: show(found.value) } : refuse(found.error);
+      },
+    }),
+    route({
+      ...common,
+      method: 'DELETE',
+      operation: 'cancel-planned-termination',
+      summary: 'Takes a planned last day back; a final pay that is staged becomes an ordinary one again',
+      auth: writes,
+      request: { params: EmployeePath },
+      responses: { 204: answerNothing('The plan is gone.') },
+      errors: { 404: 'No such employee, or no last day is planned' },
+      async handle({ params, context }) {
+        if (!(await reachesEmployee(services, context.principal, params.employee_id))) return noEmployee();
+        const { customerId } = context.principal;
+        const gone = await pays.cancelPlannedTermination({ customerId, employeeId: params.employee_id });
+        return gone.ok ? { status: 204 } : refuse(gone.error);
+      },
+    }),
+  ];
+}
+
+/** To these routes an employee that is not there is a record that is not there. */
+function refuse(error: PaysRefusal) {
+  return error.code === 'termination/unknown-employee' ? noEmployee() : refusePays(error, 'termination');
+}
+
+function show({ employeeId, terminationDate, request, stagedPay }: PlanOfEmployee): PlannedTermination {
+  return {
+    employee_id: employeeId,
+    termination_date: terminationDate,
+    pay_id: stagedPay?.payId ?? null,
+    pay_run_id: stagedPay?.payRunId ?? null,
+    termination: snakeKeys(request) as object,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { decimal, divide, isNegative, isZero, multiply, subtract, whole, type Decimal } from 'payroll-core';
+import type { PublicHolidayOff } from '../countries/country-payroll';
+import { weeksInPeriod } from '../countries/pay-basis';
+import type { LeaveItem, PayItem } from './pay-command';
+import type { Period } from './period-of';
+import { workingDaysUntil, type PlannedTermination } from './planned-termination';
+
+/**
+ * The standard hours of a period, and its public holidays apart; an employee without an hourly rate or hours gets a pay
+ * that is filled in later.
+ */
+export function standardItem({ details }: Employee, off: readonly PublicHolidayOff[]): PayItem {
+  return withHours(details, standardHours(details), off);
+}
+
+/** The final pay of somebody who leaves in a period: the standard hours up to the last day, and the termination. */
+export function finalItem(
+  { details }: Employee,
+  period: Period,
+  planned: PlannedTermination,
+  off: readonly PublicHolidayOff[],
+): PayItem {
+  const { worked, all } = workingDaysUntil(period, planned.terminationDate);
+  const hours = divide(multiply(standardHours(details), whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
+  // Holidays after the last day are paid by the termination.
+  const employed = off.filter(({ date }) => date <= planned.terminationDate);
+  return { ...withHours(details, hours, employed), termination: planned.request };
+}
+
+function withHours(details: Employee['details'], all: Decimal, off: readonly PublicHolidayOff[]): PayItem {
+  if (isZero(all) || isZero(decimal(details.pay_rate_per_hour))) return {};
+  const perDay = decimal(details.standard_hours_per_day);
+  const withoutHolidays = subtract(all, multiply(perDay, whole(off.length)));
+  const hours = isNegative(withoutHolidays) ? whole(0) : withoutHolidays;
+  const leave = off.map(({ name, date }): LeaveItem => ({
+    description: name,
+    leaveType: 'PAID_PUBLIC_HOLIDAY',
+    date,
+    hours: perDay.toString(),
+  }));
+  return {
+    ...(leave.length === 0 ? {} : { leave }),
+    hours: [
+      { description: 'Ordinary time', units: 'hours', value: hours.toString(), rateReference: 'system:ordinary_time' },
+    ],
+  };
+}
+
+const WEEKS_IN_A_YEAR = whole(52);
+const MONTHS_IN_A_YEAR = whole(12);
+
+/** As many decimals as an amount may have. */
+const PLACES = 10;
+
+/**
+ * The standard hours of a pay period. A month is a twelfth of 52 weeks, and its hours keep every decimal that an amount
+ * may have: hours to two places would be worth another amount. The last decimal goes up, so that an amount that ends in
+ * exactly half a cent is rounded as the exact hours would have it.
+ */
+function standardHours(details: Employee['details']): Decimal {
+  const weekly = multiply(decimal(details.standard_hours_per_day), whole(details.standard_days_per_week));
+  return details.pay_period === 'MONTHLY'
+    ? divide(multiply(weekly, WEEKS_IN_A_YEAR), MONTHS_IN_A_YEAR, PLACES, 'up')
+    : multiply(weekly, weeksInPeriod(details.pay_period));
+}

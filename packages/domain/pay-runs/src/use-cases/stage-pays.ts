@@ -1,0 +1,74 @@
+import type { Company } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
+import type { PayRun } from '../domain/pay-run';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import { plannedTermination } from '../domain/planned-termination';
+import type { ItemCatalogue } from '../domain/settle-items';
+import { finalItem, standardItem } from '../domain/standard-item';
+import type { PayStores } from '../ports';
+import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
+import { loadPayContext } from './pay-context';
+import { changeRuns, savePays } from './save-pays';
+
+export interface PaysToStage {
+  readonly company: Company;
+  readonly run: PayRun;
+  readonly payDate: CivilDate;
+  /** Locked by the caller. */
+  readonly employeeIds: readonly number[];
+  readonly batch: string;
+  readonly moment: number;
+}
+
+/**
+ * Stages a pending pay for those of the employees whom the run pays and who have none in it: standard hours and standing
+ * items. Somebody whose planned last day lies in the period gets the final pay; after that day nobody gets one.
+ */
+export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<undefined, PaysRefusal>> {
+  const { company, run, payDate, employeeIds, batch, moment } = staging;
+  const paid = await stores.pays.employeesIn(run.id, employeeIds);
+  const employees = (await stores.employees.ofIds(company.id, employeeIds))
+    .filter((employee) => !paid.has(employee.id) && isPaidIn(employee, run))
+    .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
+    .sort((a, b) => a.id - b.id);
+  if (employees.length === 0) return accepted(undefined);
+  const payroll = countryPayroll(company.country);
+  const context = await loadPayContext(stores, {
+    company,
+    payDate,
+    employees,
+    settles: true,
+    rates: false,
+    // A standing bonus may be spread over earlier pays, and a termination is valued by them.
+    asksForPast: (_id, parts) =>
+      payroll.everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus' || kind === 'planned-termination'),
+    runs: 'look',
+    runId: run.id,
+  });
+  const catalogues = new Map<number, ItemCatalogue>();
+  const wanted: WantedPay[] = [];
+  for (const [index, employee] of employees.entries()) {
+    const parts = context.parts.get(employee.id) ?? [];
+    const planned = plannedTermination(parts);
+    if (planned !== undefined && planned.terminationDate < run.startDate) continue;
+    const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
+    const item =
+      planned === undefined || planned.terminationDate > run.endDate
+        ? standardItem(employee, off)
+        : finalItem(employee, run, planned, off);
+    const settled = settleItem(context, employee, item, index, 'of-a-staged-pay', catalogues);
+    if (!settled.ok) return settled;
+    wanted.push(settled.value);
+  }
+  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
+  if (!prepared.ok) return prepared;
+  const pays = await savePays(stores, context, prepared.value, { batch, status: 'pending', moment });
+  await changeRuns(stores, [], pays);
+  return accepted(undefined);
+}
+
+function isPaidIn({ details }: Employee, run: PayRun): boolean {
+  return details.active_pay_recipient && details.pay_period === run.payPeriod && details.start_date <= run.endDate;
+}
