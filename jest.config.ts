@@ -19,10 +19,10 @@ const common: Config = {
     '^fast-check$': '<rootDir>/packages/platform/tooling/seeded-fast-check.cjs',
     ...sources,
   },
-  // oauth4webapi comes only as an ES module, which jest does not load by itself.
-  transformIgnorePatterns: ['/node_modules/(?!oauth4webapi/)'],
+  // These come only as ES modules, which jest does not load by itself.
+  transformIgnorePatterns: ['/node_modules/(?!(oauth4webapi|openid-client|jose)/)'],
   transform: {
-    '^.+\\.ts$|/oauth4webapi/.+\\.js$': [
+    '^.+\\.ts$|/(oauth4webapi|openid-client|jose)/.+\\.js$': [
       '@swc/jest',
       {
         jsc: {

@@ -95,6 +95,7 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
     routes: routesOf(service, pages, log, limits),
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
     readiness: [{ name: 'database', check: () => answering(database) }],
     problemOf: databaseProblem,

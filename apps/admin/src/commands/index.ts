@@ -16,6 +16,7 @@ import { productCreate } from './product-create';
 import { productList } from './product-list';
 import { productRetire } from './product-retire';
 import { seedDemo } from './seed-demo';
+import { signingKeyReplace } from './signing-key-replace';
 import { subscriptionStart } from './subscription-start';
 import { subscriptionsExpire } from './subscriptions-expire';
 import { tokenIssue } from './token-issue';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   clientCreate,
   tokenIssue,
   keyRotate,
+  signingKeyReplace,
   backupCreate,
   backupRestore,
   backupVerify,

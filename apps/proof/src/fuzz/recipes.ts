@@ -172,6 +172,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
         response_type: 'code',
       }).toString(),
   },
+  'oauth-authorize-by-post': {
+    body: ({ connection }) => ({
+      client_id: connection?.clientId ?? '',
+      redirect_uri: application.redirect_uris[0]!,
+      response_type: 'code',
+    }),
+  },
   'oauth-token': {
     body: (one) => ({
       ...asApplication(one),

@@ -1,2 +1,3 @@
 export { argon2Passwords } from './argon2-passwords';
 export { nodeSecrets } from './node-secrets';
+export { nodeTokenSigner } from './node-token-signer';

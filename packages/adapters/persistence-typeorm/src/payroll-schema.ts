@@ -1,4 +1,4 @@
-import { accountTables } from './accounts';
+import { accountTables, encryptedSigningKeyColumn } from './accounts';
 import { checkoutTables } from './checkout';
 import { companyTables, encryptedCompanyColumn } from './companies';
 import type { Schema } from './database';
@@ -47,6 +47,7 @@ export const payrollSchema: Schema = {
     encryptedLodgementColumn,
     encryptedPaydayReturnColumn,
     encryptedPaymentFileColumn,
+    encryptedSigningKeyColumn,
   ],
   macTables: [...payMacTables, partListMac],
   checks: [verifyPartLists, verifyLedger],

@@ -12,6 +12,8 @@ export { expiryOf, lifetimes } from './domain/lifetimes';
 export type { NewRecord } from './domain/new-record';
 export type { OAuthClient } from './domain/oauth-client';
 export { oauthErrors, oauthRefusal, type OAuthError, type OAuthRefusal } from './domain/oauth-refusal';
+export { mustSignInAgain, type SignInDemand } from './domain/sign-in-demand';
+export type { PublicJwk, SigningKey } from './domain/signing-key';
 export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
 export type { PasswordLink } from './domain/password-link';
@@ -33,6 +35,7 @@ export {
   type SubscriptionKind,
 } from './domain/subscription';
 export type { TokenPair } from './domain/token-pair';
+export { webOrigins } from './domain/web-origins';
 export { userRoles, type User, type UserRole } from './domain/user';
 
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
@@ -41,6 +44,7 @@ export type { AuditedWork } from './ports/audited-work';
 export type { BatchedWrites } from './ports/batched-writes';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
+export type { Claims, NewKeyPair, TokenSigner } from './ports/token-signer';
 
 export type { AccountsDependencies } from './use-cases/accounts-dependencies';
 export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-use-cases';
@@ -49,8 +53,9 @@ export type { AnsweredAuthorization } from './use-cases/approve-authorization';
 export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';
 export type { ClientWithSecret } from './use-cases/create-client';
 export type { ActiveToken } from './use-cases/introspect-token';
-export type { IssuedTokens } from './use-cases/issued-tokens';
+export type { IssuedTokens, TokenIdentity } from './use-cases/issued-tokens';
 export type { CompanyAnswer } from './use-cases/reach-company';
+export type { AccountIdentity } from './use-cases/read-identity';
 export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
 export type { ShownAuthorization } from './use-cases/show-authorization';

@@ -3,7 +3,7 @@ import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
-import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { demoToken, seedDemo, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
 import { paysUseCases, type PaysUseCases } from '@anz-payroll/pay-runs';
@@ -86,6 +86,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     clock,
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
+    signer: nodeTokenSigner,
   });
   const employees = employeesUseCases({
     unitOfWork: waking(database.unitOfWork(bindAllEmployees), () => wake()),

@@ -20,6 +20,11 @@ const classes = {
   unsupported_grant_type: UnsupportedGrantTypeError,
   unsupported_response_type: UnsupportedResponseTypeError,
   access_denied: AccessDeniedError,
+  // Only the authorization endpoint answers with these, and there the library is not asked.
+  login_required: InvalidRequestError,
+  consent_required: InvalidRequestError,
+  request_not_supported: InvalidRequestError,
+  request_uri_not_supported: InvalidRequestError,
 } satisfies Record<OAuthError, new (message: string) => LibraryError>;
 
 /** A refusal of ours as the library throws its own, so that it passes through untouched. */

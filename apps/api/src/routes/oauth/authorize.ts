@@ -1,7 +1,12 @@
-import type { AuthorizationParameters, AuthorizationProblem } from '@anz-payroll/accounts';
+import {
+  mustSignInAgain,
+  oauthRefusal,
+  type AuthorizationParameters,
+  type AuthorizationProblem,
+} from '@anz-payroll/accounts';
 import { redirectWith } from '@anz-payroll/oauth';
 import { messagePage, pageHeaders, type PageServices } from '@anz-payroll/web';
-import { answerRaw, answerRedirect, everyone, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerRaw, answerRedirect, everyone, route, urlencoded, type Route } from '@anz-payroll/http-kit/route';
 import { AuthorizeQuery } from './oauth-contracts';
 import { oauthErrors } from './oauth-error';
 
@@ -38,15 +43,54 @@ export const authorizeRoute = (pages: PageServices): Route =>
             } as const);
       const checked = await accounts.checkAuthorization(withoutEmpty(query));
       if (!checked.ok) return refusal(checked.error);
+      const { redirectUri, ask, signInDemand: demand } = checked.value;
       const session = await pages.session(context);
+      if (demand.isSilent) {
+        // The customer is asked for every consent, so that silence never answers for them.
+        const error = session === undefined ? 'login_required' : 'consent_required';
+        const problem = oauthRefusal(error, 'The customer has to be asked, which prompt=none forbids.');
+        return refusal({ to: 'client', redirectUri, state: ask.state, refusal: problem });
+      }
       if (session === undefined) {
         return { status: 302, headers: { Location: `/sign-in?next=${encodeURIComponent(context.url)}` } };
+      }
+      if (mustSignInAgain(demand, session.session.createdAt, context.now)) {
+        const next = withoutDemand(context.url);
+        return { status: 302, headers: { Location: `/sign-in?again=1&next=${encodeURIComponent(next)}` } };
       }
       const started = await accounts.startAuthorization(checked.value, session);
       if (!started.ok) return refusal(started.error);
       return { status: 302, headers: { Location: `/consent?request=${started.value}` } };
     },
   });
+
+/** The other method that OpenID Connect Core 3.1.2.1 asks for. */
+export const authorizeByPostRoute = (): Route =>
+  route({
+    method: 'POST',
+    path: '/api/oauth/authorize',
+    operation: 'oauth-authorize-by-post',
+    summary: 'Takes an authorization request as a form',
+    tag: 'OAuth',
+    auth: everyone,
+    rate: 'unlimited',
+    request: { body: urlencoded(AuthorizeQuery, { maxBytes: 16_384 }) },
+    responses: { 303: answerRedirect('To the same request as a GET.') },
+    foreignErrors: oauthErrors,
+    handle: ({ body }) => {
+      const query = new URLSearchParams({ ...withoutEmpty(body) });
+      return Promise.resolve({ status: 303, headers: { Location: `/api/oauth/authorize?${query.toString()}` } });
+    },
+  });
+
+/** The sign-in that follows answers what the request demanded; the ID token tells when it was. */
+function withoutDemand(address: string): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('prompt');
+  parameters.delete('max_age');
+  return `${path}?${parameters.toString()}`;
+}
 
 function errorRedirect(problem: Extract<AuthorizationProblem, { to: 'client' }>, issuer: string): string {
   const { redirectUri, state, refusal } = problem;

@@ -36,7 +36,7 @@ export const introspectRoute = (accounts: AccountsUseCases, issuer: string): Rou
           token_type: active.kind === 'access_token' ? 'Bearer' : 'refresh_token',
           exp: Math.floor(active.expiresAt / 1000),
           iat: Math.floor(active.issuedAt / 1000),
-          ...(active.userId === null ? {} : { sub: String(active.userId) }),
+          sub: String(active.customerId),
           iss: issuer,
         },
       };

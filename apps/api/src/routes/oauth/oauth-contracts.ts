@@ -19,6 +19,17 @@ export class AuthorizeQuery {
   @Text({ optional: true, max: 1000, description: 'PKCE; required from public applications.' })
   code_challenge?: string;
   @Text({ optional: true, max: 100, description: 'Only `S256`.' }) code_challenge_method?: string;
+  @Text({ optional: true, max: 1000, description: 'Handed back in the ID token.' }) nonce?: string;
+  @Text({
+    optional: true,
+    max: 100,
+    description:
+      '`login` or `select_account` ask for a new sign-in. `none` is answered with an error, because consent is always asked for.',
+  })
+  prompt?: string;
+  @Text({ optional: true, max: 20, description: 'Seconds after which the customer signs in again.' }) max_age?: string;
+  @Text({ optional: true, max: 4000, description: 'Not supported.' }) request?: string;
+  @Text({ optional: true, max: 4000, description: 'Not supported.' }) request_uri?: string;
 }
 
 @IgnoresUnknownKeys()
@@ -33,13 +44,14 @@ export class TokenForm {
   @Text({ optional: true, max: 1000 }) scope?: string;
 }
 
-/** Exactly the members of spec 4.5. */
+/** The members of spec 4.5, and the ID token of OpenID Connect Core 3.1.3.3. */
 export class TokenAnswer {
   @Text() access_token!: string;
   @Text({ example: 'Bearer' }) token_type!: string;
   @WholeNumber({ example: 1800 }) expires_in!: number;
   @Text() refresh_token!: string;
   @WholeNumber({ example: 2592000 }) refresh_expires_in!: number;
+  @Text({ optional: true, description: 'A JWT signed by RS256, with the scope `openid`.' }) id_token?: string;
 }
 
 @IgnoresUnknownKeys()

@@ -1,18 +1,23 @@
 import type { PageServices } from '@anz-payroll/web';
 import type { Route } from '@anz-payroll/http-kit/route';
-import { authorizeRoute } from './authorize';
+import { authorizeByPostRoute, authorizeRoute } from './authorize';
 import { introspectRoute } from './introspect';
+import { jwksRoute } from './jwks';
 import { revokeRoute } from './revoke';
-import { serverMetadataRoute } from './server-metadata';
+import { serverMetadataRoutes } from './server-metadata';
 import { tokenRoute } from './token';
+import { userinfoRoutes } from './userinfo';
 
 export function oauthRoutes(pages: PageServices): readonly Route[] {
-  const { accounts, oauth, issuer } = pages;
+  const { accounts, issuer } = pages;
   return [
     authorizeRoute(pages),
-    tokenRoute(oauth),
+    authorizeByPostRoute(),
+    tokenRoute(pages),
     revokeRoute(accounts),
     introspectRoute(accounts, issuer),
-    serverMetadataRoute(issuer),
+    ...userinfoRoutes(accounts),
+    jwksRoute(accounts),
+    ...serverMetadataRoutes(issuer),
   ];
 }

@@ -15,6 +15,7 @@ export const revokeRoute = (accounts: AccountsUseCases): Route =>
     auth: everyone,
     rate: 'unlimited',
     guard: 'burst',
+    crossOrigin: 'form-client',
     request: { body: urlencoded(TokenHandlingForm, { maxBytes: 16_384 }) },
     responses: {
       // Some clients insist on JSON, although RFC 7009 lets them ignore the body.

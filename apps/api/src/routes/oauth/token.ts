@@ -6,6 +6,7 @@ import {
   type IssuedTokens,
   type OAuthError,
 } from '@anz-payroll/accounts';
+import type { PageServices } from '@anz-payroll/web';
 import { innerError, readClientCredentials, type AnsweredToken } from '@anz-payroll/oauth';
 import { answer, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
 import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
@@ -13,18 +14,19 @@ import { oauthError, oauthErrors } from './oauth-error';
 
 const grantTypes = ['authorization_code', 'refresh_token'];
 
-export const tokenRoute = (server: OAuth2Server): Route =>
+export const tokenRoute = ({ oauth: server, accounts, issuer }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/api/oauth/token',
     operation: 'oauth-token',
     summary: 'Exchanges an authorization code or a refresh token for a new pair of tokens',
     description:
-      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000.',
+      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them.',
     tag: 'OAuth',
     auth: everyone,
     rate: 'unlimited',
     guard: 'burst',
+    crossOrigin: 'form-client',
     request: { body: urlencoded(TokenForm, { maxBytes: 16_384 }) },
     responses: {
       200: answer(TokenAnswer, 'The new tokens.'),
@@ -49,7 +51,7 @@ export const tokenRoute = (server: OAuth2Server): Route =>
       });
       try {
         const { issued } = (await server.token(request, new OAuth2Server.Response())) as AnsweredToken;
-        return answered(issued);
+        return answered(issued, await accounts.signIdToken(issued, issuer));
       } catch (error) {
         if (error instanceof ServerError || !(error instanceof LibraryError)) throw innerError(error);
         const code = oauthErrorCodes.find((known) => known === error.name) ?? ('invalid_request' satisfies OAuthError);
@@ -58,13 +60,14 @@ export const tokenRoute = (server: OAuth2Server): Route =>
     },
   });
 
-function answered(issued: IssuedTokens) {
+function answered(issued: IssuedTokens, idToken: string | undefined) {
   const body: TokenAnswer = {
     access_token: issued.accessToken,
     token_type: 'Bearer',
     expires_in: lifetimes.accessToken,
     refresh_token: issued.refreshToken,
     refresh_expires_in: lifetimes.refreshToken,
+    ...(idToken === undefined ? {} : { id_token: idToken }),
   };
   return { status: 200, headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' }, body } as const;
 }

@@ -5,7 +5,7 @@ import {
   type OAuthClient,
   type User,
 } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
@@ -59,6 +59,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     clock,
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
+    signer: nodeTokenSigner,
   });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -81,6 +82,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     table,
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
     clock,
     log: recordingLogger(lines),

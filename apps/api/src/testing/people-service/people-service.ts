@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeSecrets } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { bindAccounts, type EmployeeNeighbours, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
@@ -85,6 +85,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     clock,
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
+    signer: nodeTokenSigner,
   });
   const access = accountCompanyAccess(accounts);
   const people = composePeople({

@@ -6,7 +6,8 @@ import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
  */
 export interface BearerRow {
   /** The scope a token must have; null where any token will do. */
-  readonly scope: 'payroll.read' | 'payroll.write' | `partner.checkout.${'preview' | 'write' | 'cancel'}` | null;
+  readonly scope:
+    'openid' | 'payroll.read' | 'payroll.write' | `partner.checkout.${'preview' | 'write' | 'cancel'}` | null;
   readonly reach: 'company' | 'employee' | 'customer' | 'none';
   /** Without a subscription: refused with 403, refused as a limit, or answered as ever. */
   readonly lapsed: 'refused' | 'limit' | 'goes-on';
@@ -75,10 +76,15 @@ const november = '?from=2026-11-01&to=2026-11-30';
 export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   // Who may come in is decided by the protocol or the page itself.
   'oauth-authorize': 'public',
+  'oauth-authorize-by-post': 'public',
   'oauth-token': 'public',
   'oauth-revoke': 'public',
   'oauth-introspect': 'public',
   'oauth-server-metadata': 'public',
+  'openid-configuration': 'public',
+  'oauth-jwks': 'public',
+  'oauth-userinfo': reads('none', { scope: 'openid' }),
+  'oauth-userinfo-by-post': reads('none', { scope: 'openid' }),
   'page-root': 'public',
   'page-home': page('session'),
   'disconnect-application': page('session', { connection_id: '987654321' }),

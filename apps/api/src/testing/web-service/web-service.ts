@@ -20,7 +20,10 @@ export interface WebService {
 
 const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
-export async function startWebService(engine: TestEngine = testEngines[0]!): Promise<WebService> {
+export async function startWebService(
+  engine: TestEngine = testEngines[0]!,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<WebService> {
   const database = await openTestDatabase(engine);
   const settings = testSettings({
     DATABASE_URL: database.url,
@@ -29,6 +32,7 @@ export async function startWebService(engine: TestEngine = testEngines[0]!): Pro
     RATE_LOOKUP_PER_MINUTE: '10000',
     RATE_CALCULATION_PER_MINUTE: '10000',
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+    ...environment,
   });
   // The law in the demo's pays is that of 2026, whatever the day of the test.
   const started = Date.now();

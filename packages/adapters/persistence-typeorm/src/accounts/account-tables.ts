@@ -5,6 +5,8 @@ import type {
   Customer,
   Grant,
   OAuthClient,
+  PublicJwk,
+  SigningKey,
   PartnerLink,
   PasswordLink,
   Plan,
@@ -104,6 +106,18 @@ export const OAuthClientTable = defineTable<OAuthClient>('oauth_clients', {
   revokedAt: nullable(column.epochMs()),
 });
 
+/** Where pages of an application run: the origins of its redirect addresses. */
+export interface ClientOriginRow {
+  readonly clientRecordId: number;
+  readonly origin: string;
+}
+
+export const ClientOriginTable = defineTable<ClientOriginRow>(
+  'oauth_client_origins',
+  { clientRecordId: column.integer(), origin: column.code(300) },
+  { primaryKey: ['clientRecordId', 'origin'] },
+);
+
 export const GrantTable = defineTable<GrantRow>('oauth_grants', {
   id: column.id(),
   version: version(),
@@ -111,6 +125,7 @@ export const GrantTable = defineTable<GrantRow>('oauth_grants', {
   customerId: column.integer(),
   userId: nullable(column.integer()),
   scopes: scopeText(),
+  authenticatedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),
   revokedAt: nullable(column.epochMs()),
   revokedBecause: nullable(column.code<RevocationReason>(32)),
@@ -139,6 +154,7 @@ export const AuthorizationCodeTable = defineTable<AuthorizationCode>('oauth_code
   grantId: column.integer(),
   redirectUri: column.code(512),
   codeChallenge: nullable(column.code(43)),
+  nonce: nullable(column.text(255)),
   expiresAt: column.epochMs(),
   usedAt: nullable(column.epochMs()),
 });
@@ -153,6 +169,7 @@ export const AuthorizationRequestTable = defineTable<AuthorizationRequestRow>('o
   state: nullable(column.text(1024)),
   scopes: scopeText(),
   codeChallenge: nullable(column.code(43)),
+  nonce: nullable(column.text(255)),
   expiresAt: column.epochMs(),
   usedAt: nullable(column.epochMs()),
 });
@@ -219,6 +236,19 @@ export const GuessLogTable = defineTable<GuessLogRow>(
   { primaryKey: ['keyHash'] },
 );
 
+/** The private half is encrypted; everything else is published. */
+export const SigningKeyTable = defineTable<SigningKey>('oauth_signing_keys', {
+  id: column.id(),
+  version: version(),
+  generation: column.integer(),
+  kid: column.code(43),
+  publicJwk: column.json<PublicJwk>(),
+  privateKey: column.encrypted(),
+  createdAt: column.epochMs(),
+  signsFrom: column.epochMs(),
+  withdrawnAt: nullable(column.epochMs()),
+});
+
 export const accountTables = [
   CustomerTable,
   UserTable,
@@ -227,6 +257,7 @@ export const accountTables = [
   PartnerLinkTable,
   UserCompanyTable,
   OAuthClientTable,
+  ClientOriginTable,
   GrantTable,
   TokenTable,
   AuthorizationCodeTable,
@@ -236,4 +267,5 @@ export const accountTables = [
   AuditEntryTable,
   AuditHeadTable,
   GuessLogTable,
+  SigningKeyTable,
 ];

@@ -6,6 +6,7 @@ import { bindGrants } from './bind-grants';
 import { bindGuessLogs } from './bind-guess-logs';
 import { bindHousekeeping } from './bind-housekeeping';
 import { bindPeople } from './bind-people';
+import { bindSigningKeys } from './bind-signing-keys';
 import { bindSingleUse } from './bind-single-use';
 import { bindTokens } from './bind-tokens';
 
@@ -19,6 +20,7 @@ export function bindAccounts(tx: Transaction): AccountStores {
     tokens: bindTokens(tx),
     guessLogs: bindGuessLogs(tx),
     audit: bindAudit(tx),
+    signingKeys: bindSigningKeys(tx),
     housekeeping: bindHousekeeping(tx),
   };
 }

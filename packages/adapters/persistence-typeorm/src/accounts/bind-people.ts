@@ -1,17 +1,9 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In } from 'typeorm';
-import { isCode } from '../columns';
 import type { Transaction } from '../database';
-import { endUnconsented } from '../outbox/unconsented-deliveries';
-import {
-  CustomerTable,
-  OAuthClientTable,
-  PartnerLinkTable,
-  PlanTable,
-  SubscriptionTable,
-  UserTable,
-} from './account-tables';
+import { CustomerTable, PartnerLinkTable, PlanTable, SubscriptionTable, UserTable } from './account-tables';
 import { addRecord, addUnlessTaken } from './add-record';
+import { bindClients } from './bind-clients';
 import { findRecord, findRecords } from './find-record';
 import { saveRecord } from './save-record';
 
@@ -50,18 +42,7 @@ export function bindPeople(tx: Transaction): People {
       ofReseller: (resellerId) => findRecords(tx, PartnerLinkTable, { resellerId }),
       ofEndCustomer: (endCustomerId) => findRecord(tx, PartnerLinkTable, { endCustomerId }),
     },
-    clients: {
-      add: (client) => addRecord(tx, OAuthClientTable, client),
-      find: (id) => findRecord(tx, OAuthClientTable, { id }),
-      // A client id comes from outside and may be any text.
-      findByClientId: async (clientId) =>
-        isCode(clientId) ? findRecord(tx, OAuthClientTable, { clientId }) : undefined,
-      ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
-      save: async (client) => {
-        await saveRecord(tx, OAuthClientTable, client);
-        if (client.revokedAt !== null) await endUnconsented(tx, { partnerId: client.customerId }, client.revokedAt);
-      },
-    },
+    clients: bindClients(tx),
   };
 }
 

@@ -42,6 +42,7 @@ async function findByRefresh(tx: Transaction, refreshHash: string): Promise<Refr
     customerId: grant.customerId,
     userId: grant.userId,
     scopes: fromScopeText(grant.scopes),
+    authenticatedAt: grant.authenticatedAt,
     issuedAt: token.createdAt,
     // A refresh token always has one; without it nothing would be good for ever.
     expiresAt: token.refreshExpiresAt ?? 0,

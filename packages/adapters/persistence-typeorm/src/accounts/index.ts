@@ -1,3 +1,4 @@
 export { accountTables } from './account-tables';
 export { bindAccounts } from './bind-accounts';
 export { bindAudit } from './bind-audit';
+export { encryptedSigningKeyColumn } from './bind-signing-keys';

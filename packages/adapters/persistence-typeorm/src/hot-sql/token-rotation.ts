@@ -7,6 +7,8 @@ import { placeholders } from './placeholders';
 interface GoodRefreshRow {
   readonly refresh_hash: string;
   readonly grant_id: number;
+  readonly customer_id: number;
+  readonly authenticated_at: number | null;
   readonly scopes: string;
   readonly user_id: number | null;
   readonly is_active: number | null;
@@ -31,7 +33,7 @@ export async function findGoodRefreshes(
 ): Promise<ReadonlyMap<string, GoodRefresh>> {
   const asked = filledUp(hashes);
   const rows = await tx.query<GoodRefreshRow | { readonly client_id: null }>(
-    `SELECT t.refresh_hash, t.grant_id, g.scopes, g.user_id, u.is_active,
+    `SELECT t.refresh_hash, t.grant_id, g.customer_id, g.authenticated_at, g.scopes, g.user_id, u.is_active,
             k.client_id, k.is_public, k.secret_hash, k.redirect_uris
        FROM oauth_tokens t
        LEFT JOIN oauth_grants g ON g.id = t.grant_id AND g.revoked_at IS NULL
@@ -45,6 +47,8 @@ export async function findGoodRefreshes(
     if (row.client_id === null || (row.user_id !== null && row.is_active !== 1)) continue;
     good.set(row.refresh_hash, {
       grantId: row.grant_id,
+      customerId: row.customer_id,
+      authenticatedAt: row.authenticated_at,
       scopes: fromScopeText(row.scopes),
       client: {
         clientId: row.client_id,

@@ -20,6 +20,8 @@ import { Filing0090 } from './0090-filing';
 import { PaymentFiles0091 } from './0091-payment-files';
 import { CompaniesOfEvents0095 } from './0095-companies-of-events';
 import { BoundValues0110 } from './0110-bound-values';
+import { Openid0130 } from './0130-openid';
+import { ClientOrigins0131 } from './0131-client-origins';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -44,4 +46,6 @@ export const migrations: readonly MigrationClass[] = [
   PaymentFiles0091,
   CompaniesOfEvents0095,
   BoundValues0110,
+  Openid0130,
+  ClientOrigins0131,
 ];

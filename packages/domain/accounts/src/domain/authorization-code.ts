@@ -6,6 +6,8 @@ export interface AuthorizationCode {
   readonly redirectUri: string;
   /** The S256 challenge of PKCE, when the client sent one. */
   readonly codeChallenge: string | null;
+  /** The `nonce` of the authorization request. */
+  readonly nonce: string | null;
   readonly expiresAt: number;
   readonly usedAt: number | null;
   readonly version: number;

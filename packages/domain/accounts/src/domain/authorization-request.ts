@@ -14,6 +14,11 @@ export interface AuthorizationParameters {
   readonly state?: string;
   readonly code_challenge?: string;
   readonly code_challenge_method?: string;
+  readonly nonce?: string;
+  readonly prompt?: string;
+  readonly max_age?: string;
+  readonly request?: string;
+  readonly request_uri?: string;
 }
 
 /** What the client asked for, after every check that needs neither the client's record nor the user. */
@@ -21,6 +26,8 @@ export interface AuthorizationAsk {
   readonly state: string | null;
   readonly scopes: readonly Scope[];
   readonly codeChallenge: string | null;
+  /** Handed back in the ID token, unchanged. */
+  readonly nonce: string | null;
 }
 
 /** A request that waits for the user's answer on the consent page: single use, ten minutes, bound to one session. */
@@ -45,6 +52,9 @@ export function readAuthorizationAsk(given: AuthorizationParameters): Result<Aut
   if (given.state !== undefined && (given.state.length > 1024 || !printable.test(given.state))) {
     return invalid('The state is longer than 1024 characters or not printable ASCII.');
   }
+  if (given.nonce !== undefined && (given.nonce.length > 255 || !printable.test(given.nonce))) {
+    return invalid('The nonce is longer than 255 characters or not printable ASCII.');
+  }
   if (given.response_type !== undefined && given.response_type !== 'code') {
     return refused(oauthRefusal('unsupported_response_type', 'The response_type must be code.'));
   }
@@ -56,7 +66,12 @@ export function readAuthorizationAsk(given: AuthorizationParameters): Result<Aut
     return refused(oauthRefusal('invalid_scope', 'The scope parameter names a scope that does not exist.'));
   const challenge = readCodeChallenge(given.code_challenge, given.code_challenge_method);
   if (!challenge.ok) return challenge;
-  return accepted({ state: given.state ?? null, scopes: scopes.value, codeChallenge: challenge.value });
+  return accepted({
+    state: given.state ?? null,
+    scopes: scopes.value,
+    codeChallenge: challenge.value,
+    nonce: given.nonce ?? null,
+  });
 }
 
 /** Only S256: a missing method means `plain` in RFC 7636, which protects nothing. @law RFC 9700 2.1.1 */

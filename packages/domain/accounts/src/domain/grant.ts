@@ -16,6 +16,8 @@ export interface Grant {
   /** Who consented; null for a token the operator issued by hand, which acts as the customer itself. */
   readonly userId: number | null;
   readonly scopes: readonly Scope[];
+  /** When whoever consented had signed in; null where nobody did, and in grants from before this was stored. */
+  readonly authenticatedAt: number | null;
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly revokedBecause: RevocationReason | null;

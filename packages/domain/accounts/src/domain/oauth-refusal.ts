@@ -1,4 +1,4 @@
-/** The error codes of RFC 6749 4.1.2.1 and 5.2 that this server answers with. */
+/** The error codes of RFC 6749 4.1.2.1 and 5.2, and of OpenID Connect Core 3.1.2.6, that this server answers with. */
 export const oauthErrors = [
   'invalid_request',
   'invalid_client',
@@ -8,6 +8,10 @@ export const oauthErrors = [
   'unsupported_grant_type',
   'unsupported_response_type',
   'access_denied',
+  'login_required',
+  'consent_required',
+  'request_not_supported',
+  'request_uri_not_supported',
 ] as const;
 
 export type OAuthError = (typeof oauthErrors)[number];

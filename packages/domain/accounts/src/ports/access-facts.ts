@@ -30,6 +30,8 @@ export interface RefreshFacts {
   readonly userId: number | null;
   /** The scopes of the grant: a refresh token keeps them all. */
   readonly scopes: readonly Scope[];
+  /** When whoever consented had signed in, where it is known. */
+  readonly authenticatedAt: number | null;
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | null;
@@ -40,6 +42,8 @@ export interface RefreshFacts {
 /** A refresh token that may be exchanged, and who may do it. */
 export interface GoodRefresh {
   readonly grantId: number;
+  readonly customerId: number;
+  readonly authenticatedAt: number | null;
   /** The scopes of the grant: a refresh token keeps them all. */
   readonly scopes: readonly Scope[];
   readonly client: Pick<OAuthClient, 'clientId' | 'isPublic' | 'secretHash' | 'redirectUris'>;

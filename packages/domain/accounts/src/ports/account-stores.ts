@@ -10,6 +10,7 @@ import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
 import type { Session } from '../domain/session';
+import type { SigningKey } from '../domain/signing-key';
 import type { SubscribedPlan } from '../domain/licence';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
@@ -82,6 +83,8 @@ export interface OAuthClients {
   findByClientId(clientId: string): Promise<OAuthClient | undefined>;
   /** In the order of their ids, revoked ones too. */
   ofCustomer(customerId: number): Promise<readonly OAuthClient[]>;
+  /** The client ids of public applications, not revoked, with a redirect address of this web origin. */
+  publicOfOrigin(origin: string): Promise<readonly string[]>;
   save(client: OAuthClient): Promise<void>;
 }
 
@@ -181,6 +184,15 @@ export interface AuditLog {
   head(customerId: number): Promise<{ readonly sequence: number; readonly hash: string }>;
 }
 
+export interface SigningKeys {
+  /** In the order of their generations. */
+  all(): Promise<readonly SigningKey[]>;
+  /** Undefined when another process added this generation first. */
+  add(key: NewRecord<SigningKey>): Promise<SigningKey | undefined>;
+  withdraw(id: number, at: number): Promise<void>;
+  delete(ids: readonly number[]): Promise<void>;
+}
+
 /** What has run its course and may be deleted, in bounded chunks. The audit log is not among it. */
 export interface Housekeeping {
   /** Deletes at most `limit` codes, tokens, requests, sessions, links and guess logs of each kind that ended before `before`. */
@@ -204,5 +216,6 @@ export interface AccountStores {
   readonly passwordLinks: PasswordLinks;
   readonly guessLogs: GuessLogs;
   readonly audit: AuditLog;
+  readonly signingKeys: SigningKeys;
   readonly housekeeping: Housekeeping;
 }

@@ -3,4 +3,5 @@ export { fakeClock, type FakeClock } from './fake-clock';
 export { fakeBatchedWrites } from './fake-batched-writes';
 export { fakePasswordHasher } from './fake-password-hasher';
 export { fakeSecrets } from './fake-secrets';
+export { fakeTokenSigner } from './fake-token-signer';
 export { memoryAccounts, type MemoryAccounts } from './memory-accounts';

@@ -10,9 +10,11 @@ import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
 import type { Session } from '../domain/session';
+import type { SigningKey } from '../domain/signing-key';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
+import { webOrigins } from '../domain/web-origins';
 import type { RefreshFacts } from '../ports/access-facts';
 import type { AccountStores, CompanyReach, Connection } from '../ports/account-stores';
 import { MemoryTable } from './memory-table';
@@ -45,11 +47,12 @@ export function memoryAccounts(): MemoryAccounts {
   const sessions = new MemoryTable<Session>((session) => session.hash);
   const links = new MemoryTable<PasswordLink>((link) => link.hash);
   const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
+  const signingKeys = new MemoryTable<SigningKey>((key) => String(key.generation));
   const audit = new MemoryTable<Row<AuditEntry>>((entry) => `${entry.customerId} ${entry.sequence}`);
   const companies = new Map<number, number>();
   const tables = [
     customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
-    links, guessLogs, audit,
+    links, guessLogs, signingKeys, audit,
   ]; // prettier-ignore
 
   const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
@@ -89,6 +92,7 @@ export function memoryAccounts(): MemoryAccounts {
       customerId: grant.customerId,
       userId: grant.userId,
       scopes: grant.scopes,
+      authenticatedAt: grant.authenticatedAt,
       issuedAt: pair.createdAt,
       expiresAt,
       usedAt: pair.refreshUsedAt,
@@ -170,6 +174,11 @@ export function memoryAccounts(): MemoryAccounts {
       add: async (client) => clients.addFresh(client),
       find: async (id) => clients.get(id),
       findByClientId: async (clientId) => clients.find((client) => client.clientId === clientId),
+      publicOfOrigin: async (origin) =>
+        clients
+          .all()
+          .filter((one) => one.isPublic && one.revokedAt === null && webOrigins(one.redirectUris).includes(origin))
+          .map(({ clientId }) => clientId),
       ofCustomer: async (customerId) => clients.all().filter((client) => client.customerId === customerId),
       save: async (client) => clients.save(client),
     },
@@ -198,7 +207,8 @@ export function memoryAccounts(): MemoryAccounts {
             if (facts.usedAt !== null || facts.expiresAt <= now || facts.isRevoked) return [];
             const { clientId, isPublic, secretHash, redirectUris } = client;
             const known = { clientId, isPublic, secretHash, redirectUris };
-            return [[hash, { grantId: facts.grantId, scopes: facts.scopes, client: known }]];
+            const { grantId, customerId, authenticatedAt, scopes } = facts;
+            return [[hash, { grantId, customerId, authenticatedAt, scopes, client: known }]];
           }),
         ),
       findByRefresh: async (hash) => refreshFacts(hash),
@@ -283,6 +293,12 @@ export function memoryAccounts(): MemoryAccounts {
           .slice(0, limit)
           .map(asEntry),
       head: async (customerId) => headOf(customerId),
+    },
+    signingKeys: {
+      all: async () => signingKeys.all().sort((a, b) => a.generation - b.generation),
+      add: async (key) => signingKeys.add(key),
+      withdraw: async (id, withdrawnAt) => void signingKeys.change((key) => key.id === id, { withdrawnAt }),
+      delete: async (ids) => void signingKeys.delete((key) => ids.includes(key.id), ids.length),
     },
     housekeeping: {
       deleteEnded: async (before, limit) =>

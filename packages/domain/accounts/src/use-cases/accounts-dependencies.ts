@@ -3,6 +3,7 @@ import type { AccountStores } from '../ports/account-stores';
 import type { BatchedWrites } from '../ports/batched-writes';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
+import type { TokenSigner } from '../ports/token-signer';
 
 /** What the use cases of this package stand on; each asks for the part it needs. */
 export interface AccountsDependencies {
@@ -14,4 +15,5 @@ export interface AccountsDependencies {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
+  readonly signer: TokenSigner;
 }

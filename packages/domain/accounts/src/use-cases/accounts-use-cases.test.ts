@@ -1,7 +1,14 @@
 import type { Result } from 'payroll-core';
 import { accountsUseCases } from './accounts-use-cases';
 import { rotateGoodTokens } from './rotate-good-tokens';
-import { fakeClock, fakeBatchedWrites, fakePasswordHasher, fakeSecrets, memoryAccounts } from '../testing';
+import {
+  fakeClock,
+  fakeBatchedWrites,
+  fakePasswordHasher,
+  fakeSecrets,
+  fakeTokenSigner,
+  memoryAccounts,
+} from '../testing';
 
 const operator = { userId: null, clientId: null, requestId: 'r-1' };
 
@@ -23,6 +30,7 @@ async function setUp() {
     clock,
     secrets,
     passwords,
+    signer: fakeTokenSigner(),
   });
   const actor = { ...operator, customerId: null };
   const partner = must(await accounts.createCustomer({ name: 'Partner', isApiAdmin: true }, operator));

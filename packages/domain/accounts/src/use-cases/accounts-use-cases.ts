@@ -1,4 +1,5 @@
 import type { AccountsDependencies } from './accounts-dependencies';
+import { applicationsOfOrigin } from './applications-of-origin';
 import { approveAuthorization } from './approve-authorization';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
@@ -26,6 +27,7 @@ import { noteAudit } from './note-audit';
 import { reachCompany } from './reach-company';
 import { reachableCompanies } from './reachable-companies';
 import { readAuditLog } from './read-audit-log';
+import { readIdentity } from './read-identity';
 import { readLicence } from './read-licence';
 import { readPasswordLink } from './read-password-link';
 import { readSession } from './read-session';
@@ -36,8 +38,10 @@ import { revokeToken } from './revoke-token';
 import { rotateClientSecret } from './rotate-client-secret';
 import { setPassword } from './set-password';
 import { showAuthorization } from './show-authorization';
+import { signIdToken } from './sign-id-token';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
+import { signingKeyRing } from './signing-keys';
 import { startAuthorization } from './start-authorization';
 import { startSubscription } from './start-subscription';
 import { verifyAuditLog } from './verify-audit-log';
@@ -46,7 +50,9 @@ export type AccountsUseCases = ReturnType<typeof accountsUseCases>;
 
 /** Every use case of this package on one set of dependencies, for a composition root. */
 export function accountsUseCases(deps: AccountsDependencies) {
+  const keys = signingKeyRing(deps);
   return {
+    applicationsOfOrigin: applicationsOfOrigin(deps),
     approveAuthorization: approveAuthorization(deps),
     authenticateBearer: authenticateBearer(deps),
     authenticateClient: authenticateClient(deps),
@@ -74,16 +80,20 @@ export function accountsUseCases(deps: AccountsDependencies) {
     reachCompany: reachCompany(deps),
     reachableCompanies: reachableCompanies(deps),
     readAuditLog: readAuditLog(deps),
+    readIdentity: readIdentity(deps),
     readLicence: readLicence(deps),
     readPasswordLink: readPasswordLink(deps),
     readSession: readSession(deps),
+    publishedKeys: keys.published,
     refreshTokens: refreshTokens(deps),
+    replaceSigningKeys: keys.replaceAll,
     revokeClient: revokeClient(deps),
     revokeConnection: revokeConnection(deps),
     revokeToken: revokeToken(deps),
     rotateClientSecret: rotateClientSecret(deps),
     setPassword: setPassword(deps),
     showAuthorization: showAuthorization(deps),
+    signIdToken: signIdToken(deps, keys),
     signIn: signIn(deps),
     signOut: signOut(deps),
     startAuthorization: startAuthorization(deps),

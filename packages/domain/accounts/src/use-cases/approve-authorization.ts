@@ -36,6 +36,7 @@ export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWor
         customerId,
         userId,
         scopes: request.scopes,
+        authenticatedAt: signedIn.session.createdAt,
         createdAt: now,
         revokedAt: null,
         revokedBecause: null,
@@ -45,6 +46,7 @@ export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWor
         grantId: grant.id,
         redirectUri: request.redirectUri,
         codeChallenge: request.codeChallenge,
+        nonce: request.nonce,
         expiresAt: expiryOf('authorizationCode', now),
         usedAt: null,
       });

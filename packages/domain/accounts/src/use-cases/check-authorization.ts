@@ -8,11 +8,13 @@ import {
 import { findClient } from './find-client';
 import type { OAuthClient } from '../domain/oauth-client';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
+import { readSignInDemand, type SignInDemand } from '../domain/sign-in-demand';
 
 export interface CheckedAuthorization {
   readonly client: OAuthClient;
   readonly redirectUri: string;
   readonly ask: AuthorizationAsk;
+  readonly signInDemand: SignInDemand;
 }
 
 /**
@@ -44,7 +46,9 @@ export function checkAuthorization(deps: Pick<AccountsDependencies, 'reading'>) 
       const refusal = oauthRefusal('invalid_request', 'A public application must send a code_challenge (PKCE, S256).');
       return refused({ to: 'client', redirectUri, state, refusal });
     }
-    return accepted({ client, redirectUri, ask: ask.value });
+    const demand = readSignInDemand(parameters);
+    if (!demand.ok) return refused({ to: 'client', redirectUri, state, refusal: demand.error });
+    return accepted({ client, redirectUri, ask: ask.value, signInDemand: demand.value });
   };
 }
 

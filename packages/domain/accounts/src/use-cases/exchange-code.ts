@@ -42,7 +42,9 @@ export function exchangeCode(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
       if (!isVerified(deps, code, command.codeVerifier)) {
         return refused(oauthRefusal('invalid_grant', 'The code_verifier does not fit the authorization request.'));
       }
-      const { issued, record } = issueTokens(deps, grant.id, grant.scopes, now);
+      const { customerId, authenticatedAt } = grant;
+      const identity = { clientId: client.clientId, customerId, authenticatedAt, nonce: code.nonce };
+      const { issued, record } = issueTokens(deps, grant.id, grant.scopes, identity, now);
       await stores.tokens.add(record);
       return accepted(issued);
     });

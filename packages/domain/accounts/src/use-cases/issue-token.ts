@@ -42,6 +42,7 @@ export function issueToken(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
         customerId,
         userId,
         scopes,
+        authenticatedAt: null,
         createdAt: now,
         revokedAt: null,
         revokedBecause: null,

@@ -54,7 +54,9 @@ async function refreshAlone(
       return invalidGrant();
     }
     if (!scopes.ok || token.expiresAt <= now || token.isRevoked) return invalidGrant();
-    const { issued, record } = issueTokens(deps, token.grantId, scopes.value, now);
+    const { customerId, authenticatedAt } = token;
+    const identity = { clientId: client.clientId, customerId, authenticatedAt, nonce: null };
+    const { issued, record } = issueTokens(deps, token.grantId, scopes.value, identity, now);
     await stores.tokens.add(record);
     return accepted(issued);
   });

@@ -34,7 +34,9 @@ async function rotateBatch(deps: Deps, commands: readonly Rotation[]): Promise<r
     if (token === undefined || scopes === undefined) return;
     // A token that was sent twice is used by the first of the two.
     good.delete(hash);
-    const pair = issueTokens(deps, token.grantId, scopes, now);
+    const { client, customerId, authenticatedAt } = token;
+    const identity = { clientId: client.clientId, customerId, authenticatedAt, nonce: null };
+    const pair = issueTokens(deps, token.grantId, scopes, identity, now);
     issued[index] = pair.issued;
     used.push(hash);
     records.push(pair.record);

@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Guard = 'burst-and-overload' | 'burst' | 'none';
 
+export type CrossOrigin = 'everyone' | 'form-client';
+
 /** Statuses a handler may answer "no" with; the rest (401, 413, 429, 500 …) follow from the declaration itself. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429 | 503;
 
@@ -53,6 +55,11 @@ export interface RouteDeclaration<
   readonly guard?: Guard;
   /** Says of a read that it asks another service, so that trouble with that is logged under the request's id. */
   readonly asksOthers?: boolean;
+  /**
+   * Pages of registered origins may read the answer: `everyone` for what is public, `form-client` where `client_id` of the
+   * form names the application. Reads with a token need not say it.
+   */
+  readonly crossOrigin?: CrossOrigin;
   readonly request?: Q;
   readonly responses: R;
   /** What can be refused, by status, with the cases. */
@@ -94,6 +101,7 @@ export interface Route {
   readonly rate: RateClass | 'unlimited';
   readonly guard?: Guard;
   readonly asksOthers?: boolean;
+  readonly crossOrigin?: CrossOrigin;
   readonly request: RequestContracts;
   readonly responses: Readonly<Record<number, Answer>>;
   readonly errors: Readonly<Partial<Record<ErrorStatus, string>>>;

@@ -3,13 +3,15 @@ import type { Logger } from '../logging';
 import type { Limiter, OverloadGuard, Quotas } from '../limits';
 import type { Problem } from '../errors';
 import type { RouteTable, AnyReply, PageSecurity, Route } from '../route';
-import type { Authenticator, CompanyAccess } from '../security';
+import type { Authenticator, CompanyAccess, RegisteredOrigins } from '../security';
 
 /** What the HTTP side needs from outside. Tests give fakes, `main.ts` gives the real ones. */
 export interface ApiServices {
   readonly table: RouteTable;
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
+  /** Which pages of other origins may read answers; left out, none may. */
+  readonly origins?: RegisteredOrigins;
   /** Needed where there are pages behind a sign-in or forms. */
   readonly pageSecurity?: PageSecurity;
   readonly clock: Clock;

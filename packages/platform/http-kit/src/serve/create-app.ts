@@ -8,6 +8,7 @@ import { admitClient } from './middleware/admit-client';
 import { burstGuard, showBurstQuota } from './middleware/burst-guard';
 import { clientKeys, type ClientKeys } from './middleware/client-keys';
 import { companyAccess } from './middleware/company-access';
+import { allowOrigin, ownOriginOnly, preflightHeaders } from './middleware/cross-origin';
 import { handleRequest } from './middleware/handle-request';
 import { observeRequest } from './middleware/observe-request';
 import { requireCsrfToken, requireSession } from './middleware/page-guards';
@@ -53,14 +54,17 @@ function routeMiddleware(
       observeRequest(services, inFlight, route),
       guard === 'none' ? showBurstQuota(services) : burstGuard(services),
       guard === 'burst-and-overload' ? overloadGuard(services, inFlight) : undefined,
+      allowOrigin(services, route),
       sizeGuard(services, route),
       admitClient(services, tokens, route),
+      route.auth.kind === 'bearer' ? ownOriginOnly(({ locals }) => locals.principal?.clientId) : undefined,
       readPath(route),
       companyAccess(services, route),
     ),
     ...requireSession(services, route),
     ...steps(readQuery(route), readHeaders(route)),
     ...readBody(services, route),
+    ...steps(route.crossOrigin === 'form-client' ? ownOriginOnly(clientIdOfForm) : undefined),
     ...requireCsrfToken(services, route),
     handleRequest(services, route),
   ];
@@ -75,7 +79,7 @@ function router(services: ApiServices, inFlight: InFlightRequests): express.Rout
     for (const route of routes) {
       one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, shed, route));
     }
-    one.all(...unmatched(services, inFlight), otherMethod(routes));
+    one.all(...unmatched(services, inFlight), otherMethod(services, routes));
   }
   return made;
 }
@@ -83,16 +87,23 @@ function router(services: ApiServices, inFlight: InFlightRequests): express.Rout
 const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** A path that exists, with another method: OPTIONS names those there are, any other is refused with them. */
-function otherMethod(routes: readonly Route[]): RequestHandler {
+function otherMethod(services: ApiServices, routes: readonly Route[]): RequestHandler {
   const methods = routes.map(({ method }) => method);
   const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   const allow = { Allow: all.sort().join(', ') };
-  return (req, response) => {
+  return async (req, response) => {
     const res = response as ApiResponse;
-    if (req.method === 'OPTIONS')
-      sendReply(res, res.locals.requestId, { status: 204, headers: allow }, limitHeaders(res));
-    else refuse(req, res, problem('method-not-allowed', undefined, allow));
+    if (req.method === 'OPTIONS') {
+      const headers = { ...allow, ...(await preflightHeaders(services, routes, req)) };
+      sendReply(res, res.locals.requestId, { status: 204, headers }, limitHeaders(res));
+    } else refuse(req, res, problem('method-not-allowed', undefined, allow));
   };
+}
+
+function clientIdOfForm({ locals: { body } }: ApiResponse): string | undefined {
+  return typeof body === 'object' && body !== null && 'client_id' in body && typeof body.client_id === 'string'
+    ? body.client_id
+    : undefined;
 }
 
 /** Requests that no route takes are counted and observed like the others. */

@@ -21,6 +21,8 @@ export interface RequestState {
   query: object | undefined;
   headers: object | undefined;
   body: unknown;
+  /** Applications whose pages may read the answer, where a page of another origin asks. */
+  crossOriginApplications?: readonly string[];
 }
 
 export type ApiResponse = Response<unknown, RequestState>;

@@ -6,7 +6,7 @@ import type { Settings } from '@anz-payroll/configuration';
 import { createHttpServer } from '../serve';
 import type { Problem } from '../errors';
 import { routeTable, type PageSecurity, type Route } from '../route';
-import type { Authenticator, CompanyAccess } from '../security';
+import type { Authenticator, CompanyAccess, RegisteredOrigins } from '../security';
 import { openLimits, overloadGuard, type Limits } from '../limits';
 import type { Logger } from '../logging';
 import { healthRoutes, metrics, metricsServer, readiness, type ReadinessProbe } from '../observability';
@@ -20,6 +20,7 @@ export interface ServerDependencies {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
+  readonly origins?: RegisteredOrigins;
   readonly pageSecurity?: PageSecurity;
   readonly readiness: readonly ReadinessProbe[];
   /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */

@@ -7,6 +7,8 @@ import { goTo, pageAnswers, showPage } from './page-replies';
 class SignInQuery {
   @Text({ optional: true }) next?: string;
   @Text({ optional: true }) done?: string;
+  @Text({ optional: true, max: 1, description: 'Asks for the password of somebody who is signed in, too.' })
+  again?: string;
 }
 
 class SignInForm {
@@ -29,7 +31,7 @@ export const showSignInRoute = ({ session, forms }: PageServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     async handle({ query, context }) {
       const next = nextAddress(query.next);
-      if ((await session(context)) !== undefined) return goTo(next);
+      if (query.again === undefined && (await session(context)) !== undefined) return goTo(next);
       const { csrfToken, cookie } = forms.token(context);
       const notice = query.done === 'password' ? { notice: 'Your password is set. Sign in with it.' } : {};
       return showPage(

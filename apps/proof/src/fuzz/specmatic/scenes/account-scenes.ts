@@ -36,4 +36,8 @@ export const accountScenes: Scenes = {
   'oauth-introspect': async (world) => ({ path: '/api/oauth/introspect', form: await liveToken(world) }),
   'oauth-revoke': async (world) => ({ path: '/api/oauth/revoke', form: await liveToken(world) }),
   'oauth-server-metadata': () => ({ path: '/.well-known/oauth-authorization-server' }),
+  'openid-configuration': () => ({ path: '/.well-known/openid-configuration' }),
+  'oauth-jwks': () => ({ path: '/api/oauth/jwks' }),
+  'oauth-userinfo': () => ({ path: '/api/oauth/userinfo' }),
+  'oauth-userinfo-by-post': () => ({ path: '/api/oauth/userinfo' }),
 };

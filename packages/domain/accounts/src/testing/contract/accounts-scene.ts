@@ -75,6 +75,7 @@ export function accountsScene(make: MakeAccounts) {
         customerId,
         userId,
         scopes: [...scopes],
+        authenticatedAt: now - 60_000,
         createdAt: now,
         revokedAt: null,
         revokedBecause: null,

@@ -19,6 +19,29 @@ export function clientsAndTokens(scene: AccountsScene): void {
     expect(await run(({ clients }) => clients.ofCustomer(owner.id))).toHaveLength(1);
   });
 
+  test('a public client is found by the origins of its addresses until it is revoked', async () => {
+    const { client } = await household();
+    const origin = `https://${fresh('app')}.test`;
+    const found = () => run(({ clients }) => clients.publicOfOrigin(origin));
+    await run(({ clients }) => clients.save({ ...client, redirectUris: [`${origin}/cb`, `${origin}/other`] }));
+    expect(await found()).toEqual([]);
+    const change = (over: Partial<typeof client>) =>
+      run(async ({ clients }) => {
+        const stored = await clients.find(client.id);
+        if (stored !== undefined) await clients.save({ ...stored, ...over });
+      });
+    await change({ isPublic: true });
+    expect(await found()).toEqual([client.clientId]);
+    expect(await run(({ clients }) => clients.publicOfOrigin(`${origin}:8443`))).toEqual([]);
+    for (const text of ['café', 'a b', 'x'.repeat(2000)]) {
+      expect(await run(({ clients }) => clients.publicOfOrigin(text))).toEqual([]);
+    }
+    await change({ redirectUris: ['https://elsewhere.test/cb'] });
+    expect(await found()).toEqual([]);
+    await change({ redirectUris: [`${origin}/cb`], revokedAt: now });
+    expect(await found()).toEqual([]);
+  });
+
   test('a grant is revoked once', async () => {
     const { grant } = await household();
     expect(await run(({ grants }) => grants.revoke(grant.id, now, 'reuse'))).toBe(true);
@@ -61,6 +84,7 @@ export function clientsAndTokens(scene: AccountsScene): void {
         grantId: grant.id,
         redirectUri: 'https://a.test',
         codeChallenge: null,
+        nonce: 'n',
         ...ends,
       });
       await stores.passwordLinks.add({ hash, userId: user.id, createdAt: now, ...ends });
@@ -72,6 +96,7 @@ export function clientsAndTokens(scene: AccountsScene): void {
         state: 'x y',
         scopes: [...scopes],
         codeChallenge: 'c',
+        nonce: null,
         ...ends,
       });
     });
@@ -85,7 +110,7 @@ export function clientsAndTokens(scene: AccountsScene): void {
       const wins = await Promise.all(Array.from({ length: 8 }, () => run(use)));
       expect(wins.filter(Boolean)).toHaveLength(1);
     }
-    expect(await run(({ codes }) => codes.find(hash))).toMatchObject({ usedAt: now, codeChallenge: null });
+    expect(await run(({ codes }) => codes.find(hash))).toMatchObject({ usedAt: now, codeChallenge: null, nonce: 'n' });
     expect(await run(({ passwordLinks }) => passwordLinks.find(hash))).toMatchObject({
       usedAt: now,
       userId: user.id,
@@ -105,7 +130,13 @@ export function clientsAndTokens(scene: AccountsScene): void {
     expect([...found.keys()].sort()).toEqual([one.refreshHash, three.refreshHash].sort());
     const { clientId, isPublic, secretHash, redirectUris } = client;
     const known = { clientId, isPublic, secretHash, redirectUris };
-    expect(found.get(one.refreshHash)).toEqual({ grantId: grant.id, scopes, client: known });
+    expect(found.get(one.refreshHash)).toEqual({
+      grantId: grant.id,
+      customerId: grant.customerId,
+      authenticatedAt: grant.authenticatedAt,
+      scopes,
+      client: known,
+    });
     const counts = await Promise.all(
       Array.from({ length: 4 }, () => run(({ tokens }) => tokens.useRefreshes(hashes, now + 1))),
     );

@@ -20,6 +20,29 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     expect(await ended()).toEqual([now + 1, now + 2, now + 2]);
   });
 
+  test('a generation of signing keys is added once, and keys are withdrawn and deleted', async () => {
+    const key = (generation: number) => ({
+      generation,
+      kid: fresh('kid'),
+      publicJwk: { kty: 'RSA', n: 'bg', e: 'AQAB' },
+      privateKey: '-----BEGIN PRIVATE KEY-----\nx\n',
+      createdAt: now,
+      signsFrom: now + generation,
+      withdrawnAt: null,
+    });
+    const add = (generation: number) => run(({ signingKeys }) => signingKeys.add(key(generation)));
+    const added = await Promise.all([add(901), add(901), add(900)]);
+    expect(added.filter((one) => one !== undefined)).toHaveLength(2);
+    const stored = () =>
+      run(async ({ signingKeys }) => (await signingKeys.all()).filter(({ generation }) => generation >= 900));
+    const [first, second] = await stored();
+    expect([first?.generation, second?.generation]).toEqual([900, 901]);
+    expect(first).toMatchObject({ privateKey: '-----BEGIN PRIVATE KEY-----\nx\n', publicJwk: { n: 'bg' } });
+    await run(({ signingKeys }) => signingKeys.withdraw(second?.id ?? 0, now));
+    await run(({ signingKeys }) => signingKeys.delete([first?.id ?? 0]));
+    expect(await stored()).toEqual([expect.objectContaining({ generation: 901, withdrawnAt: now }) as unknown]);
+  });
+
   test('a new password link makes the older ones of the user useless', async () => {
     const { user } = await household();
     const hash = fresh('link');

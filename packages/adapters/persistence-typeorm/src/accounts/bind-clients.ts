@@ -1,0 +1,46 @@
+import { webOrigins, type OAuthClient, type OAuthClients } from '@anz-payroll/accounts';
+import { isCode } from '../columns';
+import type { Transaction } from '../database';
+import { endUnconsented } from '../outbox/unconsented-deliveries';
+import { deleteRows, insertUnlessThere } from '../rows';
+import { ClientOriginTable, OAuthClientTable } from './account-tables';
+import { addRecord } from './add-record';
+import { findRecord, findRecords } from './find-record';
+import { saveRecord } from './save-record';
+
+export function bindClients(tx: Transaction): OAuthClients {
+  return {
+    add: async (client) => {
+      const added = await addRecord(tx, OAuthClientTable, client);
+      await addOrigins(tx, added);
+      return added;
+    },
+    find: (id) => findRecord(tx, OAuthClientTable, { id }),
+    // A client id comes from outside and may be any text.
+    findByClientId: async (clientId) => (isCode(clientId) ? findRecord(tx, OAuthClientTable, { clientId }) : undefined),
+    ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
+    publicOfOrigin: async (origin) => {
+      if (!isCode(origin)) return [];
+      const found = await tx
+        .repository(OAuthClientTable)
+        .createQueryBuilder('client')
+        .innerJoin(ClientOriginTable.options.name, 'listed', 'listed.clientRecordId = client.id')
+        .where('listed.origin = :origin AND client.revokedAt IS NULL', { origin })
+        .orderBy('client.id')
+        .getMany();
+      return found.filter(({ isPublic }) => isPublic).map(({ clientId }) => clientId);
+    },
+    save: async (client) => {
+      await saveRecord(tx, OAuthClientTable, client);
+      await deleteRows(tx, ClientOriginTable, { clientRecordId: client.id });
+      await addOrigins(tx, client);
+      if (client.revokedAt !== null) await endUnconsented(tx, { partnerId: client.customerId }, client.revokedAt);
+    },
+  };
+}
+
+async function addOrigins(tx: Transaction, { id, redirectUris }: OAuthClient): Promise<void> {
+  for (const origin of webOrigins(redirectUris)) {
+    await insertUnlessThere(tx, ClientOriginTable, { clientRecordId: id, origin });
+  }
+}
