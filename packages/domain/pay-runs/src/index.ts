@@ -1,7 +1,9 @@
 /** Pays: calendars, what a pay is made of, what it leaves behind in leave and year to date, and how it is put right. */
 export * from './domain/pay-command';
 export type * from './domain/pay-record';
-export type { LeftOut, PayRun, WorkedPayRun } from './domain/pay-run';
+export type { LeftOut, PayRun, RunApproval, WorkedPayRun } from './domain/pay-run';
+export { cellOf, leaveDescriptions, type EnteredPay, type PayCell } from './domain/cells/pay-cell';
+export { columnKey, readColumnKey, type ItemColumn, type PayColumn } from './domain/cells/pay-column';
 export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
 export type { CalculationInput } from './domain/calculation-input';
 export {
@@ -26,6 +28,10 @@ export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';
+export type { ApprovePayRun } from './use-cases/approve-pay-run';
+export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';
+export { itemWithCells, type CellsOfPay } from './use-cases/cells-of-pay';
+export type { CellsOfRun, StagedCells } from './use-cases/read-cells';
 export type { PaysDependencies } from './use-cases/pays-dependencies';
 export { rebuildAccounts, type RebuiltAccounts } from './use-cases/rebuild-accounts';
 export type { OnePlan, PlanOfEmployee, PlanTermination } from './use-cases/plan-termination';

@@ -145,6 +145,8 @@ export class Pay {
   @Text({ nullable: true }) stp_service_action!: string | null;
   @TimestampText({ nullable: true }) stp_timestamp!: string | null;
   @Text({ nullable: true, description: 'Send it back when the pay is rebuilt.' }) pay_department!: string | null;
+  @Text({ nullable: true, description: 'For those who work on the payroll; the payslip does not show it.' }) note!:
+    string | null;
   @ListOf(() => PayHoursRow) hours!: readonly PayHoursRow[];
   @ListOf(() => LeaveRow) leave!: readonly LeaveRow[];
   @ListOf(() => LeaveBalanceRow) leave_balance_rows!: readonly LeaveBalanceRow[];

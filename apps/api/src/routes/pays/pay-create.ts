@@ -31,6 +31,7 @@ const ownFields = {
   employee_id: described(recordId, 'Used when identifier_type is employee_id.'),
   employee_number: described(text(0, 32), 'Used when identifier_type is employee_number.'),
   pay_department: described(text(0, 32), 'Applies to the whole pay.'),
+  note: described(text(0, 500), 'For those who work on the payroll; the payslip does not show it.'),
 } as const satisfies FieldSet;
 
 type PayLists = { readonly [L in PayItemList]?: readonly FieldsBody[] | null };
@@ -40,6 +41,7 @@ export interface PayBody extends PayLists {
   readonly employee_id?: number;
   readonly employee_number?: string;
   readonly pay_department?: string;
+  readonly note?: string;
   readonly termination?: FieldsBody | null;
 }
 

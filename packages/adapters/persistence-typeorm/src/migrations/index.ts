@@ -13,6 +13,7 @@ import { DurationsOfAttempts0043 } from './0043-durations-of-attempts';
 import { Pays0050 } from './0050-pays';
 import { PaysOfEmployeesInRuns0051 } from './0051-pays-of-employees-in-runs';
 import { LedgerByPayDate0052 } from './0052-ledger-by-pay-date';
+import { NotesOfPays0053 } from './0053-notes-of-pays';
 import { Idempotency0070 } from './0070-idempotency';
 import { PartnerCheckout0071 } from './0071-partner-checkout';
 import { Letters0072 } from './0072-letters';
@@ -39,6 +40,7 @@ export const migrations: readonly MigrationClass[] = [
   Pays0050,
   PaysOfEmployeesInRuns0051,
   LedgerByPayDate0052,
+  NotesOfPays0053,
   Idempotency0070,
   PartnerCheckout0071,
   Letters0072,

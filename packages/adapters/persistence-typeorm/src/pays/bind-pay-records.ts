@@ -29,6 +29,7 @@ const stagedColumns = [
   'payPeriod',
   'createdAt',
   'department',
+  'note',
   'gross',
   'tax',
   'net',

@@ -3,7 +3,7 @@ import { decimal, divide, multiply, whole, type CivilDate } from 'payroll-core';
 import { In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
 import { insertRow, nextVersion } from '../rows';
-import { PayRunTable, type PayRunRow } from './pay-tables';
+import { PayRunApprovalTable, PayRunTable, type PayRunRow } from './pay-tables';
 
 const HUNDRED = whole(100);
 
@@ -61,6 +61,10 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       if (limit === undefined) rows.orderBy('run.startDate').addOrderBy('run.id');
       else rows.orderBy('run.id').take(limit);
       return (await rows.getMany()).map(toRun);
+    },
+    approvalOf: async (id) => (await tx.repository(PayRunApprovalTable).findOneBy({ payRunId: id })) ?? undefined,
+    approve: async (approval) => {
+      await tx.repository(PayRunApprovalTable).upsert({ ...approval }, ['payRunId']);
     },
     change: async (id, by) => {
       await table()

@@ -41,6 +41,26 @@ export const PayRunTable = defineTable<PayRunRow>('pay_runs', {
   updatedAt: column.epochMs(),
 });
 
+export interface PayRunApprovalRow {
+  readonly payRunId: number;
+  readonly runVersion: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly approvedAt: number;
+}
+
+export const PayRunApprovalTable = defineTable<PayRunApprovalRow>(
+  'pay_run_approvals',
+  {
+    payRunId: column.integer(),
+    runVersion: column.integer(),
+    userId: column.integer(),
+    userName: column.text(200),
+    approvedAt: column.epochMs(),
+  },
+  { primaryKey: ['payRunId'] },
+);
+
 /** What nobody looks for: read whole and written whole, in the version of its day. */
 export type PayBody = StoredDocument;
 
@@ -61,6 +81,7 @@ export interface PayRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly department: string | null;
+  readonly note: string | null;
   readonly isTermination: boolean;
   readonly hasWorkersComp: boolean;
   readonly gross: string;
@@ -101,6 +122,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   createdAt: column.epochMs(),
   updatedAt: column.epochMs(),
   department: nullable(column.text(60)),
+  note: nullable(column.text(500)),
   isTermination: column.boolean(),
   hasWorkersComp: column.boolean(),
   gross: column.money(),
@@ -220,6 +242,7 @@ export const AllowanceOriginTable = defineTable<AllowanceOriginRow>(
 
 export const payTables = [
   PayRunTable,
+  PayRunApprovalTable,
   PayTable,
   LedgerTable,
   AccountTable,

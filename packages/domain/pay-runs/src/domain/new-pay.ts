@@ -16,6 +16,7 @@ export interface PayMade {
   };
   readonly payDate: CivilDate;
   readonly department: string | null;
+  readonly note: string | null;
   readonly calculated: CalculatedPay;
   readonly outcome: () => { readonly yearAfter: Figures };
   readonly status: Exclude<PayStatus, 'voided'>;
@@ -45,6 +46,7 @@ export function newPay(made: PayMade): PayRecord {
     createdAt: made.moment,
     updatedAt: made.moment,
     department: made.department,
+    note: made.note,
     employee: {
       number: employee.details.number,
       firstName: employee.details.first_name,

@@ -14,6 +14,8 @@ export interface PayItem {
   readonly hours?: readonly HoursItem[] | null;
   readonly leave?: readonly LeaveItem[] | null;
   readonly payDepartment?: string | null;
+  /** For those who work on the payroll; the payslip does not show it. */
+  readonly note?: string | null;
   readonly allowances?: readonly AllowanceItem[] | null;
   readonly deductions?: readonly DeductionItem[] | null;
   readonly bonuses?: readonly BonusItem[] | null;

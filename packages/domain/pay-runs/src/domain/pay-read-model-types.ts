@@ -225,6 +225,7 @@ export interface PayReadModel extends CountryPayMembers {
   readonly stp_service_action: string | null;
   readonly stp_timestamp: string | null;
   readonly pay_department: string | null;
+  readonly note: string | null;
   readonly hours: readonly HoursRowReadModel[];
   readonly leave: readonly LeaveRowReadModel[];
   readonly leave_balance_rows: readonly LeaveBalanceReadModel[];

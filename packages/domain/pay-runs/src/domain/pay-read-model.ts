@@ -37,6 +37,7 @@ export function payReadModel(pay: PayRecord): PayReadModel {
     stp_service_action: pay.stpServiceAction,
     stp_timestamp: pay.stpTimestamp === null ? null : utcTimestamp(pay.stpTimestamp),
     pay_department: pay.department,
+    note: noteOf(pay),
     hours: result.hours.map((row, index) => hoursRow(row, rowId(pay, index))),
     leave: result.leave.map((row, index) => leaveRow(row, rowId(pay, index))),
     leave_balance_rows: result.leaveBalanceRows.map(leaveBalanceRow),
@@ -97,6 +98,11 @@ function nullMembers(kind: 'payMemberNames' | 'terminationMemberNames'): Readonl
   return (nulls[kind] ??= Object.fromEntries(
     Object.values(countryPayrolls).flatMap((payroll) => payroll[kind].map((name) => [name, null] as const)),
   ));
+}
+
+/** Answers that were kept before pays had notes hold none. */
+function noteOf({ note }: { readonly note?: string | null }): string | null {
+  return note ?? null;
 }
 
 function idOrNull(id: number): number | null {

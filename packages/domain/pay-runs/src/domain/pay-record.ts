@@ -61,6 +61,8 @@ export interface PayOfAnyCountry {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly department: string | null;
+  /** For those who work on the payroll; the payslip does not show it. */
+  readonly note: string | null;
   readonly employee: PaidEmployee;
   /** The totals that lists show. Super is the KiwiSaver total in New Zealand. */
   readonly gross: DecimalText;

@@ -32,3 +32,12 @@ export interface LeftOut {
 export interface WorkedPayRun extends PayRun {
   readonly leftOut: readonly LeftOut[];
 }
+
+/** Who approved a run, in the version that they had seen. */
+export interface RunApproval {
+  readonly payRunId: number;
+  readonly runVersion: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly approvedAt: number;
+}

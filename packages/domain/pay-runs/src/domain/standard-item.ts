@@ -7,8 +7,8 @@ import type { Period } from './period-of';
 import { workingDaysUntil, type PlannedTermination } from './planned-termination';
 
 /**
- * The standard hours of a period, and its public holidays apart; an employee without an hourly rate or hours gets a pay
- * that is filled in later.
+ * The standard hours of a period, and its public holidays apart. An employee without an hourly rate or hours gets a pay
+ * that is filled in later; so does a casual, who is paid for the hours that were worked and no others.
  */
 export function standardItem({ details }: Employee, off: readonly PublicHolidayOff[]): PayItem {
   return withHours(details, standardHours(details), off);
@@ -29,6 +29,7 @@ export function finalItem(
 }
 
 function withHours(details: Employee['details'], all: Decimal, off: readonly PublicHolidayOff[]): PayItem {
+  if (details.employment_status === 'Casual') return {};
   if (isZero(all) || isZero(decimal(details.pay_rate_per_hour))) return {};
   const perDay = decimal(details.standard_hours_per_day);
   const withoutHolidays = subtract(all, multiply(perDay, whole(off.length)));

@@ -4,7 +4,7 @@ import type { CivilDate } from 'payroll-core';
 import type { Announcements } from '@anz-payroll/kernel';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
-import type { PayRun } from '../domain/pay-run';
+import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { KnownItem } from '../domain/known-items';
 
@@ -31,6 +31,10 @@ export interface PayRuns {
   list(query: ListPayRuns): Promise<readonly PayRun[]>;
   /** Adds to the sums. To be called last: whoever changes a run makes others of that run wait until the end. */
   change(id: number, by: RunChange): Promise<void>;
+  /** The last approval of a run, of whatever version. */
+  approvalOf(id: number): Promise<RunApproval | undefined>;
+  /** In the place of an earlier one. */
+  approve(approval: RunApproval): Promise<void>;
 }
 
 /** A pay of a run with what it was calculated from. */
@@ -59,6 +63,7 @@ export interface StagedPay extends Pick<
   | 'payPeriod'
   | 'createdAt'
   | 'department'
+  | 'note'
   | 'gross'
   | 'tax'
   | 'net'

@@ -6,7 +6,7 @@ import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import { countryPayroll } from '../countries/registered-countries';
-import type { PayRun } from '../domain/pay-run';
+import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
 
 interface StoredPay extends PayWithInput {
@@ -37,7 +37,8 @@ export function memoryPays(): MemoryPays {
   const accounts = new MemoryTable<Account & { readonly id: number }>();
   const items = new MemoryTable<KnownItem & { readonly id: number }>();
   const answers = new MemoryTable<StoredAnswer>();
-  const tables = [runs, pays, entries, accounts, items, answers];
+  const approvals = new MemoryTable<RunApproval & { readonly id: number }>();
+  const tables = [runs, pays, entries, accounts, items, answers, approvals];
   const bind = (stores: EmployeeStores): PayStores => ({
     ...stores,
     allowances: stores.allowances as unknown as PayStores['allowances'],
@@ -71,7 +72,7 @@ export function memoryPays(): MemoryPays {
         return lists.flat();
       },
     },
-    runs: memoryRuns(runs),
+    runs: memoryRuns(runs, approvals),
     pays: memoryPayTable(pays),
     ledger: {
       accountsOf: async (ids, years) =>
@@ -135,7 +136,10 @@ export function memoryPays(): MemoryPays {
   };
 }
 
-function memoryRuns(table: MemoryTable<PayRun>): PayRuns {
+function memoryRuns(
+  table: MemoryTable<PayRun>,
+  approvals: MemoryTable<RunApproval & { readonly id: number }>,
+): PayRuns {
   const byStart = (a: PayRun, b: PayRun): number =>
     a.startDate === b.startDate ? a.id - b.id : a.startDate < b.startDate ? -1 : 1;
   const holding: PayRuns['holding'] = async (companyId, payPeriod, day) =>
@@ -181,6 +185,13 @@ function memoryRuns(table: MemoryTable<PayRun>): PayRuns {
             (query.status === undefined || run.status === query.status),
         )
         .sort(byStart),
+    approvalOf: async (id) => {
+      const approval = approvals.find(id);
+      if (approval === undefined) return undefined;
+      const { id: _id, ...plain } = approval;
+      return plain;
+    },
+    approve: async (approval) => approvals.put({ ...approval, id: approval.payRunId }),
     change: async (id, by) => {
       const run = table.find(id)!;
       const sums = addFigures(

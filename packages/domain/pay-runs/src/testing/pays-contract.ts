@@ -1,5 +1,6 @@
 /// <reference types="jest" />
 import { creatingPays } from './contract/creating-pays';
+import { enteringRuns } from './contract/entering-runs';
 import { itemsOfPays } from './contract/items-of-pays';
 import { lookingAtPays } from './contract/looking-at-pays';
 import { newZealandPays } from './contract/new-zealand';
@@ -20,6 +21,7 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
     takingPaysBack(scene);
     lookingAtPays(scene);
     payRuns(scene);
+    enteringRuns(scene);
     terminationPays(scene);
     newZealandPays(scene);
   });

@@ -22,6 +22,7 @@ export interface WantedPay {
   readonly employee: Employee;
   readonly lines: PayLines;
   readonly department: string | null;
+  readonly note: string | null;
   readonly termination: TerminationRequest | null;
   readonly created: readonly KnownItem[];
   readonly templates: readonly number[];
@@ -68,6 +69,7 @@ export function settleItem(
     employee,
     lines: { hours: hours.value, leave: (item.leave ?? []).map(leaveLine), ...lists },
     department: item.payDepartment ?? null,
+    note: item.note ?? null,
     termination: item.termination ?? null,
     created,
     templates,

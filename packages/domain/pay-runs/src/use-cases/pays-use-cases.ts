@@ -24,8 +24,11 @@ import type {
 } from '../domain/pay-command';
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
 import type { FilingAfterCorrection } from '../countries/country-payroll';
-import type { PayRun, WorkedPayRun } from '../domain/pay-run';
+import type { PayRun, RunApproval, WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
+import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
+import { changeCells, type ChangeCells, type ChangedCells } from './change-cells';
 import { deletePay, rebuildPay } from './change-pay';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
@@ -41,6 +44,7 @@ import {
 } from './plan-termination';
 import { netToGross, previewPays } from './preview-pays';
 import { processPayRun } from './process-pay-run';
+import { readCells, type CellsOfRun } from './read-cells';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
 import { readTermination, terminate } from './terminate';
 
@@ -145,6 +149,13 @@ export interface PaysUseCases {
   payRunsOf(query: InCompany & { readonly payRunIds: readonly number[] }): Promise<readonly PayRun[]>;
   openPayRun(command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
   processPayRun(command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>>;
+  /** The pending pays of a run as a table to be typed into. */
+  readCells(query: OnePayRun): Promise<Result<CellsOfRun, PaysRefusal>>;
+  readCellsOfPay(query: OnePay): Promise<Result<CellsOfPay, PaysRefusal>>;
+  /** In the order of the request; lines that cannot be changed say why. */
+  changeCells(command: ChangeCells): Promise<Result<readonly ChangedCells[], PaysRefusal>>;
+  approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
+  readApproval(query: OnePayRun): Promise<RunApproval | undefined>;
 
   terminate(command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
   /** The latest one; still there after a reinstatement. */
@@ -179,6 +190,11 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     payRunsOf: payRunsOf(deps),
     openPayRun: openPayRun(deps),
     processPayRun: processPayRun(deps),
+    readCells: readCells(deps),
+    readCellsOfPay: readCellsOfPay(deps),
+    changeCells: changeCells(deps),
+    approvePayRun: approvePayRun(deps),
+    readApproval: readApproval(deps),
     terminate: terminate(deps),
     readTermination: readTermination(deps),
     planTermination: planTermination(deps),

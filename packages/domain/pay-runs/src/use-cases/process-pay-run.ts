@@ -137,11 +137,12 @@ async function complete(
     runs: 'look',
     runId: first.payRunId,
   });
-  const wanted = staged.map(({ employeeId, calculationInput, department }, index): WantedPay => ({
+  const wanted = staged.map(({ employeeId, calculationInput, department, note }, index): WantedPay => ({
     index,
     employee: employees.get(employeeId)!,
     lines: lines[index]!,
     department,
+    note,
     termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
     created: [],
     templates: [],
