@@ -21,17 +21,21 @@ export interface TerminateFacts extends CompanyFrame {
 const reasons = {
   TERMINATION: 'The job ended',
   REDUNDANCY: 'Genuine redundancy',
-  INVALIDITY: 'Invalidity',
+  INVALIDITY: 'Ill health (invalidity)',
   DEATH_DEPENDENT: 'Death, paid to a dependant',
   DEATH_NON_DEPENDENT: 'Death, paid to a non-dependant',
   DEATH_ESTATE: 'Death, paid to the estate',
 } as const;
 
+/**
+ * As Single Touch Payroll reports them; redundancy (R), ill health (I) and death (D) follow from the reason.
+ * @law ATO, STP Phase 2 employer reporting guidelines, "Cessation type"
+ */
 const cessations = {
-  V: 'Voluntary: the employee resigned',
-  F: 'Ill health',
-  C: 'Contract ended',
-  T: 'Transfer',
+  V: 'Voluntary: resigned, retired or left domestic or family violence',
+  F: 'Dismissal: by the employer, for conduct or inability',
+  C: 'Contract ended: its term, season or work is over',
+  T: 'Transfer: to another employer or payroll of the group',
 } as const;
 
 /** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
