@@ -69,8 +69,8 @@ jest.setTimeout(120_000);
     await abn.fill('51 824 753 556');
     await abn.press('Enter');
     expect(await owner.getByRole('status').innerText()).toContain('The company is added.');
-    await isGood('people-empty');
-    await owner.getByRole('link', { name: 'Settings' }).press('Enter');
+    await isGood('start');
+    await owner.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
     await isGood('company-settings');
   });
 

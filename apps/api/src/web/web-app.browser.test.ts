@@ -60,7 +60,15 @@ const JOINERY = 'Tōtara Joinery';
     await owner.getByLabel('Paid').selectOption({ label: period });
     await owner.getByLabel('Pay date').fill(date);
     await owner.getByRole('button', { name: 'Open' }).click();
-    await owner.waitForURL(/\/runs\/\d+$/);
+    await owner.waitForURL(/\/runs\/\d+\/enter$/);
+  };
+  /** From the table of a run to its processed page; the question before money moves is answered with yes. */
+  const processRun = async (page: Page, pays: string) => {
+    await page.getByRole('link', { name: 'Review the run' }).click();
+    await page.getByRole('button', { name: 'Approve the run' }).click();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: `Process ${pays}` }).click();
+    await page.waitForURL(/done=processed/);
   };
 
   test('the redirect helper leads to the Pays screen, by way of signing in', async () => {
@@ -79,12 +87,11 @@ const JOINERY = 'Tōtara Joinery';
   test('a run is opened, processed with a progress bar, and has its totals', async () => {
     await owner.getByRole('link', { name: `Pays of ${BAKERY}` }).click();
     await openRun('Fortnightly', '2026-10-29');
-    await isGood(owner, 'run-pending');
-    expect(await owner.getByText('0 of 7 processed').count()).toBe(1);
-    await owner.getByRole('button', { name: 'Process 7 pays' }).click();
-    await owner.waitForURL(/done=processed/);
+    await isGood(owner, 'run-table');
+    await processRun(owner, '7 pays');
     expect(await owner.getByRole('status').innerText()).toBe('The run is processed.');
     expect(await owner.getByRole('button', { name: /Process/ }).count()).toBe(0);
+    owner.once('dialog', (dialog) => void dialog.accept());
     await owner.getByRole('button', { name: 'Report 7 pays' }).click();
     expect(await owner.getByRole('status').innerText()).toContain('queued for the tax office');
     await isGood(owner, 'run');
@@ -106,6 +113,13 @@ const JOINERY = 'Tōtara Joinery';
     await page.goto(owner.url());
     await page.getByLabel('Pay date').fill('2026-11-12');
     await page.getByRole('button', { name: 'Open' }).click();
+    // A casual's line is empty; it is entered and saved by its own button.
+    await page.getByLabel('Hours Ordinary, Chloe Chen').fill('12');
+    await page.getByRole('button', { name: 'Save the line of Chloe Chen' }).click();
+    expect(await page.getByRole('status').first().innerText()).toBe('The line is saved.');
+    expect(await page.getByLabel('Hours Ordinary, Chloe Chen').inputValue()).toBe('12');
+    await page.getByRole('link', { name: 'Review the run' }).click();
+    await page.getByRole('button', { name: 'Approve the run' }).click();
     await page.getByRole('button', { name: 'Process 7 pays' }).click();
     expect(await page.getByRole('status').innerText()).toBe('The run is processed.');
     await page.context().close();
@@ -207,8 +221,7 @@ const JOINERY = 'Tōtara Joinery';
     expect(await owner.locator('h1').innerText()).toContain('Active');
     await owner.getByRole('link', { name: 'Pays', exact: true }).first().click();
     await owner.locator('tbody a').first().click();
-    await owner.getByRole('button', { name: 'Process 1 pay' }).click();
-    await owner.waitForURL(/done=processed/);
+    await processRun(owner, '1 pay');
     const file = owner.waitForEvent('download');
     await owner.getByRole('link', { name: 'Employment information' }).click();
     expect((await file).suggestedFilename()).toMatch(/^employment-information/);

@@ -38,11 +38,30 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const pays = `/companies/${bakery.id}/pays`;
     const form = { pay_period: 'FORTNIGHTLY', pay_date: '2026-11-12' };
     const opened = await owner.submit(await text(owner, pays), `${pays}/runs`, form);
-    const run = opened.headers.get('location') ?? '';
-    expect(run).toMatch(/\/pays\/runs\/\d+$/);
+    const table = opened.headers.get('location') ?? '';
+    expect(table).toMatch(/\/pays\/runs\/\d+\/enter$/);
+    const run = table.replace(/\/enter$/, '');
     const progress = async () => (await (await owner.get(`${run}/progress`)).json()) as object;
     expect(await progress()).toEqual({ pay_count: 7, pending_count: 7 });
-    const processed = await owner.submit(await text(owner, run), `${run}/process`, {});
+    // A line is entered without scripts: Amelia Archer at 38.50 an hour for 80 hours.
+    const entered = await owner.submit(await text(owner, table), table, { c0: '80' });
+    expect(entered.headers.get('location')).toContain(`${table}?done=saved`);
+    expect(await text(owner, table)).toContain('$3,080.00');
+    const mistyped = await owner.submit(await text(owner, table), table, { c0: 'eighty' });
+    expect([mistyped.status, await mistyped.text()]).toEqual([
+      422,
+      expect.stringContaining('“eighty” is not a number'),
+    ]);
+    // Nothing is processed that nobody has approved.
+    const early = await owner.submit(
+      (await text(owner, `${run}/review`)).replace(`${run}/approve`, `${run}/process`).replace('run_version', 'other'),
+      `${run}/process`,
+      {},
+    );
+    expect(early.status).toBe(422);
+    const review = await text(owner, `${run}/review`);
+    expect((await owner.submit(review, `${run}/approve`, {})).status).toBe(303);
+    const processed = await owner.submit(await text(owner, `${run}/review`), `${run}/process`, {});
     expect(processed.headers.get('location')).toBe(`${run}?done=processed`);
     expect(await progress()).toEqual({ pay_count: 7, pending_count: 0 });
     const page = await text(owner, run);

@@ -1,7 +1,15 @@
 /** A dangerous button asks once more, where a script can ask; the page behind it says the same in words. */
 document.addEventListener('submit', (event) => {
   const question = event.submitter?.dataset['confirm'];
-  if (question !== undefined && !confirm(question)) event.preventDefault();
+  if (question !== undefined && !confirm(question)) {
+    event.preventDefault();
+    return;
+  }
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset['progress'] === undefined) return;
+  event.preventDefault();
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  void process(form);
 });
 
 /** A form of filters is sent as soon as one of them changes. */
@@ -9,17 +17,9 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select[data-s
   choice.addEventListener('change', () => choice.form?.requestSubmit());
 }
 
-/** A run is processed while the page shows how far it is; without a script the browser just waits for the answer. */
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-progress]')) {
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    for (const button of form.querySelectorAll('button')) button.disabled = true;
-    void process(form);
-  });
-}
-
 const LOOK_EVERY_MS = 400;
 
+/** A run is processed while the page shows how far it is; without a script the browser just waits for the answer. */
 async function process(form: HTMLFormElement): Promise<void> {
   const looking = setInterval(() => void look(form), LOOK_EVERY_MS);
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [

@@ -6,6 +6,8 @@ const openEnded =
 const reasons: Readonly<Record<string, string>> = {
   'oauth-token': 'of a form Specmatic sends ten variants, and a code works once',
   'pay-run-progress': 'asks for the session of a browser',
+  'pay-run-lines': 'asks for the session of a browser',
+  'pay-run-cells': 'asks for the session of a browser',
   'get-openapi': openEnded,
   'get-component-schema': openEnded,
   'get-endpoint-schema': openEnded,

@@ -8,7 +8,8 @@ export interface BrowserScript {
   readonly text: string;
 }
 
-export type ScriptName = 'calculator' | 'page';
+export const scriptNames = ['calculator', 'page', 'run-table'] as const;
+export type ScriptName = (typeof scriptNames)[number];
 
 const known = new Map<ScriptName, BrowserScript | undefined>();
 

@@ -62,7 +62,7 @@ function firstSteps(isOwner: boolean): Html {
         hand.
       </li>
       <li><strong>Add your people</strong> with their tax declaration, pay rate and bank account.</li>
-      <li><strong>Enter a pay</strong>, see every figure explained, then process it.</li>
+      <li><strong>Open a pay run</strong>, enter hours and leave, see every figure explained, then process it.</li>
     </ol>
     <p class="actions tight">
       <a class="button" href="/companies/new">Add your company</a>
@@ -87,7 +87,13 @@ function companyCards(companies: readonly CompanyReadModel[]): Html {
             ${countryCompany(company.country).name}, ${active} active ${active === 1 ? 'employee' : 'employees'}
           </p>
           <p class="actions tight">
-            <a class="button slim" href="/companies/${company.id}/pays" aria-label="Pays of ${name}">Pays</a>
+            ${active === 0 ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
+            <a
+              class="button ${active === 0 ? 'plain ' : ''}slim"
+              href="/companies/${company.id}/pays"
+              aria-label="Pays of ${name}"
+              >Pays</a
+            >
             <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
               >People</a
             >

@@ -1,7 +1,7 @@
 export { activityPage } from './activity-page';
 export { apiManagementPage, type ManagementFacts } from './api-management-page';
 export { placesOf } from './bar';
-export { browserScript, type ScriptName } from './browser-script';
+export { browserScript, scriptNames, type ScriptName } from './browser-script';
 export { consentPage } from './consent-page';
 export { eventsPage, type ShownEvent } from './developers/events-page';
 export { usagePage, type UsageRow } from './developers/usage-page';
@@ -10,6 +10,8 @@ export { eventField, webhooksPage } from './developers/webhooks-page';
 export { companyForm, newCompanyForm } from './company/company-form';
 export { companySettingsPage } from './company/company-settings-page';
 export { newCompanyPage } from './company/new-company-page';
+export { csrfField } from './form-fields';
+export { html } from '../markup';
 export { homePage } from './home-page';
 export { messagePage } from './message-page';
 export { nextAddress } from './next-address';
@@ -28,15 +30,22 @@ export { terminatePage, type TerminationTyped } from './people/terminate-page';
 export { enterPayPage } from './pays/enter-pay-page';
 export { leaveNames, payRowsFor } from './pays/pay-rows';
 export { payPage } from './pays/pay-page';
+export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';
+export { addedColumns, runColumns, shownColumn } from './pays/run-table/run-columns';
+export { reviewRunPage } from './pays/review/review-run-page';
+export { type NextStep } from './pays/next-steps';
+export { correctPayPage } from './pays/correct-pay-page';
 export { runPage } from './pays/run-page';
 export { runsPage } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';
+export { startPage, type StartStep } from './start/start-page';
 export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { zipped } from './zipped';
 export {
   changedBody,
+  fieldNames,
   isoDate,
   newBody,
   plainDigits,

@@ -12,12 +12,14 @@ export interface PageFrame {
   /** The bar with navigation and sign-out, for somebody who is signed in. */
   readonly bar?: Html;
   readonly isNarrow?: boolean;
+  /** Tables that want the whole screen. */
+  readonly isWide?: boolean;
   /** Makes the page quicker to use; the page works without. Its headers must allow scripts. */
   readonly script?: ScriptName;
 }
 
 /** A whole document: one heading, a skip link, landmarks. */
-export function page({ title, body, bar, isNarrow = false, script }: PageFrame): string {
+export function page({ title, body, bar, isNarrow = false, isWide = false, script }: PageFrame): string {
   const path = script === undefined ? undefined : browserScript(script)?.path;
   return html`<!doctype html>
     <html lang="en">
@@ -35,7 +37,7 @@ export function page({ title, body, bar, isNarrow = false, script }: PageFrame):
         <header class="bar">
           <div><a class="brand" href="/home">Payroll</a>${bar}</div>
         </header>
-        <main id="main" ${isNarrow ? html`class="narrow"` : ''}>${body}</main>
+        <main id="main" ${isNarrow ? html`class="narrow"` : isWide ? html`class="wide"` : ''}>${body}</main>
         <footer>Payroll for Australian and New Zealand employers</footer>
       </body>
     </html> `.text;

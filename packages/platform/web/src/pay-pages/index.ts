@@ -9,3 +9,6 @@ export { explanationTree } from './explanation-tree';
 export { figureList } from './figure-list';
 export { payFigures, type Explanations, type PayFigure, type PlainPay } from './pay-figures';
 export { sharesBar } from './shares-bar';
+export { cellText, shownCell, type CellKind, type Period, type TypedCell } from './run-table/cell-text';
+export { changeSince } from './run-table/change-since';
+export { isoDate, plainDigits } from './typed-text';

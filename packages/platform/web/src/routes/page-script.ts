@@ -1,4 +1,4 @@
-import { browserScript } from '../pages';
+import { browserScript, scriptNames } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answerRaw, everyone, route, type Route } from '@anz-payroll/http-kit/route';
@@ -22,7 +22,7 @@ export const pageScriptRoute = (): Route =>
     errors: { 404: 'There is no such script' },
     handle({ params }) {
       const path = `/assets/${params.script}.js`;
-      const script = [browserScript('calculator'), browserScript('page')].find((one) => one?.path === path);
+      const script = scriptNames.map(browserScript).find((one) => one?.path === path);
       if (script === undefined) return Promise.resolve(problem('not-found'));
       return Promise.resolve({
         status: 200 as const,

@@ -42,7 +42,7 @@ export const showSignInRoute = ({ session, forms }: PageServices): Route =>
     },
   });
 
-export const signInRoute = ({ accounts, cookies }: PageServices): Route =>
+export const signInRoute = (pages: PageServices): Route =>
   route({
     method: 'POST',
     path: '/sign-in',
@@ -55,13 +55,15 @@ export const signInRoute = ({ accounts, cookies }: PageServices): Route =>
     request: { body: form(SignInForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422], 429: pageAnswers[429] },
     async handle({ body, context }) {
+      const { accounts, cookies } = pages;
       const next = nextAddress(body.next);
       const { email, password } = body;
       const { ip, requestId } = context;
       const outcome = await accounts.signIn({ email, password, address: addressKey(ip), requestId });
       if (outcome.ok) {
         const { sessionSecret } = outcome.value;
-        return goTo(next, { 'Set-Cookie': [cookies.write('session', sessionSecret), cookies.write('form', '', 0)] });
+        const to = next === '/home' ? await firstAddress(pages, sessionSecret) : next;
+        return goTo(to, { 'Set-Cookie': [cookies.write('session', sessionSecret), cookies.write('form', '', 0)] });
       }
       const { message, retryAfterMs } = outcome.error;
       const again = signInPage({ csrfToken: body.csrf_token ?? '', next, email, problem: message });
@@ -70,3 +72,12 @@ export const signInRoute = ({ accounts, cookies }: PageServices): Route =>
         : showPage(429, again, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) });
     },
   });
+
+/** The owner of one company in which nobody works yet is led to its set-up: a trial begins there. */
+async function firstAddress({ accounts, companies }: PageServices, sessionSecret: string): Promise<string> {
+  const session = await accounts.readSession(sessionSecret);
+  if (session?.user.role !== 'owner') return '/home';
+  const [company, ...others] = await companies.listCompanies({ customerId: session.customer.id, reachable: 'all' });
+  const isNew = company !== undefined && others.length === 0 && company.employees.length === 0;
+  return isNew ? `/companies/${company.id}/start` : '/home';
+}

@@ -2,6 +2,7 @@ import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
+import { startPageRoute } from './companies/start';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
 import { pageScriptRoute } from './page-script';
@@ -15,6 +16,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     ...developerRoutes(web),
     newCompanyPageRoute(),
     newCompanyFormRoute(web),
+    startPageRoute(web),
     companySettingsPageRoute(),
     companySettingsFormRoute(web),
     ...peopleRoutes(web),

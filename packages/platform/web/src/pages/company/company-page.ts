@@ -13,22 +13,24 @@ export interface CompanyFrame {
 
 interface Content {
   readonly title: string;
-  readonly here: 'pays' | 'people' | 'settings';
+  readonly here: 'pays' | 'people' | 'settings' | 'start';
   /** What lies between the tab and this page. */
   readonly crumbs?: readonly { readonly address: string; readonly name: string }[];
   readonly body: Html;
   readonly script?: ScriptName;
+  readonly isWide?: boolean;
 }
 
-const tabs = { pays: 'Pays', people: 'People', settings: 'Settings' } as const;
+const tabs = { pays: 'Pays', people: 'People', settings: 'Settings', start: 'Set-up' } as const;
 
 /** A screen of one company. */
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {
-  const { title, here, crumbs = [], body, script = 'page' } = content;
+  const { title, here, crumbs = [], body, script = 'page', isWide = false } = content;
   const home = `/companies/${company.id}`;
   return page({
     title: `${title}, ${companyName(company)}`,
     script,
+    isWide,
     bar: bar(session, csrfToken, 'home'),
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>

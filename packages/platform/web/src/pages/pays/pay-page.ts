@@ -33,11 +33,12 @@ export function payPage(facts: PayFacts): string {
         <h1>${name} ${payBadge(pay)}</h1>
         <p class="actions tight no-print">
           ${pay.termination === null && pay.status !== 'voided' ? html`<a class="button plain slim" href="${address}/${pay.id}/preview">What if…</a>` : ''}
+          ${pay.termination === null && pay.status === 'processed' ? html`<a class="button plain slim" href="${address}/${pay.id}/correct">Correct…</a>` : ''}
           <a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
-      ${alertBox(problem)}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+      ${alertBox(problem)}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
       <div class="columns">
         ${payslipView(pay)}
         <section class="card" aria-labelledby="explanation">

@@ -1,23 +1,30 @@
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
-import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
+import { localMoment } from '../moment';
+import { nextSteps, type NextStep } from './next-steps';
 import { payNames, payTable } from './pay-table';
+import { processForm } from './process-form';
+import { runSteps } from './run-steps';
 import { runBadge } from './runs-page';
 
 export interface RunFacts extends CompanyFrame {
   readonly run: PayRun;
   /** By name. */
   readonly pays: readonly PayRecord[];
-  readonly downloads: readonly { readonly address: string; readonly name: string }[];
+  readonly next: readonly NextStep[];
+  /** Of the run as it stands. */
+  readonly approval?: RunApproval;
   readonly notice?: string;
   readonly problem?: string;
 }
 
-/** One pay run: its totals, its pays, and the button that processes it. */
+/** One pay run: its totals, its pays, and what is to be done with it now. */
 export function runPage(facts: RunFacts): string {
-  const { company, run, pays, downloads, notice, problem } = facts;
+  const { company, run, pays, next, notice, problem } = facts;
+  const isOpen = run.pendingCount > 0 || run.payCount === 0;
   return companyPage(facts, {
     title: `Pay run to ${day(run.endDate)}`,
     here: 'pays',
@@ -26,18 +33,19 @@ export function runPage(facts: RunFacts): string {
         <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
         <p class="quiet">Paid on ${day(run.payDate)}</p>
       </div>
+      ${runSteps(run, isOpen ? 'process' : 'after')}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <dl class="tiles">
         ${tile('Pays', String(run.payCount))}${tile('Gross', dollars(run.gross))}${tile('Tax', dollars(run.tax))}
         ${tile('Net', dollars(run.net))}${tile(payNames[company.country].super, dollars(run.super))}
       </dl>
-      ${run.pendingCount === 0 ? '' : processForm(facts)}
+      ${run.pendingCount === 0 ? '' : openCard(facts)}${nextSteps(next)}
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays</h2>
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
-      ${reportForm(facts)}${downloads.length === 0 ? '' : downloadCard(downloads)}`,
+      ${run.payCount > run.pendingCount ? undoCard(facts) : ''}`,
   });
 }
 
@@ -48,45 +56,44 @@ function tile(name: string, value: string): Html {
   </div>`;
 }
 
-function processForm({ company, run, csrfToken }: RunFacts): Html {
+function openCard({ company, run, approval, csrfToken }: RunFacts): Html {
   const address = `/companies/${company.id}/pays/runs/${run.id}`;
-  const done = run.payCount - run.pendingCount;
+  if (approval !== undefined) {
+    return html`<section class="card no-print" aria-labelledby="process">
+      <h2 id="process">Process this run</h2>
+      <p>Approved by ${approval.userName}, ${localMoment(approval.approvedAt, company.timezone)}.</p>
+      ${processForm(run, csrfToken)}
+    </section>`;
+  }
   return html`<section class="card no-print" aria-labelledby="process">
-    <h2 id="process">Process this run</h2>
-    <p class="quiet">
-      Completes ${run.pendingCount} pending ${run.pendingCount === 1 ? 'pay' : 'pays'}: leave and year to date move, and
-      events go out. A run that is interrupted goes on where it stopped.
-    </p>
-    <form method="post" action="${address}/process" data-progress="${address}/progress">
-      ${csrfField(csrfToken)}<label for="progress">${done} of ${run.payCount} processed</label>
-      <progress id="progress" max="${run.payCount}" value="${done}"></progress>
-      <p class="actions tight">
-        <button>Process ${run.pendingCount} ${run.pendingCount === 1 ? 'pay' : 'pays'}</button>
-      </p>
-    </form>
-  </section>`;
-}
-
-/** Only Australia reports by run; New Zealand files by payday, with the file below. */
-function reportForm({ company, run, pays, csrfToken }: RunFacts): Html | '' {
-  const waiting = pays.filter(
-    ({ status, stpStatus }) => status === 'processed' && stpStatus === 'not_submitted',
-  ).length;
-  if (company.country !== 'AU' || waiting === 0) return '';
-  return html`<section class="card no-print" aria-labelledby="report">
-    <h2 id="report">Report to the tax office</h2>
-    <p class="quiet">Single Touch Payroll: ${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet.</p>
-    <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
-      ${csrfField(csrfToken)}<button>Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}</button>
-    </form>
-  </section>`;
-}
-
-function downloadCard(downloads: RunFacts['downloads']): Html {
-  return html`<section class="card no-print" aria-labelledby="downloads">
-    <h2 id="downloads">Downloads</h2>
+    <h2 id="process">Not approved yet</h2>
+    <p class="quiet">Enter hours, leave and amounts, review what differs from last time, then approve and process.</p>
     <p class="actions tight">
-      ${downloads.map(({ address, name }) => html`<a class="button plain" href="${address}">${name}</a>`)}
+      <a class="button" href="${address}/enter">Enter the pays</a>
+      <a class="button plain" href="${address}/review">Review the run</a>
     </p>
   </section>`;
+}
+
+/** One pay is corrected or deleted on its own page; this takes back all of them. */
+function undoCard({ company, run, csrfToken }: RunFacts): Html {
+  const count = run.payCount - run.pendingCount;
+  const pays = count === 1 ? 'pay' : 'pays';
+  return html`<details class="card no-print">
+    <summary>Correct or undo</summary>
+    <p>
+      To correct one person’s pay, open it above and choose “Correct”. The old pay is kept for the record, and leave and
+      year to date move by the difference.
+    </p>
+    <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/undo">
+      ${csrfField(csrfToken)}
+      <p class="quiet">
+        Undoing deletes every processed pay of this run: leave and year to date go back to what they were, terminations
+        are taken back. What was paid or reported outside stays paid and reported.
+      </p>
+      <button class="danger" data-confirm="Delete ${count} processed ${pays} of ${dollars(run.net)} net?">
+        Undo ${count} ${pays}
+      </button>
+    </form>
+  </details>`;
 }

@@ -33,7 +33,7 @@ export function runsPage(facts: RunsFacts): string {
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <section class="card table" aria-label="Pay runs">
-        ${runs.length === 0 ? html`<p class="quiet">No pay run in this financial year yet.</p>` : runTable(facts)}
+        ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
       </section>
       ${openForm(facts, address)}`,
   });

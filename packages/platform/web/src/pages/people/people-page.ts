@@ -18,11 +18,10 @@ export interface PeopleFacts extends CompanyFrame {
   readonly filter: PeopleFilter;
   /** The address of the next page, if there is one. */
   readonly next?: string;
-  readonly notice?: string;
 }
 
 export function peoplePage(facts: PeopleFacts): string {
-  const { company, employees, search, filter, next, notice } = facts;
+  const { company, employees, search, filter, next } = facts;
   return companyPage(facts, {
     title: 'People',
     here: 'people',
@@ -30,7 +29,6 @@ export function peoplePage(facts: PeopleFacts): string {
         <h1>People</h1>
         <p><a class="button slim" href="/companies/${company.id}/people/new">Add a person</a></p>
       </div>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form class="search" method="get" action="/companies/${company.id}/people" role="search">
         <div>
           <label for="q">Name or number</label>

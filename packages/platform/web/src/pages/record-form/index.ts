@@ -1,6 +1,7 @@
 export { fieldLabel } from './field-label';
 export { problemsAtFields, problemsOfItem } from './problems-at-fields';
 export {
+  labelOf as fieldNames,
   labelOf,
   type Choice,
   type FieldGroup,
@@ -11,4 +12,5 @@ export {
 } from './form-model';
 export { recordFields } from './record-form';
 export { changedBody, newBody, shownRecord, type TypedBody } from './typed-body';
-export { isoDate, plainDigits, shownValue, typedValue } from './typed-value';
+export { isoDate, plainDigits } from '../../pay-pages';
+export { shownValue, typedValue } from './typed-value';

@@ -42,6 +42,6 @@ export const newCompanyFormRoute = (web: WebAppServices): Route =>
       );
       if (!made.ok) return again(problemsAtFields(newCompanyForm, made.error));
       if (user.role !== 'owner') await web.accounts.listCompanyForUser(user.id, made.value.id);
-      return goTo(`/companies/${made.value.id}/people?done=company`);
+      return goTo(`/companies/${made.value.id}/start?done=company`);
     },
   });

@@ -1,8 +1,12 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
 import { deletePayFormRoute, payPageRoute } from './pay';
+import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
+import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
+import { changeCellsRoute, runLinesRoute } from './run-lines';
 import { payslipFileRoute } from './payslip-file';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
+import { approveRunRoute, leaveOutRoute, reviewRunPageRoute, undoRunRoute } from './review-run';
 import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
@@ -15,9 +19,19 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     processRunRoute(web),
     reportRunRoute(web),
     runProgressRoute(web),
+    enterRunPageRoute(web),
+    enterLineFormRoute(web),
+    runLinesRoute(web),
+    changeCellsRoute(web),
+    reviewRunPageRoute(web),
+    approveRunRoute(web),
+    leaveOutRoute(web),
+    undoRunRoute(web),
     ...runFileRoutes(web),
     payPageRoute(web),
     deletePayFormRoute(web),
+    correctPayPageRoute(web),
+    correctPayFormRoute(web),
     payslipFileRoute(web),
     whatIfPageRoute(web),
   ];

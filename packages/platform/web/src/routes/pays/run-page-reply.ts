@@ -3,8 +3,10 @@ import { pageHeaders, runPage } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import { showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { namesInMessage } from './names-in-message';
+import { nextStepsOfRun } from './next-steps-of-run';
 import { paysOfRun } from './pays-of-run';
-import { runDownloads } from './run-downloads';
+import { oneRun } from './run-path';
 
 /** Its script asks how far the run is. */
 const headers = pageHeaders({ script: true, connect: true });
@@ -17,6 +19,10 @@ export async function runPageReply(
   more: { readonly notice?: string; readonly problem?: string },
 ) {
   const pays = await paysOfRun(web, visit, run);
-  const body = runPage({ ...visit, run, pays, downloads: runDownloads(visit.company.country, run), ...more });
+  const next = await nextStepsOfRun(web, visit, run, pays);
+  const approval = await web.pays.readApproval(oneRun(visit, run.id));
+  const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
+  const shown = { ...(approval === undefined ? {} : { approval }), ...more, ...problem };
+  const body = runPage({ ...visit, run, pays, next, ...shown });
   return <S extends 200 | 422>(status: S) => showPage(status, body, headers);
 }

@@ -12,12 +12,13 @@ import { leftOutInWords } from './left-out-in-words';
 
 const notices = {
   processed: 'The run is processed.',
+  undone: 'The pays of the run are deleted, and what they moved is back where it was.',
   deleted: 'The pay is deleted, and what it moved is back where it was.',
   reported: 'The report is queued for the tax office; each pay shows what becomes of it.',
 } as const;
 
 class RunPageQuery {
-  @CodeOf(['processed', 'reported', 'deleted'], { optional: true }) done?: keyof typeof notices;
+  @CodeOf(['processed', 'reported', 'deleted', 'undone'], { optional: true }) done?: keyof typeof notices;
 }
 
 class RunForm {
@@ -60,6 +61,18 @@ export const processRunRoute = (web: WebAppServices): Route =>
     async handle({ params, context }) {
       const { visit } = context;
       const one = oneRun(visit, params.pay_run_id);
+      if ((await web.pays.readApproval(one)) === undefined) {
+        const run = await web.pays.readPayRun(one);
+        if (!run.ok) return notThere();
+        const isDone = run.value.pendingCount === 0 && run.value.payCount > 0;
+        if (isDone) return goTo(`/companies/${one.companyId}/pays/runs/${one.payRunId}`);
+        const isBegun = run.value.pendingCount < run.value.payCount;
+        // A run that was interrupted goes on: its own progress is what changed it since it was approved.
+        if (!isBegun) {
+          const problem = 'The run has not been approved as it stands. Review and approve it first.';
+          return (await runPageReply(web, visit, run.value, { problem }))(422);
+        }
+      }
       const what = { action: 'process-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
       const processed = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.processPayRun(one)),

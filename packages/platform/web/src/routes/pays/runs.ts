@@ -9,6 +9,7 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { namesInMessage } from './names-in-message';
 import { leftOutInWords } from './left-out-in-words';
 
 export class CompanyPagePath {
@@ -64,14 +65,14 @@ export const openRunRoute = (web: WebAppServices): Route =>
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
       const problem = opened.ok ? leftOutInWords(opened.value.leftOut) : opened.error.message;
       if (opened.ok && problem === undefined)
-        return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}`);
+        return goTo(`/companies/${params.company_id}/pays/runs/${opened.value.id}/enter`);
       const again = await runsPageBody(web, visit, context, undefined, problem === undefined ? {} : { problem });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
   });
 
 async function runsPageBody(
-  { pays }: WebAppServices,
+  web: WebAppServices,
   visit: CompanyVisit,
   { now }: RequestContext,
   asked: number | undefined,
@@ -84,12 +85,13 @@ async function runsPageBody(
   const thisYear = Number(firstDay.slice(0, 4));
   const year = asked ?? thisYear;
   const from = civilDate(`${year}${firstDay.slice(4)}`);
-  const listed = await pays.listPayRuns({
+  const listed = await web.pays.listPayRuns({
     customerId: session.customer.id,
     companyId: company.id,
     from,
     to: payroll.yearOf(from).lastDay,
   });
   if (!listed.ok) return undefined;
-  return runsPage({ ...visit, runs: listed.value.toReversed(), year, isThisYear: year >= thisYear, today, ...more });
+  const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
+  return runsPage({ ...visit, runs: listed.value.toReversed(), year, isThisYear: year >= thisYear, today, ...problem });
 }

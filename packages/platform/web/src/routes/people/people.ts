@@ -11,12 +11,7 @@ class PeoplePath {
   @PathId() company_id!: number;
 }
 
-const peopleNotices = {
-  company: 'The company is added. Now add the people you pay.',
-} as const;
-
 class PeopleQuery {
-  @CodeOf(Object.keys(peopleNotices), { optional: true }) done?: keyof typeof peopleNotices;
   @Text({ optional: true, max: 100 }) q?: string;
   @CodeOf(Object.keys(peopleFilters), { optional: true }) status?: PeopleFilter;
   @Text({ optional: true, max: 1000 }) cursor?: string;
@@ -51,8 +46,7 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       const { employees, next } = listed.value;
       const found = search === '' ? employees : employees.filter(matching(search)).slice(0, mostFound);
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
-      const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
-      const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice });
+      const body = peoplePage({ ...visit, employees: found, search, filter, ...more });
       return showPage(200, body, pageHeaders({ script: true }));
     },
   });

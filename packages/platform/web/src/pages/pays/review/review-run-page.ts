@@ -1,0 +1,173 @@
+import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
+import { html, type Html } from '../../../markup';
+import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
+import { companyPage, type CompanyFrame } from '../../company/company-page';
+import { alertBox, csrfField } from '../../form-fields';
+import { localMoment } from '../../moment';
+import { processForm } from '../process-form';
+import { payNames } from '../pay-table';
+import { runSteps } from '../run-steps';
+import { runBadge } from '../runs-page';
+import { whatDiffers } from './what-differs';
+
+export interface ReviewRunFacts extends CompanyFrame {
+  readonly run: PayRun;
+  /** The pending pays, by name. */
+  readonly pays: readonly PayRecord[];
+  /** The run before this one, and its pays by employee. */
+  readonly before: PayRun | undefined;
+  readonly lastPays: ReadonlyMap<number, PayRecord>;
+  /** What is missing in people's records before money can move, by name. */
+  readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
+  readonly approval?: RunApproval;
+  readonly problem?: string;
+}
+
+/** What a run pays and how it differs from the last one, to be approved before it is processed. */
+export function reviewRunPage(facts: ReviewRunFacts): string {
+  const { company, run, pays, before, problem } = facts;
+  const address = `/companies/${company.id}/pays/runs/${run.id}`;
+  return companyPage(facts, {
+    title: `Review the pay run to ${day(run.endDate)}`,
+    here: 'pays',
+    crumbs: [
+      { address: `/companies/${company.id}/pays`, name: 'Pays' },
+      { address, name: days(run.startDate, run.endDate) },
+    ],
+    body: html`<div class="heading">
+        <h1>${days(run.startDate, run.endDate)} ${runBadge(run)}</h1>
+        <p class="quiet">Paid on ${day(run.payDate)}</p>
+      </div>
+      ${runSteps(run, 'review')}${alertBox(problem)}
+      <dl class="tiles">
+        ${tile('Pays', String(run.payCount), before === undefined ? '' : `${before.payCount} last time`)}
+        ${tile('Gross', dollars(run.gross), changeSince(before?.gross ?? '', run.gross))}
+        ${tile('Tax', dollars(run.tax), changeSince(before?.tax ?? '', run.tax))}
+        ${tile('Net', dollars(run.net), changeSince(before?.net ?? '', run.net))}
+        ${tile(payNames[company.country].super, dollars(run.super), changeSince(before?.super ?? '', run.super))}
+      </dl>
+      ${toCheck(facts)}
+      <section class="card table" aria-labelledby="differs">
+        <h2 id="differs">${before === undefined ? 'Everybody’s pay' : 'What differs from last time'}</h2>
+        ${differences(facts)}
+      </section>
+      ${absent(facts)} ${pays.length === 0 ? '' : approveCard(facts, address)}`,
+  });
+}
+
+function tile(name: string, value: string, note: string): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+    ${note === '' || note === '–' ? '' : html`<dd class="note">${note}</dd>`}
+  </div>`;
+}
+
+function differences({ company, pays, before, lastPays }: ReviewRunFacts): Html {
+  const rows = pays.map((pay) => {
+    const last = lastPays.get(pay.employeeId);
+    return { pay, last, reasons: whatDiffers(pay, last), change: changeSince(last?.gross ?? '', pay.gross) };
+  });
+  const different = before === undefined ? rows : rows.filter(({ reasons }) => reasons.length > 0);
+  const same = rows.length - different.length;
+  if (different.length === 0) return html`<p class="quiet">Nothing: all ${same} pays are as they were.</p>`;
+  return html`<table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">Employee</th>
+          <th scope="col">${before === undefined ? 'Note' : 'Why'}</th>
+          <th scope="col" class="number">Gross</th>
+          <th scope="col" class="number">Change</th>
+          <th scope="col" class="number">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${different.map(
+          ({ pay, reasons, change }) =>
+            html`<tr>
+              <th scope="row"><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a></th>
+              <td data-label="Why" class="wrap">
+                ${before === undefined ? '' : reasons.join('; ')}${pay.note === null ? '' : html` <em>${pay.note}</em>`}
+              </td>
+              <td data-label="Gross" class="number">${dollars(pay.gross)}</td>
+              <td data-label="Change" class="number">${change}</td>
+              <td data-label="Net" class="number">${dollars(pay.net)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}`;
+}
+
+function toCheck({ company, pays, missing, csrfToken, run }: ReviewRunFacts): Html | '' {
+  const empty = pays.filter(({ gross }) => isNothing(gross));
+  const warned = pays.filter(({ result }) => result.warnings.length > 0);
+  if (empty.length + warned.length + missing.length === 0) return '';
+  return html`<section class="card" aria-labelledby="to-check">
+    <h2 id="to-check">To check</h2>
+    <ul class="plain-list">
+      ${warned.flatMap((pay) =>
+        pay.result.warnings.map(
+          ({ message }) =>
+            html`<li><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a>: ${message}</li>`,
+        ),
+      )}
+      ${missing.map(({ address, name, what }) => html`<li><a href="${address}">${name}</a>: ${what}</li>`)}
+      ${empty.length === 0 ? '' : html`<li>Nothing is entered for ${empty.map(nameOf).join(', ')}.</li>`}
+    </ul>
+    ${
+      empty.length === 0
+        ? ''
+        : html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/leave-out">
+            ${csrfField(csrfToken)}<button class="plain slim">
+              Take ${empty.length === 1 ? 'the empty pay' : `the ${empty.length} empty pays`} out of the run
+            </button>
+          </form>`
+    }
+  </section>`;
+}
+
+/** Who was paid last time and is not in this run: a leaver, or somebody who was forgotten. */
+function absent({ company, pays, lastPays }: ReviewRunFacts): Html | '' {
+  const here = new Set(pays.map(({ employeeId }) => employeeId));
+  const gone = [...lastPays.values()].filter(({ employeeId }) => !here.has(employeeId));
+  return gone.length === 0
+    ? ''
+    : html`<section class="card" aria-labelledby="absent">
+        <h2 id="absent">Paid last time, not in this run</h2>
+        <ul class="plain-list">
+          ${gone.map((pay) => html`<li><a href="/companies/${company.id}/people/${pay.employeeId}">${nameOf(pay)}</a></li>`)}
+        </ul>
+      </section>`;
+}
+
+function approveCard(facts: ReviewRunFacts, address: string): Html {
+  const { run, approval, csrfToken, company } = facts;
+  if (approval !== undefined) {
+    return html`<section class="card no-print" aria-labelledby="process">
+      <h2 id="process">Approved</h2>
+      <p>
+        By ${approval.userName}, ${localMoment(approval.approvedAt, company.timezone)}. A change of any pay ends the
+        approval.
+      </p>
+      ${processForm(run, csrfToken)}
+    </section>`;
+  }
+  return html`<section class="card no-print" aria-labelledby="approve">
+    <h2 id="approve">Approve</h2>
+    <p class="quiet">
+      You have looked at ${run.pendingCount} ${run.pendingCount === 1 ? 'pay' : 'pays'} of ${dollars(run.net)} net.
+      Nothing is paid yet; a change of any pay asks for another look.
+    </p>
+    <form method="post" action="${address}/approve">
+      ${csrfField(csrfToken)}<input type="hidden" name="run_version" value="${run.version}" />
+      <p class="actions tight">
+        <button>Approve the run</button> <a class="button plain" href="${address}/enter">Change something</a>
+      </p>
+    </form>
+  </section>`;
+}
+
+function nameOf({ employee }: PayRecord): string {
+  return `${employee.firstName} ${employee.lastName}`;
+}

@@ -1,0 +1,118 @@
+import type { Country } from '@anz-payroll/companies';
+import { columnKey, leaveDescriptions, readColumnKey, type ItemColumn, type PayColumn } from '@anz-payroll/pay-runs';
+import type { CellKind } from '../../../pay-pages';
+import { leaveNames } from '../pay-rows';
+
+/** A column as the page shows it. */
+export interface ShownColumn {
+  readonly key: string;
+  readonly column: PayColumn;
+  readonly kind: CellKind;
+  readonly title: string;
+  /** Over the title: what kind of thing it is. */
+  readonly group: string;
+}
+
+const everyday: Readonly<Record<Country, readonly PayColumn[]>> = {
+  AU: [
+    { kind: 'hours' },
+    { kind: 'overtime', multiplier: '1.5' },
+    { kind: 'overtime', multiplier: '2' },
+    { kind: 'leave', leaveType: 'HOLIDAY' },
+    { kind: 'leave', leaveType: 'SICK' },
+  ],
+  NZ: [
+    { kind: 'hours' },
+    { kind: 'overtime', multiplier: '1.5' },
+    { kind: 'overtime', multiplier: '2' },
+    { kind: 'leave', leaveType: 'ANNUAL_HOLIDAYS' },
+    { kind: 'leave', leaveType: 'SICK' },
+  ],
+};
+
+/** The columns of a run: what everybody enters, the items of its people, and those that somebody added. */
+export function runColumns(
+  country: Country,
+  items: readonly ItemColumn[],
+  added: readonly PayColumn[],
+): readonly ShownColumn[] {
+  const hasBonus = [...items, ...added].some(({ kind }) => kind === 'bonus');
+  const bonus: readonly PayColumn[] = hasBonus ? [] : [{ kind: 'bonus', description: 'Bonus', code: '' }];
+  const all = [
+    ...everyday[country],
+    ...added.filter(isTime),
+    ...items,
+    ...added.filter((one) => !isTime(one)),
+    ...bonus,
+  ];
+  const shown = new Map<string, ShownColumn>();
+  for (const column of [...all, { kind: 'department' }, { kind: 'note' }] satisfies readonly PayColumn[]) {
+    const one = shownColumn(country, column);
+    const same = `${column.kind} ${one.title.toLowerCase()}`;
+    if (!shown.has(same)) shown.set(same, one);
+  }
+  return [...shown.values()];
+}
+
+function isTime({ kind }: PayColumn): boolean {
+  return kind === 'overtime' || kind === 'leave';
+}
+
+export function shownColumn(country: Country, column: PayColumn): ShownColumn {
+  const key = columnKey(column);
+  switch (column.kind) {
+    case 'hours':
+      return { key, column, kind: 'hours', group: 'Hours', title: 'Ordinary' };
+    case 'overtime':
+      return { key, column, kind: 'hours', group: 'Overtime', title: `× ${column.multiplier}` };
+    case 'leave': {
+      const title = leaveNames[country][column.leaveType] ?? leaveDescriptions[column.leaveType];
+      return { key, column, kind: 'leave', group: 'Leave, hours', title };
+    }
+    case 'department':
+      return { key, column, kind: 'text', group: '', title: 'Department' };
+    case 'note':
+      return { key, column, kind: 'text', group: '', title: 'Note' };
+    default:
+      return { key, column, kind: 'amount', group: groups[column.kind], title: column.description };
+  }
+}
+
+const groups = { allowance: 'Allowance', deduction: 'Deduction', bonus: 'Bonus' } as const;
+
+const allowanceNames: Readonly<Record<string, string>> = {
+  CD: 'Allowance: cents a kilometre',
+  KN: 'Allowance: tasks and skills',
+  AD: 'Allowance: award transport',
+  LD: 'Allowance: laundry',
+  MD: 'Allowance: overtime meals',
+  RD: 'Allowance: domestic or overseas travel',
+  TD: 'Allowance: tools',
+  QN: 'Allowance: qualifications',
+  OD: 'Allowance: other',
+};
+
+/** What can be added as a column, by the beginning of its key. */
+export function addableColumns(country: Country): readonly { readonly value: string; readonly label: string }[] {
+  const allowances =
+    country === 'AU'
+      ? Object.entries(allowanceNames).map(([code, label]) => ({ value: `allowance:${code}:`, label }))
+      : [{ value: 'allowance:OD:', label: 'Allowance' }];
+  return [
+    ...allowances,
+    { value: 'deduction:NORMAL:', label: 'Deduction' },
+    { value: 'deduction:UNION_FEES:', label: 'Deduction: union fees' },
+    { value: 'deduction:CHARITY:', label: 'Deduction: donation' },
+    { value: 'bonus::', label: 'Bonus' },
+    { value: 'overtime:2.5', label: 'Overtime × 2.5' },
+    ...Object.entries(leaveNames[country]).map(([type, label]) => ({
+      value: `leave:${type}`,
+      label: `Leave: ${label}`,
+    })),
+  ];
+}
+
+/** The columns that an address names; keys that name none are left out. */
+export function addedColumns(keys: readonly string[]): readonly PayColumn[] {
+  return keys.flatMap((key) => readColumnKey(key) ?? []);
+}

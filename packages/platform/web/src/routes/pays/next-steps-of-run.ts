@@ -1,0 +1,114 @@
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { csrfField, html, type NextStep } from '../../pages';
+import { day, dollars } from '../../pay-pages';
+import type { CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { runDownloads } from './run-downloads';
+
+/** What is to be done with a processed run, and how far each of it is. */
+export async function nextStepsOfRun(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  run: PayRun,
+  pays: readonly PayRecord[],
+): Promise<readonly NextStep[]> {
+  const downloads = new Map(runDownloads(visit.company.country, run).map(({ address, name }) => [name, address]));
+  if (downloads.size === 0) return [];
+  const fetchFile = (name: string) => {
+    const address = downloads.get(name);
+    return address === undefined ? html`` : html`<a class="button plain slim" href="${address}">${name}</a>`;
+  };
+  const files = await web.filing.listPaymentFiles({ companyId: visit.company.id });
+  const standing = files.ok
+    ? files.value.filter(({ payRunId, cancellation }) => payRunId === run.id && cancellation === null)
+    : [];
+  const made = (kind: 'bank' | 'super') => standing.some((file) => file.kind === kind);
+  return [
+    {
+      name: 'Payslips',
+      state: 'Ready',
+      tone: 'good',
+      says: 'Within one working day of the pay date.',
+      action: fetchFile('Payslips'),
+    },
+    {
+      name: 'Bank',
+      state: made('bank') ? 'File made' : 'To pay',
+      tone: made('bank') ? 'good' : 'wait',
+      says: `${dollars(run.net)} to ${pays.length} ${pays.length === 1 ? 'person' : 'people'}, on ${day(run.payDate)}.`,
+      action: fetchFile('Bank file'),
+    },
+    ...(visit.company.country === 'AU' ? await australian(web, visit, run, pays, fetchFile, made('super')) : []),
+    ...(visit.company.country === 'NZ'
+      ? [
+          {
+            name: 'Employment information',
+            state: 'To file',
+            tone: 'wait' as const,
+            says: 'Within two working days of the pay date, with Inland Revenue.',
+            action: fetchFile('Employment information'),
+          },
+        ]
+      : []),
+  ];
+}
+
+async function australian(
+  { filing }: WebAppServices,
+  { company, csrfToken }: CompanyVisit,
+  run: PayRun,
+  pays: readonly PayRecord[],
+  fetchFile: (name: string) => NonNullable<NextStep['action']>,
+  isFileMade: boolean,
+): Promise<readonly NextStep[]> {
+  const dates = pays.map(({ payDate }) => payDate).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  const clocked =
+    from === undefined || to === undefined
+      ? undefined
+      : await filing.superContributions({ companyId: company.id, from, to });
+  const own = clocked?.ok === true ? clocked.value.filter(({ payRunId }) => payRunId === run.id) : [];
+  const due = own.map(({ dueDate }) => dueDate).sort()[0];
+  const isReceived = own.length > 0 && own.every(({ state }) => state.startsWith('received'));
+  const isLate = own.some(({ state }) => state === 'overdue');
+  const waiting = pays.filter(({ stpStatus }) => stpStatus === 'not_submitted').length;
+  const rejected = pays.filter(({ stpStatus }) => stpStatus === 'rejected').length;
+  const queued = pays.filter(({ stpStatus }) => stpStatus === 'queued').length;
+  return [
+    ...(own.length === 0
+      ? []
+      : [
+          {
+            name: 'Super',
+            state: isReceived ? 'Received' : isLate ? 'Overdue' : isFileMade ? 'File made' : 'To pay',
+            tone: isReceived ? ('good' as const) : isLate ? ('bad' as const) : ('wait' as const),
+            says:
+              due === undefined
+                ? `${dollars(run.super)}.`
+                : `${dollars(run.super)}; the funds must have it by ${day(due)}.`,
+            action: fetchFile('Super file'),
+          },
+        ]),
+    {
+      name: 'Single Touch Payroll',
+      state: rejected > 0 ? `${rejected} rejected` : waiting > 0 ? 'To report' : queued > 0 ? 'Queued' : 'Accepted',
+      tone: rejected > 0 ? 'bad' : waiting > 0 || queued > 0 ? 'wait' : 'good',
+      says:
+        waiting > 0
+          ? `${waiting} ${waiting === 1 ? 'pay is' : 'pays are'} not reported yet; on or before the pay date.`
+          : 'Each pay shows what became of its report.',
+      ...(waiting === 0
+        ? {}
+        : {
+            action: html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
+              ${csrfField(csrfToken)}<button
+                class="plain slim"
+                data-confirm="Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'} to the tax office?"
+              >
+                Report ${waiting} ${waiting === 1 ? 'pay' : 'pays'}
+              </button>
+            </form>`,
+          }),
+    },
+  ];
+}

@@ -1,0 +1,171 @@
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { addDays } from 'payroll-core';
+import { QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { isNothing } from '../../pay-pages';
+import { pageHeaders, reviewRunPage } from '../../pages';
+import { missingDetails } from '../companies/missing-details';
+import { licensed } from '../licensed';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { inCompany, type CompanyVisit } from '../visit';
+import { withAudit } from '../with-audit';
+import type { WebAppServices } from '../web-app-services';
+import { paysOfRun } from './pays-of-run';
+import { oneRun, RunPagePath } from './run-path';
+
+class ApproveForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @QueryWholeNumber({ min: 1 }) run_version!: number;
+}
+
+class RunForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+const headers = pageHeaders({ script: true, connect: true });
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const path = '/companies/{company_id}/pays/runs/{pay_run_id}';
+const afterForm = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] };
+
+export const reviewRunPageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${path}/review`,
+    operation: 'page-review-pay-run',
+    summary: 'What a run pays and how it differs from the last one',
+    request: { params: RunPagePath },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
+    async handle({ params, context }) {
+      const body = await reviewPage(web, context.visit, params.pay_run_id, {});
+      return body === undefined ? notThere() : showPage(200, body, headers);
+    },
+  });
+
+export const approveRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/approve`,
+    operation: 'form-approve-pay-run',
+    summary: 'Approves a run as it was reviewed',
+    request: { params: RunPagePath, body: form(ApproveForm, { maxBytes: 4096 }) },
+    responses: afterForm,
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { user } = visit.session;
+      const what = { action: 'approve-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const command = {
+        ...oneRun(visit, params.pay_run_id),
+        runVersion: body.run_version,
+        userId: user.id,
+        userName: user.name,
+      };
+      const approved = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.approvePayRun(command)),
+      );
+      if (approved.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}/review#process`);
+      const again = await reviewPage(web, visit, params.pay_run_id, { problem: approved.error.message });
+      return again === undefined ? notThere() : showPage(422, again, headers);
+    },
+  });
+
+/** Casuals who did not work: their empty pays are deleted, and the run may be opened again for them. */
+export const leaveOutRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/leave-out`,
+    operation: 'form-leave-out-of-pay-run',
+    summary: 'Takes the pending pays of nothing out of a run',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: afterForm,
+    async handle({ params, context }) {
+      const { visit } = context;
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return notThere();
+      const empty = (await paysOfRun(web, visit, run.value)).filter(
+        ({ status, gross, termination }) => status === 'pending' && isNothing(gross) && termination === null,
+      );
+      return deleteAll(web, visit, run.value, empty, 'review');
+    },
+  });
+
+export const undoRunRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/undo`,
+    operation: 'form-undo-pay-run',
+    summary: 'Deletes the processed pays of a run',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: afterForm,
+    async handle({ params, context }) {
+      const { visit } = context;
+      const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
+      if (!run.ok) return notThere();
+      const processed = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'processed');
+      return deleteAll(web, visit, run.value, processed, '');
+    },
+  });
+
+/** Each pay by itself: what is deleted stays so where a later one is refused. */
+async function deleteAll(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  run: PayRun,
+  pays: readonly PayRecord[],
+  then: 'review' | '',
+) {
+  for (const { id, customerId, companyId } of pays) {
+    const what = { action: 'delete-pay', recordType: 'pays', recordId: id };
+    const deleted = await withAudit(web, visit, what, () =>
+      licensed(web, visit, () => web.pays.deletePay({ customerId, companyId, payId: id })),
+    );
+    if (deleted.ok) continue;
+    const again = await reviewPage(web, visit, run.id, { problem: deleted.error.message });
+    return again === undefined ? notThere() : showPage(422, again, headers);
+  }
+  const address = `/companies/${run.companyId}/pays/runs/${run.id}`;
+  return goTo(then === '' ? `${address}?done=undone` : `${address}/${then}`);
+}
+
+async function reviewPage(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  payRunId: number,
+  more: { readonly problem?: string },
+): Promise<string | undefined> {
+  const one = oneRun(visit, payRunId);
+  const run = await web.pays.readPayRun(one);
+  if (!run.ok) return undefined;
+  const pays = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'pending');
+  const before = await runBefore(web, visit, run.value);
+  const lastPays = before === undefined ? [] : await paysOfRun(web, visit, before);
+  const approval = await web.pays.readApproval(one);
+  return reviewRunPage({
+    ...visit,
+    run: run.value,
+    pays,
+    before,
+    lastPays: new Map(lastPays.map((pay) => [pay.employeeId, pay])),
+    missing: await missingDetails(
+      web,
+      visit,
+      pays.map(({ employeeId }) => employeeId),
+    ),
+    ...(approval === undefined ? {} : { approval }),
+    ...more,
+  });
+}
+
+/** The last run of the same pay period that paid somebody. */
+export async function runBefore(
+  { pays }: WebAppServices,
+  { session, company }: CompanyVisit,
+  run: PayRun,
+): Promise<PayRun | undefined> {
+  const where = { customerId: session.customer.id, companyId: company.id };
+  const runs = await pays.listPayRuns({ ...where, payPeriod: run.payPeriod, to: addDays(run.startDate, -1) });
+  return runs.ok ? runs.value.findLast(({ payCount, id }) => payCount > 0 && id !== run.id) : undefined;
+}
