@@ -15,6 +15,7 @@ import { addressBook } from './addresses';
 import { accountRoutes } from './routes/accounts/account-routes';
 import { auditedRoutes } from './routes/accounts/audited-routes';
 import { apiManagementRoutes } from './routes/api-management/api-management-routes';
+import { awardRoutes } from './routes/awards/award-routes';
 import { calculatePayRoute } from './routes/calculator/calculate-pay';
 import { companyRoutes } from './routes/companies/company-routes';
 import { employeeRoutes } from './routes/employees/employee-routes';
@@ -161,6 +162,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...payslipRoutes(service),
     ...rulesRoutes(),
+    ...awardRoutes(),
   ];
 }
 

@@ -134,6 +134,24 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'list-rules': { query: 'on=2026-11-12' },
   'compare-rules': { query: 'from=2025-06-30&to=2026-11-12' },
+  'read-award': { query: 'on=2026-08-24' },
+  'interpret-shifts': {
+    body: always({
+      employee: { employment_type: 'part-time', classification: 'Retail employee level 6' },
+      state: 'NSW',
+      pay_period_start: '2026-08-24',
+      shifts: [{ date: '2026-08-30', start: '10:00', end: '14:00' }],
+    }),
+  },
+  'check-underpayment': {
+    body: always({
+      employee: { employment_type: 'part-time', classification: 'Retail employee level 6' },
+      pay_period_start: '2026-08-24',
+      pay_period_end: '2026-08-30',
+      hours: 4,
+      paid: [{ category: 'ordinary', amount: 124.44 }],
+    }),
+  },
   'autocomplete-address': { query: 'text=Syd' },
   'create-employment-type': { body: ({ random }) => ({ name: `Type ${random.whole(1e9)}` }) },
   'rename-employment-type': { body: ({ random }) => ({ name: `Type ${random.whole(1e9)}` }) },

@@ -212,6 +212,8 @@ async function makeHousehold(
     ['closedowns', String(900_000 + customerId)],
     ['working-days', String(900_000 + customerId)],
     ['public-holiday-transfers', String(900_000 + customerId)],
+    // An award is law; nobody owns it.
+    ['award_code', 'MA000004'],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {

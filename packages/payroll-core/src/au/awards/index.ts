@@ -1,5 +1,6 @@
 export { awardCatalogue, type AwardCoverage, type AwardEntry } from './catalogue/award-catalogue';
 export { defineAward, type Award, type AwardFiles } from './award';
+export { awardEdition } from './award-edition';
 export type { AwardEmployee } from './award-employee';
 export {
   rateTypes,

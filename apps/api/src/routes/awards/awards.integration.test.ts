@@ -1,0 +1,158 @@
+import { runningApi, type RunningApi } from '@anz-payroll/http-kit/testing';
+import { awardRoutes } from './award-routes';
+
+/** Figures: pay guide of the General Retail Industry Award (MA000004) from 1 July 2026, Fair Work Ombudsman. */
+describe('modern awards over HTTP', () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await runningApi(awardRoutes());
+  });
+  afterAll(() => api.close());
+
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${api.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  const levelSix = { employment_type: 'part-time', classification: 'Retail employee level 6' };
+  const sunday = { date: '2026-08-30', start: '10:00', end: '14:00' };
+  const roster = { employee: levelSix, state: 'NSW', pay_period_start: '2026-08-24', shifts: [sunday] };
+  const pay = { employee: levelSix, pay_period_start: '2026-08-24', pay_period_end: '2026-08-30' };
+
+  test('all 155 awards are listed with how far each is known, and whose data it is', async () => {
+    const { status, body } = await call('/api/awards');
+    expect([status, body.awards.length]).toEqual([200, 155]);
+    expect(body.awards).toContainEqual({
+      award_code: 'MA000004',
+      name: 'General Retail Industry Award 2020',
+      coverage: 'interpreted',
+    });
+    expect(body.attribution).toContain('Fair Work Commission');
+  });
+
+  test('an award has its classifications with the minimum rates of a day', async () => {
+    const { status, body } = await call('/api/awards/MA000004?on=2026-08-24');
+    expect([status, body.effective_from, body.casual_loading]).toEqual([200, '2026-07-01', 0.25]);
+    const level = body.classifications.find(
+      (each: { name: string; kind: string }) => each.kind === 'adult' && each.name.toLowerCase().includes('level 6'),
+    );
+    // 150 % on a Sunday is printed as 46.67, so the hourly rate is 31.11.
+    expect(level.hourly).toBe(31.11);
+  });
+
+  test('a Sunday of four hours is four times the 46.67 that the pay guide prints, and says why', async () => {
+    const { status, body } = await call('/api/awards/MA000004/pay-lines', roster);
+    expect([status, body.total]).toEqual([200, 186.68]);
+    expect(body.lines).toEqual([
+      expect.objectContaining({
+        shift_date: '2026-08-30',
+        kind: 'penalty',
+        hours: 4,
+        rate: 46.67,
+        amount: 186.68,
+        column: 'Sunday - not shiftworkers',
+        explanation: expect.stringContaining('clause'),
+      }),
+    ]);
+  });
+
+  test('a casual of 18 has the junior rate with the loading added', async () => {
+    const employee = {
+      employment_type: 'casual',
+      classification: 'Retail employee level 1',
+      date_of_birth: '2008-03-01',
+    };
+    const saturday = { date: '2026-08-29', start: '10:00', end: '14:00' };
+    const { body } = await call('/api/awards/MA000004/pay-lines', { ...roster, employee, shifts: [saturday] });
+    expect([body.lines[0].rate, body.total]).toEqual([29.21, 116.84]);
+  });
+
+  test('an unpaid break is not paid, and a later finish pays more', async () => {
+    const shift = (end: string) => ({ ...sunday, end, unpaid_breaks: [{ start: '12:00', end: '12:30' }] });
+    const until = async (end: string) =>
+      (await call('/api/awards/MA000004/pay-lines', { ...roster, shifts: [shift(end)] })).body.total;
+    // 4.5 hours and 5.5 hours at 46.67.
+    expect([await until('15:00'), await until('16:00')]).toEqual([210.02, 256.69]);
+  });
+
+  test('ordinary pay for a Sunday is short by the penalty', async () => {
+    const { status, body } = await call('/api/awards/MA000004/underpayment-check', {
+      ...pay,
+      state: 'NSW',
+      shifts: [sunday],
+      paid: [{ category: 'penalty', amount: 124.44 }],
+    });
+    // 186.68 required, 4 × 31.11 paid for those hours.
+    expect([status, body.verdict, body.short_by, body.tested_at]).toEqual([200, 'short', 62.24, 'penalties']);
+  });
+
+  test('what the award asks for is met to the cent', async () => {
+    const { body } = await call('/api/awards/MA000004/underpayment-check', {
+      ...pay,
+      state: 'NSW',
+      shifts: [sunday],
+      paid: [{ category: 'penalty', amount: '186.68' }],
+    });
+    expect([body.verdict, body.short_by, body.required]).toEqual(['met', 0, 186.68]);
+  });
+
+  test('hours below the minimum rate are short under an award of which only the rates are known', async () => {
+    const found = (await call('/api/awards/MA000002?on=2026-08-24')).body;
+    expect(found.coverage).toBe('rates');
+    const adult = found.classifications.find((each: { kind: string }) => each.kind === 'adult');
+    const check = (amount: number) =>
+      call('/api/awards/MA000002/underpayment-check', {
+        ...pay,
+        employee: { employment_type: 'full-time', classification: adult.classification },
+        hours: 38,
+        without_penalties: true,
+        paid: [{ category: 'ordinary', amount }],
+      });
+    // A full-time employee is owed the weekly rate.
+    expect((await check(adult.weekly)).body).toMatchObject({ verdict: 'met', tested_at: 'base', short_by: 0 });
+    expect((await check(adult.weekly - 1)).body).toMatchObject({ verdict: 'short', short_by: 1 });
+  });
+
+  test('without recorded hours nobody can tell', async () => {
+    const { body } = await call('/api/awards/MA000004/underpayment-check', {
+      ...pay,
+      paid: [{ category: 'salary', amount: 1200 }],
+    });
+    expect([body.verdict, body.reasons[0].code]).toEqual(['cannot-tell', 'hours-not-recorded']);
+  });
+
+  test.each([
+    ['/api/awards/MA999999?on=2026-08-24', undefined, 404, /No modern award/],
+    ['/api/awards/MA000004?on=2040-01-01', undefined, 400, /2040-01-01 is after/],
+    ['/api/awards/MA000002/pay-lines', roster, 400, /only its minimum rates are known/],
+    ['/api/awards/MA000004/pay-lines', { ...roster, shifts: [sunday, sunday] }, 422, /overlap/],
+    [
+      '/api/awards/MA000004/pay-lines',
+      { ...roster, employee: { ...levelSix, classification: 'Emperor' } },
+      422,
+      /Emperor/,
+    ],
+    [
+      '/api/awards/MA000004/pay-lines',
+      { ...roster, shifts: [{ ...sunday, unpaid_breaks: [{ start: '20:00', end: '20:30' }] }] },
+      422,
+      /unpaid_breaks/,
+    ],
+    ['/api/awards/MA000004/underpayment-check', { ...pay, shifts: [sunday], paid: [] }, 422, /state/],
+    [
+      '/api/awards/MA000004/underpayment-check',
+      { ...pay, state: 'NSW', shifts: [sunday], hours: 4, paid: [] },
+      422,
+      /not both/,
+    ],
+  ] as const)('%s with %j is refused with %i', async (path, body, status, words) => {
+    const answer = await call(path, body);
+    expect([answer.status, answer.body.detail ?? JSON.stringify(answer.body)]).toEqual([
+      status,
+      expect.stringMatching(words),
+    ]);
+  });
+});
