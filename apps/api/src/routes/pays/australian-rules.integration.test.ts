@@ -35,6 +35,92 @@ describe.each(testEngines)('each Australian rule reaches a pay over HTTP on $eng
     });
   });
 
+  describe('people whose pay is not by the hour', () => {
+    // 80,000 a year: a 52nd is 1,538.4615, a 26th 3,076.923, a twelfth 6,666.6667.
+    test.each<[string, string, number]>([
+      ['an annual salary paid by the week', 'WEEKLY', 1538.46],
+      ['an annual salary paid by the fortnight', 'FORTNIGHTLY', 3076.92],
+      ['an annual salary paid by the month', 'MONTHLY', 6666.67],
+    ])('%s', async (_name, pay_period, gross) => {
+      const employer = await scene.api.employer();
+      const id = await employer.hire('au', { pay_period, annual_salary: 80_000, pay_rate_per_hour: undefined });
+      const opened = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, {
+        pay_period,
+        pay_date: PAY_DATE,
+      });
+      expect(opened.status).toBe(201);
+      const listed = await employer.call('GET', `/api/company/${employer.au}/pays?employee_id=${id}`);
+      expect((listed.body as { gross: number }[]).map((pay) => pay.gross)).toEqual([gross]);
+      // 80,000 ÷ 52 ÷ 38 hours.
+      expect((await employer.call('GET', `/api/employees/${id}`)).body).toMatchObject({
+        annual_salary: 80_000,
+        pay_rate_per_hour: 40.48583,
+      });
+    });
+
+    test('a salary and another hourly rate are refused', async () => {
+      await expect(scene.hire({ annual_salary: 80_000, pay_rate_per_hour: '50' })).rejects.toThrow(/annual_salary/);
+      await expect(scene.hire({ annual_salary: 80_000, standard_days_per_week: 0 })).rejects.toThrow(/annual_salary/);
+    });
+
+    test('somebody engaged by the day', async () => {
+      const id = await scene.hire({ withholding_schedule: 'DAILY_OR_CASUAL', employment_status: 'Casual' });
+      const { employer } = scene;
+      const hours = [{ description: 'Picking', units: 'days', value: '3', rate: '240' }];
+      const without = await employer.pay('au', [{ employee_id: id, hours }], `?pay_date=${PAY_DATE}`);
+      expect(without.status).toBe(422);
+      expect(JSON.stringify(without.body)).toContain('days_paid');
+      // Schedule 1, daily or casual payments: 240 × 5 = 1,200.99 a week is 0.3227 × 1200.99 − 185.1935 = 202.37, 202; a fifth is 40.4: 40 a day.
+      const [pay] = await scene.pays([{ employee_id: id, hours, days_paid: 3 }], PAY_DATE);
+      expect(pay!.tax).toBe(3 * 40);
+      expect((await scene.lodged([pay!.id]))['taxTreatment']).toBe('RDXXXX');
+    });
+  });
+
+  describe('what the record reports', () => {
+    test('fringe benefits of the FBT year', async () => {
+      const value = { fringe_benefits_taxable_value: '5000', fringe_benefits_year_end: '2027-03-31' };
+      const pay = await scene.payOf(await scene.hire(value), '1000', PAY_DATE);
+      // Fringe Benefits Tax Assessment Act 1986 s 135P: 5,000 × 1.8868, in the year that ends on 30 June 2027.
+      expect((await scene.lodged([pay.id])).yearToDate['reportableFringeBenefits']).toEqual([
+        { code: 'T', amount: '9434.00' },
+      ]);
+      const exempt = await scene.payOf(await scene.hire({ ...value, is_fbt_exempt_employer: true }), '1000', PAY_DATE);
+      expect((await scene.lodged([exempt.id])).yearToDate['reportableFringeBenefits']).toEqual([
+        { code: 'X', amount: '9434.00' },
+      ]);
+      // Not more than 2,000, or of another year: nothing.
+      const small = await scene.hire({ ...value, fringe_benefits_taxable_value: '2000' });
+      const other = await scene.hire({ ...value, fringe_benefits_year_end: '2026-03-31' });
+      for (const id of [small, other]) {
+        const none = await scene.payOf(id, '1000', PAY_DATE);
+        expect((await scene.lodged([none.id])).yearToDate['reportableFringeBenefits']).toEqual([]);
+      }
+      await expect(scene.hire({ fringe_benefits_taxable_value: '5000' })).rejects.toThrow(/fringe_benefits_year_end/);
+      await expect(scene.hire({ ...value, fringe_benefits_year_end: '2027-06-30' })).rejects.toThrow(/31 March/);
+    });
+
+    test('a working holiday maker is reported with the home country, or not at all', async () => {
+      const maker = { working_holiday_tax_scale_applies: true, is_foreign_resident: true };
+      const pay = await scene.payOf(await scene.hire({ ...maker, working_holiday_country: 'FR' }), '1000', PAY_DATE);
+      expect((await scene.lodged([pay.id])).yearToDate).toMatchObject({ incomeType: 'WHM', country: 'fr' });
+      const unknown = await scene.payOf(await scene.hire(maker), '1000', PAY_DATE);
+      await expect(scene.lodged([unknown.id])).rejects.toThrow(/working_holiday_country/);
+    });
+
+    test('earnings for super before the first pay count towards the maximum contribution base', async () => {
+      const { employer } = scene;
+      const id = await scene.hire({ pay_period: 'MONTHLY' });
+      const opening = { as_at: '2026-10-31', gross: '260000', qualifying_earnings: '260000' };
+      const put = await employer.call('PUT', `/api/employees/${id}/opening-balances`, opening);
+      expect(put.status).toBe(200);
+      const pay = await scene.payOf(id, '20000', PAY_DATE);
+      // Superannuation Guarantee (Administration) Act 1992 s 15: 270,830 for 2026-27 (32,500 × 100 ÷ 12 down to ten); 12 % of
+      // the 10,830 that are left of it.
+      expect(pay.super).toBe(1299.6);
+    });
+  });
+
   describe('payments beside the ordinary pay', () => {
     const bonus = (amount: string, more: object) => ({ bonuses: [{ description: 'Extra', amount, ...more }] });
     const back = (amount: string, more: object) => ({

@@ -5,7 +5,7 @@ import { payItemLists, type PayBody } from './pay-create';
 
 /** A pay body that passed its contract, in the words of the use cases. */
 export function toPayItem(body: PayBody): PayItem {
-  const { employee_id = null, employee_number = null, pay_department, note, termination } = body;
+  const { employee_id = null, employee_number = null, pay_department, note, days_paid, termination } = body;
   const lists = payItemLists.flatMap((list): [string, readonly FieldsBody[]][] => {
     const rows = body[list];
     return rows === undefined || rows === null ? [] : [[camelCase(list), rows.map(inCamelCase)]];
@@ -15,6 +15,7 @@ export function toPayItem(body: PayBody): PayItem {
     employeeNumber: employee_number,
     payDepartment: pay_department === undefined || pay_department === '' ? null : pay_department,
     note: note === undefined || note === '' ? null : note,
+    ...(days_paid === undefined ? {} : { daysPaid: days_paid }),
     ...Object.fromEntries(lists),
     ...(termination === undefined || termination === null ? {} : { termination: inCamelCase(termination) }),
   };

@@ -1,4 +1,4 @@
-import { recordId, text, described, type FieldSet } from '@anz-payroll/companies/fields';
+import { recordId, text, described, wholeNumber, type FieldSet } from '@anz-payroll/companies/fields';
 import {
   AcceptsKeys,
   IgnoresUnknownKeys,
@@ -32,6 +32,10 @@ const ownFields = {
   employee_number: described(text(0, 32), 'Used when identifier_type is employee_number.'),
   pay_department: described(text(0, 32), 'Applies to the whole pay.'),
   note: described(text(0, 500), 'For those who work on the payroll; the payslip does not show it.'),
+  days_paid: described(
+    wholeNumber(1, 92),
+    'AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL.',
+  ),
 } as const satisfies FieldSet;
 
 type PayLists = { readonly [L in PayItemList]?: readonly FieldsBody[] | null };
@@ -42,6 +46,7 @@ export interface PayBody extends PayLists {
   readonly employee_number?: string;
   readonly pay_department?: string;
   readonly note?: string;
+  readonly days_paid?: number;
   readonly termination?: FieldsBody | null;
 }
 

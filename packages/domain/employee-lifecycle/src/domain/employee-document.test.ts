@@ -13,6 +13,9 @@ const holidayHistoryNotTold = {
   days_worked_last_52_weeks: null,
 };
 
+/** Version 1 did not ask for earnings that counted for super. */
+const superNotTold = { qualifying_earnings: '0' };
+
 /** Without the fields that came after the document was stored. */
 const storedPart = (read: Readonly<Record<string, unknown>>, stored: object) =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in stored));
@@ -55,7 +58,7 @@ describe('stored employees', () => {
 
   it('hold opening balances of version 1, and fields that came later with their defaults', () => {
     // Version 1 had no history of holiday pay; what nobody told is not known.
-    const current = { ...openingBalances, ...holidayHistoryNotTold };
+    const current = { ...openingBalances, ...holidayHistoryNotTold, ...superNotTold };
     expect(upgradePartDocument('opening-balances', openingBalances)).toEqual(current);
     expect(upgradePartDocument('opening-balances', partDocument(openingBalances))).toEqual(current);
     const { esct: _esct, ...older } = openingBalances;

@@ -3,6 +3,7 @@ import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
 import { employeeDefaults } from './employee-defaults';
 import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
 import { chooseOption, employmentTenures, type EmploymentOption } from './option-choice';
+import { rateOfSalary } from './settle-salary';
 import { stpStatusOf } from './stp-employment-status';
 
 /** What one item of a batch is told when it is refused: by field, or under `number`, `licence`, `detail`, `exception`. */
@@ -56,6 +57,9 @@ function settle(
   details.employment_tenure = tenure.value;
   details.stp_employment_status =
     stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
+  const rate = rateOfSalary(details, before, sent);
+  if (!rate.ok) return { ok: false, error: { annual_salary: rate.error } };
+  details.pay_rate_per_hour = rate.value;
   const obeyed = obeyCountryRules(details);
   return obeyed.ok ? obeyed : { ok: false, error: { detail: obeyed.error } };
 }

@@ -60,7 +60,11 @@ function taxTreatmentCode(details: EmployeeDetails): string {
   return `${residentCategory(details)}${studyLoan}X${medicareOf(details)}`;
 }
 
-function residentCategory({ seniors_offset, has_claimed_tax_free_threshold }: EmployeeDetails): string {
+function residentCategory({
+  seniors_offset,
+  has_claimed_tax_free_threshold,
+  withholding_schedule,
+}: EmployeeDetails): string {
   switch (seniors_offset) {
     case 'SINGLE':
       return 'SS';
@@ -69,6 +73,7 @@ function residentCategory({ seniors_offset, has_claimed_tax_free_threshold }: Em
     case 'ILLNESS_SEPARATED':
       return 'SI';
     case 'NONE':
+      if (withholding_schedule === 'DAILY_OR_CASUAL') return 'RD';
       return has_claimed_tax_free_threshold === true ? 'RT' : 'RN';
   }
 }

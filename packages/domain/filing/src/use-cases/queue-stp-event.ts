@@ -10,6 +10,8 @@ import { isReported, payeeOfEmployee } from '../domain/stp/payee-of-employee';
 import { payerOfCompany } from '../domain/stp/payer-of-company';
 import { paymentTotals } from '../domain/stp/payment-totals';
 import type { ReportedPayee } from '../domain/stp/stp-event';
+import { fringeBenefitsOf } from '../domain/stp/fringe-benefits';
+import { addAmounts } from '../domain/stp/stp-amounts';
 import { paysInEvent, yearToDate, type OpeningFigures } from '../domain/stp/year-to-date';
 import { utcText } from '../domain/utc-text';
 import type { FilingStores } from '../ports';
@@ -183,7 +185,10 @@ async function payeesOf(
             batch.paymentDate,
           ),
           isFinal,
-          yearToDate: yearToDate(counted, batch.year, openingOf(openings.get(employee.id))),
+          yearToDate: addAmounts(
+            yearToDate(counted, batch.year, openingOf(openings.get(employee.id))),
+            fringeBenefitsOf(employee.details, batch.year),
+          ),
         },
         unreported: isReported(employee) ? undefined : notReported(employee),
       };

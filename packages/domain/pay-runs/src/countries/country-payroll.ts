@@ -55,6 +55,8 @@ interface CountryQuestions<C extends Country> {
   historyFrom(payDate: CivilDate): CivilDate;
   /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */
   readonly everyPayAsksForHistory: boolean;
+  /** The days that a stored pay is for, where the country asks for them. */
+  daysPaid(input: PayTypes[C]['input']): number | null;
   /** Leave in hours before the first pay, by leave code. */
   openingLeave(details: EmployeeDetails, opening: OpeningBalances): Figures;
   /** Figures of the year that the employee brought along. */

@@ -17,6 +17,7 @@ export interface PayBasis<C extends Country = Country> {
   readonly employee: Employee;
   readonly parts: readonly Part[];
   readonly lines: PayLines;
+  readonly daysPaid: number | null;
   readonly termination: TerminationRequest | null;
   /** Balances before the pay, in hours by leave code. */
   readonly leave: Figures;

@@ -16,6 +16,8 @@ export interface PayItem {
   readonly payDepartment?: string | null;
   /** For those who work on the payroll; the payslip does not show it. */
   readonly note?: string | null;
+  /** Days that the pay is for; Australia asks for them where somebody is engaged day by day. */
+  readonly daysPaid?: number | null;
   readonly allowances?: readonly AllowanceItem[] | null;
   readonly deductions?: readonly DeductionItem[] | null;
   readonly bonuses?: readonly BonusItem[] | null;

@@ -23,6 +23,7 @@ export interface WantedPay {
   readonly lines: PayLines;
   readonly department: string | null;
   readonly note: string | null;
+  readonly daysPaid: number | null;
   readonly termination: TerminationRequest | null;
   readonly created: readonly KnownItem[];
   readonly templates: readonly number[];
@@ -70,6 +71,7 @@ export function settleItem(
     lines: { hours: hours.value, leave: (item.leave ?? []).map(leaveLine), ...lists },
     department: item.payDepartment ?? null,
     note: item.note ?? null,
+    daysPaid: item.daysPaid ?? null,
     termination: item.termination ?? null,
     created,
     templates,
@@ -158,6 +160,7 @@ function calculatePaysOfEmployee(
       employee: pay.employee,
       parts,
       lines: pay.lines,
+      daysPaid: pay.daysPaid,
       termination: pay.termination,
       leave: addFigures(openingLeave, account.leave),
       year: addFigures(account.year, opening),

@@ -143,6 +143,7 @@ async function complete(
     lines: lines[index]!,
     department,
     note,
+    daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
     termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
     created: [],
     templates: [],

@@ -1,4 +1,6 @@
 import { accepted } from 'payroll-core';
+import { reportableFringeBenefits } from 'payroll-core/au';
+import { inForce } from 'payroll-core/statutory';
 import type { EmployeeDetails } from '../../domain/fields/employee-fields';
 import type { CountryEmployee, CountryRule } from '../country-employee';
 
@@ -50,6 +52,8 @@ function conflictOf(details: EmployeeDetails): string | undefined {
   if (details.extra_withholding_amount !== null && details.extra_withholding_rate !== null) {
     return 'Send extra_withholding_amount or extra_withholding_rate, not both.';
   }
+  const fringeBenefits = fringeBenefitsProblem(details);
+  if (fringeBenefits !== undefined) return fringeBenefits;
   const { withholding_variation_rate: rate, withholding_variation_amount: amount } = details;
   if (rate !== null && amount !== null) {
     return 'Send withholding_variation_rate or withholding_variation_amount, not both.';
@@ -60,4 +64,15 @@ function conflictOf(details: EmployeeDetails): string | undefined {
     return 'A variation notice needs withholding_variation_from and withholding_variation_to.';
   }
   return to < from ? 'withholding_variation_to must not be before withholding_variation_from.' : undefined;
+}
+
+/** @law Fringe Benefits Tax Assessment Act 1986 (Cth) s 136: the FBT year ends on 31 March */
+function fringeBenefitsProblem(details: EmployeeDetails): string | undefined {
+  const { fringe_benefits_taxable_value: value, fringe_benefits_year_end: end } = details;
+  if (value === null) return undefined;
+  if (end === null) return 'fringe_benefits_taxable_value needs fringe_benefits_year_end.';
+  if (!end.endsWith('-03-31')) return 'fringe_benefits_year_end must be a 31 March.';
+  return inForce(reportableFringeBenefits, end).ok
+    ? undefined
+    : `What is reportable in the FBT year to ${end} is not confirmed in this version.`;
 }

@@ -55,8 +55,8 @@ export const auWithholdingFields = {
   ),
   withholding_schedule: withDefault(
     described(
-      oneOf('NONE', 'HORTICULTURE_OR_SHEARING', 'PROMOTIONAL_PERFORMER'),
-      'A schedule of an occupation, in place of Schedule 1',
+      oneOf('NONE', 'HORTICULTURE_OR_SHEARING', 'PROMOTIONAL_PERFORMER', 'DAILY_OR_CASUAL'),
+      'A schedule of an occupation, or of engagement day by day, in place of Schedule 1. DAILY_OR_CASUAL needs days_paid on each pay',
     ),
     'NONE',
   ),
@@ -80,5 +80,19 @@ export const auWithholdingFields = {
   ),
   child_support_protected_earnings: optional(
     described(money, 'What a child support notice protects in a pay period, where it names its own amount'),
+  ),
+} as const;
+
+/** Fringe benefits of an employee; they change no pay and are reported by Single Touch Payroll. */
+export const auFringeBenefitFields = {
+  fringe_benefits_taxable_value: optional(
+    described(money, 'Taxable value of the fringe benefits of an FBT year; what is reportable follows from it'),
+  ),
+  fringe_benefits_year_end: optional(
+    described(day, 'The 31 March that ends the FBT year; needed with fringe_benefits_taxable_value'),
+  ),
+  is_fbt_exempt_employer: withDefault(
+    described(yesOrNo, 'The employer is exempt under section 57A; reported under code X in place of T'),
+    false,
   ),
 } as const;

@@ -1,6 +1,6 @@
 import type { Field, ValuesOf } from '@anz-payroll/companies/fields';
 import { addressFields } from './address-fields';
-import { auWithholdingFields } from './au-withholding-fields';
+import { auFringeBenefitFields, auWithholdingFields } from './au-withholding-fields';
 import { bankFields } from './bank-fields';
 import { contactFields } from './contact-fields';
 import { employmentFields } from './employment-fields';
@@ -17,6 +17,8 @@ export const employeeFieldGroups = {
   contact: contactFields,
   employment: employmentFields,
   auTax: auTaxFields,
+  auWithholding: auWithholdingFields,
+  auFringeBenefits: auFringeBenefitFields,
   nzTax: nzTaxFields,
   pay: payFields,
   super: superFields,
@@ -38,6 +40,7 @@ export const employeeFields = {
   ...employmentFields,
   ...auTaxFields,
   ...auWithholdingFields,
+  ...auFringeBenefitFields,
   ...nzTaxFields,
   ...payFields,
   ...superFields,

@@ -18,6 +18,12 @@ export const payFields = {
   pay_method: withDefault(oneOf('CASH', 'DIRECT BANK ENTRY', 'OTHER'), 'DIRECT BANK ENTRY'),
   pay_period: withDefault(oneOf('WEEKLY', 'FORTNIGHTLY', 'MONTHLY'), 'WEEKLY'),
   pay_rate_per_hour: withDefault(decimalText({ least: '0', places: 6 }), '0'),
+  annual_salary: optional(
+    described(
+      wholeNumber(1, 100_000_000),
+      'Whole dollars a year; gives pay_rate_per_hour by the standard hours of 52 weeks, so that a period pays its part of the salary',
+    ),
+  ),
   standard_hours_per_day: withDefault(decimalText({ least: '0', most: '24', places: 4 }), '7.6'),
   standard_days_per_week: withDefault(wholeNumber(0, 7), 5),
   stp_employment_status: withDefault(oneOf('C', 'P', 'F'), 'F'),

@@ -16,6 +16,10 @@ export const openingBalances = {
     super: money,
     resc_super: money,
     salary_sacrifice: money,
+    qualifying_earnings: described(
+      money,
+      'Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here',
+    ),
     deductions: money,
     net: optional(money),
     student_loan: money,
@@ -48,6 +52,7 @@ export const openingBalances = {
     super: '0',
     resc_super: '0',
     salary_sacrifice: '0',
+    qualifying_earnings: '0',
     deductions: '0',
     net: null,
     student_loan: '0',

@@ -34,6 +34,7 @@ const payees: [StpFaultCode, Partial<ReportedPayee>][] = [
   ['stp/payee-start-date', { startDate: civilDate('2026-12-01'), cessation: { date: day, code: 'V' } }],
   ['stp/employment-basis', { employmentBasis: 'X' }],
   ['stp/income-type', { incomeType: '' }],
+  ['stp/income-country', { incomeType: 'WHM', taxTreatment: 'HRXXXX' }],
   ['stp/tax-treatment', { taxTreatment: 'RTTXXX' }],
   ['stp/cessation', { cessation: { date: day, code: 'Q' } }],
   ['stp/characters', { firstName: 'Jo^' }],
@@ -147,6 +148,7 @@ test('a message says each amount under its code, and the same event is the same 
   expect(encodeStpEvent({ ...event })).toBe(text);
   expect((JSON.parse(text) as { payees: { yearToDate: unknown }[] }).payees[0]!.yearToDate).toEqual({
     incomeType: 'SAW',
+    reportableFringeBenefits: [],
     gross: '100.50',
     paygWithheld: '0.00',
     overtime: '0.00',

@@ -16,6 +16,7 @@ export const stpFaultCodes = [
   'stp/payee-start-date',
   'stp/employment-basis',
   'stp/income-type',
+  'stp/income-country',
   'stp/tax-treatment',
   'stp/cessation',
   'stp/characters',
@@ -70,6 +71,9 @@ export function checkPayee(payee: ReportedPayee): readonly StpFault[] {
   }
   if (!BASES.has(payee.employmentBasis)) say('stp/employment-basis', 'stp_employment_status is not a known basis.');
   if (!INCOME_TYPES.has(payee.incomeType)) say('stp/income-type', 'The record gives no income type.');
+  if (payee.incomeType === 'WHM' && payee.incomeCountry === null) {
+    say('stp/income-country', 'A working holiday maker is reported with working_holiday_country.');
+  }
   if (!TREATMENT.test(payee.taxTreatment))
     say('stp/tax-treatment', 'The tax treatment code is not a valid combination.');
   if (payee.cessation !== null && !CESSATIONS.has(payee.cessation.code)) {

@@ -35,14 +35,18 @@ export function encodeStpEvent(event: StpEvent): string {
   });
 }
 
-function encodePayee({ yearToDate, employeeId: _ours, ...payee }: ReportedPayee) {
-  return { ...payee, yearToDate: encodeAmounts(yearToDate, payee.incomeType) };
+function encodePayee({ yearToDate, employeeId: _ours, incomeCountry, ...payee }: ReportedPayee) {
+  return { ...payee, yearToDate: encodeAmounts(yearToDate, { incomeType: payee.incomeType, incomeCountry }) };
 }
 
-function encodeAmounts(amounts: StpAmounts, incomeType: string) {
+function encodeAmounts(
+  amounts: StpAmounts,
+  { incomeType, incomeCountry }: Pick<ReportedPayee, 'incomeType' | 'incomeCountry'>,
+) {
   const one = (box: StpBox) => money(amountIn(amounts, box));
   return {
     incomeType,
+    ...(incomeCountry === null ? {} : { country: incomeCountry }),
     gross: one('gross'),
     paygWithheld: one('payg-withheld'),
     overtime: one('overtime'),
@@ -60,6 +64,7 @@ function encodeAmounts(amounts: StpAmounts, incomeType: string) {
     etps: etpsOf(amounts),
     deductions: coded(amounts, 'deduction'),
     super: coded(amounts, 'super'),
+    reportableFringeBenefits: coded(amounts, 'fringe-benefits'),
   };
 }
 

@@ -49,6 +49,7 @@ export function payeeOfEmployee(employee: Employee, cessationCode: string | unde
     startDate: details.start_date ?? EARLIEST_START,
     employmentBasis: details.stp_employment_status,
     incomeType: extras.income_stream ?? '',
+    incomeCountry: extras.income_stream === 'WHM' ? (details.working_holiday_country?.toLowerCase() ?? null) : null,
     taxTreatment: extras.tax_treatment_code ?? '',
     cessation: cessationOf(employee, cessationCode),
   };

@@ -16,7 +16,8 @@ export type StpBox =
   | `lump-sum/${string}`
   | `etp/${string}/${string}/${'taxable' | 'tax-free' | 'withheld'}`
   | `deduction/${'F' | 'W' | 'G' | 'D'}`
-  | `super/${'L' | 'O' | 'Q' | 'R'}`;
+  | `super/${'L' | 'O' | 'Q' | 'R'}`
+  | `fringe-benefits/${'T' | 'X'}`;
 
 export type StpAmounts = ReadonlyMap<StpBox, Aud>;
 

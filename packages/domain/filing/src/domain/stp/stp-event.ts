@@ -36,6 +36,8 @@ export interface StpPayee {
   readonly startDate: CivilDate;
   readonly employmentBasis: string;
   readonly incomeType: string;
+  /** Where a working holiday maker comes from; the income type asks for it. */
+  readonly incomeCountry: string | null;
   readonly taxTreatment: string;
   readonly cessation: { readonly date: CivilDate; readonly code: string } | null;
 }

@@ -24,6 +24,7 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
     employee: auPayEmployee(basis),
     ...(yearToDate === undefined ? {} : { yearToDate }),
     ...usualEarnings(basis),
+    ...given('daysPaid', basis.daysPaid),
     ...auLines(filledLists(lines)),
   };
   const facts = auPayFacts(basis);

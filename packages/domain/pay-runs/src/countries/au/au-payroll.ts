@@ -15,6 +15,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   // Methods B(i) and B(ii) ask about the pays of the financial year.
   historyFrom: (payDate) => auFinancialYear(payDate).firstDay,
   everyPayAsksForHistory: false,
+  daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: auOpeningLeave,
   openingYear: auOpeningYear,
   // Standard hours of an Australian pay hold its public holidays.

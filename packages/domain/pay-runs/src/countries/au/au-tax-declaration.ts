@@ -49,6 +49,8 @@ function scheduleOf(details: EmployeeDetails): AuTaxDeclarationInput['schedule']
       return { kind: 'horticulture-or-shearing' };
     case 'PROMOTIONAL_PERFORMER':
       return { kind: 'promotional-performer' };
+    case 'DAILY_OR_CASUAL':
+      return { kind: 'daily-or-casual' };
     case 'NONE':
       return undefined;
   }

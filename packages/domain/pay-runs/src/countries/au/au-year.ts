@@ -119,6 +119,7 @@ export function auOpeningYear(opening: OpeningBalances): AuYearFigures {
     ['super', of('super')],
     ['rescSuper', of('resc_super')],
     ['sacrificedSuper', of('salary_sacrifice')],
+    ['superEarnings', of('qualifying_earnings')],
   ]);
 }
 

@@ -18,7 +18,7 @@ import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
-import type { PaysRefusal } from '../../domain/pays-refusal';
+import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
@@ -37,6 +37,9 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const { details } = employee;
   const edition = inForce(nz.holidays, payDate);
   if (!edition.ok) return refusedPay(edition.error);
+  if (basis.daysPaid !== null) {
+    return refusal('pay/malformed', 'days_paid is for Australian pays.', { path: 'daysPaid' });
+  }
   const lastDay = lastDayOf(basis);
   const opening = openingBalances(parts) ?? noOpeningBalances;
   const facts = nzLeaveFacts(parts);

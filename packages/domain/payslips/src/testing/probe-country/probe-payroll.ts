@@ -35,6 +35,7 @@ export const probePayroll: CountryPayroll = {
   },
   historyFrom: (payDate) => payDate,
   everyPayAsksForHistory: false,
+  daysPaid: () => null,
   openingLeave: () => ({}),
   openingYear: () => ({}),
   publicHolidaysOff: () => [],

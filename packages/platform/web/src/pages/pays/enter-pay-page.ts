@@ -57,6 +57,11 @@ export function enterPayPage(facts: EnterPayFacts): string {
             ${input('period_start', 'First day paid for', typed, problems, 'Only where it is not the usual period.')}
             ${input('period_end', 'Last day paid for', typed, problems)}
           </div>
+          ${
+            employee.withholding_schedule === 'DAILY_OR_CASUAL'
+              ? input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true)
+              : ''
+          }
         </section>
         ${lists.map((list) => listCard(list, typed, problems))}
         <p class="actions tight"><button>Preview</button> <a class="button plain" href="${home}">Cancel</a></p>

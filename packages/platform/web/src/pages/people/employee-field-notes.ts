@@ -45,7 +45,14 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   },
   ird_number: { label: 'IRD number', help: 'Not needed for the codes WT and ND' },
   no_declaration: { label: 'No tax code declaration was given', help: 'Yes: the no-notification code ND applies' },
-  pay_rate_per_hour: { label: 'Pay rate an hour', help: 'Dollars, such as 38.50' },
+  pay_rate_per_hour: {
+    label: 'Pay rate an hour',
+    help: 'Dollars, such as 38.50; follows the salary where one is entered',
+  },
+  annual_salary: {
+    label: 'Annual salary',
+    help: 'Whole dollars. Each week, fortnight or month pays its part of it for the standard hours',
+  },
   stp_employment_status: {
     label: 'Employment basis reported (STP)',
     help: 'Follows the employment status unless chosen here',

@@ -25,6 +25,18 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   address: { title: 'Address' },
   employment: { title: 'Employment' },
   auTax: { title: 'Tax', only: 'AU', help: 'As answered on the tax file number declaration.' },
+  auWithholding: {
+    title: 'Withholding',
+    only: 'AU',
+    isFolded: true,
+    help: 'Declarations beside the tax file number declaration, and notices of the tax office.',
+  },
+  auFringeBenefits: {
+    title: 'Fringe benefits',
+    only: 'AU',
+    isFolded: true,
+    help: 'Reported by Single Touch Payroll; no pay changes.',
+  },
   nzTax: { title: 'Tax', only: 'NZ', help: 'As answered on the tax code declaration (IR330).' },
   pay: { title: 'Pay' },
   contact: { title: 'Contact and next of kin', isFolded: true },

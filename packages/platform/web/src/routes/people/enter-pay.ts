@@ -32,6 +32,7 @@ const fieldNames = new Set([
   'pay_date',
   'period_start',
   'period_end',
+  'days_paid',
   ...countries.flatMap((country) =>
     payRowsFor(country).flatMap(({ name, rows, columns }) =>
       Array.from({ length: rows }, (_, row) => columns.map((column) => `${name}_${row}_${column.name}`)).flat(),
@@ -141,6 +142,9 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
     );
   const payDate = date('pay_date', 'The pay date');
   const period = periodTyped(text, date, problems);
+  const days = text('days_paid');
+  if (days !== '' && !/^[1-9]\d?$/.test(days))
+    problems['days_paid'] = 'The days paid must be a whole number such as 3.';
   const hours: HoursItem[] = [
     ...used('hours', 'value').map((row) => ({
       description: 'Ordinary time',
@@ -188,6 +192,7 @@ function readPay(typed: Typed, employeeId: number, country: Country): ReadPay {
     period,
     item: {
       employeeId,
+      ...(days === '' ? {} : { daysPaid: Number(days) }),
       ...(hours.length === 0 ? {} : { hours }),
       ...(leave.length === 0 ? {} : { leave }),
       ...(allowances.length === 0 ? {} : { allowances }),
