@@ -17,6 +17,7 @@ import { auditedRoutes } from './routes/accounts/audited-routes';
 import { apiManagementRoutes } from './routes/api-management/api-management-routes';
 import { awardRoutes } from './routes/awards/award-routes';
 import { calculatePayRoute } from './routes/calculator/calculate-pay';
+import { compareLeaveLawsRoute } from './routes/calculator/compare-leave-laws';
 import { companyRoutes } from './routes/companies/company-routes';
 import { employeeRoutes } from './routes/employees/employee-routes';
 import { filingRoutes } from './routes/filing/filing-routes';
@@ -159,6 +160,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
       accounts,
       service.audit,
     ),
+    compareLeaveLawsRoute(),
     calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...payslipRoutes(service),
     ...rulesRoutes(),

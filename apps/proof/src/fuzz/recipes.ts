@@ -95,6 +95,9 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'create-working-day': { body: always({ date: '2026-12-25', is_working_day: true }) },
   'update-working-day': { body: always({ is_working_day: false }) },
   'create-public-holiday-transfer': { body: always({ holiday_date: '2026-12-25', transferred_to: '2026-12-24' }) },
+  'create-earnings-week': { body: always({ week_ending: '2026-07-05', gross: '1600.00' }) },
+  'update-earnings-week': { body: always({ gross: '1700.00' }) },
+  'replace-earnings-weeks': { body: always([{ week_ending: '2026-07-05', gross: '1600.00' }]) },
   'update-public-holiday-transfer': { body: always({ transferred_to: '2026-12-23' }) },
   'set-opening-balances': { body: always({ as_at: '2026-07-01' }) },
   'create-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
@@ -119,6 +122,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
     body: ({ ids, random, within }) => ({
       pay_ids: [ids.named('pay_id', random, within) ?? 1],
       received_on: '2026-11-16',
+    }),
+  },
+  'compare-leave-laws': {
+    body: always({
+      employees: [{ hourly_rate: '40', hours_per_day: '8', weeks: [{ standard_hours: '40', count: 52 }] }],
     }),
   },
   'calculate-pay': {

@@ -89,6 +89,13 @@ const names: readonly PartName[] = [
     schema: 'PublicHolidayTransfer',
     says: 'transferred public holiday',
   },
+  {
+    kind: 'earnings-week',
+    path: 'earnings-weeks',
+    operation: 'earnings-week',
+    schema: 'EarningsWeek',
+    says: 'week of earnings of the payroll before this one',
+  },
 ];
 
 const tag = 'Employee records';
@@ -135,7 +142,7 @@ export function partRoutes(services: PeopleServices): readonly Route[] {
     createRoute(services, one),
     updateRoute(services, one),
     deleteRoute(services, one),
-    ...(one.kind === 'bank-account' ? [replaceRoute(services, one)] : []),
+    ...(replacedWhole.has(one.kind) ? [replaceRoute(services, one)] : []),
   ]);
 }
 
@@ -238,12 +245,15 @@ const deleteRoute = (services: PeopleServices, one: PartContracts): Route =>
     },
   });
 
+/** Lists that are often told as a whole. */
+const replacedWhole: ReadonlySet<PartKind> = new Set(['bank-account', 'earnings-week']);
+
 const replaceRoute = (services: PeopleServices, one: PartContracts): Route =>
   route({
     method: 'PUT',
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `replace-${one.operation}s`,
-    summary: 'Replaces the whole ranked list; the last account takes the remainder',
+    summary: `Replaces the whole list of ${one.path.replaceAll('-', ' ')}`,
     tag,
     auth: bearer(['payroll.write']),
     rate: 'default',

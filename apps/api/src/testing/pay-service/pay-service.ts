@@ -8,6 +8,7 @@ import {
   type TestEngine,
 } from '@anz-payroll/persistence-typeorm/testing';
 import { auditedRoutes } from '../../routes/accounts/audited-routes';
+import { compareLeaveLawsRoute } from '../../routes/calculator/compare-leave-laws';
 import { companyRoutes } from '../../routes/companies/company-routes';
 import { employeeRoutes } from '../../routes/employees/employee-routes';
 import { filingRoutes } from '../../routes/filing/filing-routes';
@@ -110,6 +111,7 @@ function routesOf({ accounts, companies, employees, pays, filing, audit }: Servi
     ...payRoutes({ pays, employees, access }),
     ...filingRoutes({ filing, accounts }),
     ...payslipRoutes({ pays, companies, employees }),
+    compareLeaveLawsRoute(),
   ];
   return routeTable(auditedRoutes(routes, accounts, audit));
 }

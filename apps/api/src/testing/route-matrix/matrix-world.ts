@@ -214,6 +214,7 @@ async function makeHousehold(
     ['public-holiday-transfers', String(900_000 + customerId)],
     // An award is law; nobody owns it.
     ['award_code', 'MA000004'],
+    ['earnings-weeks', String(900_000 + customerId)],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {

@@ -46,6 +46,7 @@ const kinds: readonly PartKind[] = [
   'working-day',
   'holiday-transfer',
   'planned-termination',
+  'earnings-week',
 ];
 
 export function bindRoster(tx: Transaction): Roster {

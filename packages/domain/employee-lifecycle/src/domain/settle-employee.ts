@@ -55,6 +55,7 @@ function settle(
     (mode === 'create' || (statusSent !== undefined && statusSent !== before.employment_status));
   details.employment_type = isTypeDerived ? builtInTypeOf(details.employment_status, employmentTypes) : type.value;
   details.employment_tenure = tenure.value;
+  if (sent.esct_rate !== undefined) details.esct_rate_is_default = sent.esct_rate_is_default ?? false;
   details.stp_employment_status =
     stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
   const rate = rateOfSalary(details, before, sent);

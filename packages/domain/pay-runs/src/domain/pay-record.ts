@@ -25,6 +25,22 @@ export type NzTerminationFigures = AsJson<NzTerminationResult>;
 /** What the plausibility of an Australian pay is judged by, as JSON keeps it. */
 export type AuPayFacts = AsJson<PlausibilityFacts>;
 
+export interface NzPayFacts {
+  /** The rates of the Holidays Act that a pay with leave chose from. */
+  readonly holidayRates?: NzHolidayRates;
+}
+
+/** To the cent, null where a rate is not known; which weekly and daily rate counts, and why; what had to be assumed. */
+export interface NzHolidayRates {
+  readonly ordinaryWeeklyPay: string | null;
+  readonly averageWeeklyEarnings: string | null;
+  readonly relevantDailyPay: string | null;
+  readonly averageDailyPay: string | null;
+  readonly weekly: { readonly name: string; readonly because: string } | null;
+  readonly daily: { readonly name: string; readonly because: string } | null;
+  readonly assumptions: readonly string[];
+}
+
 /** `voided`: deleted or replaced. It stays for the record and no list shows it. */
 export type PayStatus = 'pending' | 'processed' | 'voided';
 
@@ -90,7 +106,7 @@ export interface PayTypes {
   readonly NZ: {
     readonly input: NzPayInput;
     readonly terminationInput: NzTerminationInput;
-    readonly facts: undefined;
+    readonly facts: NzPayFacts;
     readonly result: NzPayFigures;
     readonly termination: NzTerminationFigures;
     readonly year: NzYearFigures;

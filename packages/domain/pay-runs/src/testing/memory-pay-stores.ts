@@ -67,6 +67,7 @@ export function memoryPays(): MemoryPays {
           'working-day',
           'holiday-transfer',
           'planned-termination',
+          'earnings-week',
         ] as const;
         const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
         return lists.flat();

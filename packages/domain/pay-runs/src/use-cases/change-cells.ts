@@ -167,6 +167,7 @@ async function changeOfDay(
       lines: entered.value.pay.lines,
       department: entered.value.pay.department,
       note: entered.value.pay.note,
+      daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
       termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
       created,
       templates,

@@ -3,6 +3,7 @@ import { idOf, person, places, type Country, type World } from '../world';
 
 const leaving = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
+const week = { week_ending: '2026-07-05', gross: '1600.00' };
 const standing = { description: 'Union fee', amount: '10.00' };
 
 const somebody = async (world: World, country?: Country) => `/api/employees/${(await world.staff(country)).employeeId}`;
@@ -68,6 +69,10 @@ export const employeeScenes: Scenes = {
     body: { start_date: '2026-12-01' },
   }),
   'replace-bank-accounts': async (world) => ({ path: `${await somebody(world)}/bank-accounts`, body: [account] }),
+  'replace-earnings-weeks': async (world) => ({
+    path: `${await somebody(world, 'NZ')}/earnings-weeks`,
+    body: [week],
+  }),
   'get-opening-balances': async (world) => {
     const path = `${await somebody(world)}/opening-balances`;
     await world.call('PUT', path, { as_at: '2026-07-01' });
@@ -140,4 +145,5 @@ export const employeeScenes: Scenes = {
     { transferred_to: '2026-12-23' },
     'NZ',
   ),
+  ...partScenes('earnings-week', 'earnings-weeks', 'earnings-weeks', week, { gross: '1700.00' }, 'NZ'),
 };

@@ -59,6 +59,12 @@ export const payScenes: Scenes = {
     const { companyId, payRunId } = await world.pay('pending');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/process` };
   },
+  'compare-leave-laws': () => ({
+    path: '/api/calculator/nz-leave-laws',
+    body: {
+      employees: [{ hourly_rate: '40', hours_per_day: '8', weeks: [{ standard_hours: '40', count: 52 }] }],
+    },
+  }),
   'calculate-pay': () => ({
     path: '/api/calculator/pay',
     body: {

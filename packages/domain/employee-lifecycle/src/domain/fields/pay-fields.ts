@@ -49,6 +49,10 @@ export const kiwisaverFields = {
   kiwisaver_existing_action: optional(text(1, 60)),
   kiwisaver_cec_obligation: optional(text(1, 60)),
   esct_rate: withDefault(fraction, '0.105'),
+  esct_rate_is_default: withDefault(
+    described(yesOrNo, 'Nobody has worked the rate out; false once esct_rate is sent. Pays at a default rate warn'),
+    true,
+  ),
   employer_contrib_tax_method: optional(oneOf('ESCT', 'PAYE')),
   employer_contrib_paye_fraction: optional(fraction),
   kiwisaver_suspension_start_date: optional(described(day, 'The first day of a savings suspension')),

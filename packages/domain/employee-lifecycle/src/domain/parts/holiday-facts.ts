@@ -1,5 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
-import { day, described, oneOf, optional, yesOrNo, type FieldSet } from '@anz-payroll/companies/fields';
+import { day, decimalText, described, oneOf, optional, yesOrNo, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import { countryEmployees } from '../../countries/registered-countries';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
@@ -118,3 +118,29 @@ export const publicHolidayTransfers = facts(
   {},
   once('holiday_date'),
 );
+
+/** Fifty-two, and one for a year that begins within a week. */
+const WEEKS_OF_YEAR = 53;
+
+/** Single weeks of the payroll before this one. @law Holidays Act 2003 ss 8, 9A, 21 */
+export const earningsWeeks = {
+  ...facts(
+    {
+      week_ending: described(day, 'The last day of the week'),
+      gross: described(decimalText({ least: '0', places: 2 }), 'Gross earnings of the week (Holidays Act 2003 s 14)'),
+      irregular: optional(
+        described(decimalText({ least: '0', places: 2 }), 'The part that is not a regular part of pay (s 8)'),
+      ),
+      days_worked: optional(
+        described(
+          decimalText({ least: '0', most: '7', places: 4 }),
+          'Whole or part days worked or on paid leave (s 9A)',
+        ),
+      ),
+    },
+    ['week_ending', 'gross'],
+    { irregular: null, days_worked: null },
+    once('week_ending'),
+  ),
+  most: WEEKS_OF_YEAR,
+} satisfies PartRules;

@@ -1,5 +1,5 @@
 import { bankAccounts } from './bank-accounts';
-import { absences, closedowns, publicHolidayTransfers, workingDayAnswers } from './holiday-facts';
+import { absences, closedowns, earningsWeeks, publicHolidayTransfers, workingDayAnswers } from './holiday-facts';
 import { openingBalances } from './opening-balances';
 import { ownPayRates } from './own-pay-rates';
 import { plannedTermination } from './planned-termination';
@@ -21,4 +21,5 @@ export const partRules = {
   'working-day': workingDayAnswers,
   'holiday-transfer': publicHolidayTransfers,
   'planned-termination': plannedTermination,
+  'earnings-week': earningsWeeks,
 } as const satisfies Record<PartKind, PartRules>;

@@ -18,7 +18,8 @@ export type PartKind =
   | 'closedown'
   | 'working-day'
   | 'holiday-transfer'
-  | 'planned-termination';
+  | 'planned-termination'
+  | 'earnings-week';
 
 export type PartValues = Readonly<Record<string, unknown>>;
 

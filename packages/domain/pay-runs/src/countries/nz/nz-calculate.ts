@@ -4,9 +4,10 @@ import { asJson } from '../../domain/as-json';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
-import type { NzPayFigures, NzTerminationFigures } from '../../domain/pay-record';
+import type { NzPayFigures, NzTerminationFigures, PayExplanation } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
+import { explainHolidayRates } from './nz-holiday-rates';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 
 export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result<CalculatedPay<'NZ'>, PaysRefusal> {
@@ -29,8 +30,12 @@ export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result
       ),
       termination: ended,
     },
-    explain: () => stepsOfPay(calculate(calculationInput)),
+    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...ratesOf(calculationInput) }),
   });
+}
+
+function ratesOf({ facts }: CalculationInput<'NZ'>): PayExplanation {
+  return facts?.holidayRates === undefined ? {} : { holidayRates: explainHolidayRates(facts.holidayRates) };
 }
 
 function calculate({

@@ -40,7 +40,7 @@ export function nzDeclarations(details: EmployeeDetails): Declared {
     kiwisaverSavingsSuspension: suspension(details),
     kiwisaverTemporaryReduction: reduction(details),
     esctRate: details.esct_rate,
-    esctRateIsDefault: details.esct_rate === DEFAULT_ESCT_RATE,
+    esctRateIsDefault: details.esct_rate_is_default && details.esct_rate === DEFAULT_ESCT_RATE,
     esctEarnings: esctEarnings(details),
     holidayPayWithPay: holidayPayWithPayTerms(details),
   };

@@ -14,8 +14,10 @@ import {
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import type { OpeningBalances } from '../../domain/leave-account';
+import type { NzHolidayRates } from '../../domain/pay-record';
 import type { PastPay } from '../../ports';
 import { nzFrequencies } from './nz-frequencies';
+import { sideBySide } from './nz-holiday-rates';
 import type { NzLeaveFacts } from './nz-leave-facts';
 import type { NzService } from './nz-service';
 
@@ -27,6 +29,8 @@ export interface NzHistory {
   readonly daily: nz.HolidayRates['daily'];
   /** What a week of annual holidays pays, exactly. */
   readonly weekly: nz.HolidayRates['weekly'];
+  /** The four rates side by side, as an explanation shows them. */
+  readonly sideBySide: NzHolidayRates;
   /** Weeks that are missing from the rates, or were assumed. */
   readonly warnings: readonly nz.NzWarning[];
   /** Gross earnings since annual holidays last fell due, with what the pay adds for its own period. */
@@ -69,7 +73,7 @@ export function nzHistory(
   const { details } = employee;
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
-    opening: openingEarnings(opening),
+    opening: openingEarnings(opening, leave.facts.weeks),
     pays: past.map(({ periodStart, periodEnd, holidays }) => ({ periodStart, periodEnd, gross: nzd(holidays) })),
   };
   const rates = nz.holidayRates(
@@ -88,6 +92,7 @@ export function nzHistory(
   return {
     leaveFacts: nz.leaveFactsOfPay(rates),
     daily: rates.daily,
+    sideBySide: sideBySide(rates),
     weekly: rates.weekly,
     warnings: rates.warnings,
     grossSinceEntitled: (ownPay, lastDay) => {
@@ -115,7 +120,10 @@ function agreedPay({ details }: Employee): Pick<nz.HolidayRatesAsked, 'ordinaryW
 }
 
 /** Nothing where no earnings were told: the pays then speak for all of their days. */
-function openingEarnings({ asAt, told }: OpeningBalances): nz.OpeningEarnings | undefined {
+function openingEarnings(
+  { asAt, told }: OpeningBalances,
+  weeks: readonly nz.WeekEarnings[],
+): nz.OpeningEarnings | undefined {
   const money = (name: string): Nzd | undefined => {
     const text = told(name);
     return text === undefined ? undefined : nzd(text);
@@ -129,8 +137,15 @@ function openingEarnings({ asAt, told }: OpeningBalances): nz.OpeningEarnings | 
     grossOf52Weeks: money('gross_last_52_weeks'),
     daysOf52Weeks: days === undefined ? undefined : decimal(days),
   };
-  if (asAt === undefined || Object.values(earnings).every((figure) => figure === undefined)) return undefined;
-  return { asAt, ...earnings };
+  const lastWeek = weeks.reduce<CivilDate | undefined>(
+    (last, { weekEnding }) => (last === undefined || weekEnding > last ? weekEnding : last),
+    undefined,
+  );
+  const until = asAt ?? lastWeek;
+  const isNothingTold = weeks.length === 0 && Object.values(earnings).every((figure) => figure === undefined);
+  return until === undefined || isNothingTold
+    ? undefined
+    : { asAt: until, ...earnings, ...(weeks.length === 0 ? {} : { weeks }) };
 }
 
 /**

@@ -90,8 +90,13 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
   ];
+  const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
+  const ratesOfLeave = hasLeave && history !== undefined ? { facts: { holidayRates: history.sideBySide } } : {};
   if (basis.termination === null) {
-    return accepted({ calculationInput: { country: 'NZ', input, termination: null, ...found(warnings) }, granted });
+    return accepted({
+      calculationInput: { country: 'NZ', input, termination: null, ...found(warnings), ...ratesOfLeave },
+      granted,
+    });
   }
   const ended = nzTermination(basis, basis.termination, input, {
     facts,
@@ -103,7 +108,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   if (!ended.ok) return ended;
   const { termination, warnings: ofTermination } = ended.value;
   return accepted({
-    calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]) },
+    calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]), ...ratesOfLeave },
     granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
 }

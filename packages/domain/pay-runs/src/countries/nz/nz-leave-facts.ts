@@ -1,5 +1,5 @@
 import type { Part, PartKind } from '@anz-payroll/employee-lifecycle';
-import { civilDate, parseCivilDate, type CivilDate } from 'payroll-core';
+import { civilDate, decimal, nzd, parseCivilDate, type CivilDate } from 'payroll-core';
 import type * as nz from 'payroll-core/nz';
 
 export interface NzClosedownPeriod {
@@ -15,6 +15,8 @@ export interface NzLeaveFacts {
   readonly closedowns: readonly NzClosedownPeriod[];
   readonly overrides: readonly nz.WorkingDayOverride[];
   readonly transfers: readonly nz.PublicHolidayTransfer[];
+  /** Single weeks of the payroll before this one. */
+  readonly weeks: readonly nz.WeekEarnings[];
 }
 
 export function nzLeaveFacts(parts: readonly Part[]): NzLeaveFacts {
@@ -43,5 +45,14 @@ export function nzLeaveFacts(parts: readonly Part[]): NzLeaveFacts {
       from: day(values['holiday_date']),
       on: day(values['transferred_to']),
     })),
+    weeks: of('earnings-week').map((values) => {
+      const { irregular, days_worked: days } = values;
+      return {
+        weekEnding: day(values['week_ending']),
+        gross: nzd(String(values['gross'])),
+        ...(typeof irregular === 'string' ? { irregular: nzd(irregular) } : {}),
+        ...(typeof days === 'string' ? { days: decimal(days) } : {}),
+      };
+    }),
   };
 }

@@ -123,6 +123,16 @@ export const partLists: readonly PartList[] = [
     columns: ['holiday_date', 'transferred_to'],
     only: 'NZ',
   },
+  {
+    kind: 'earnings-week',
+    path: 'earnings-weeks',
+    operation: 'earnings-week',
+    title: 'Weeks before this payroll',
+    one: 'week of earnings',
+    help: 'Gross earnings of each of the last 52 weeks. They make holiday pay exact where totals alone would have to be spread.',
+    columns: ['week_ending', 'gross', 'irregular', 'days_worked'],
+    only: 'NZ',
+  },
 ];
 
 const notes: Readonly<Record<string, FieldNote>> = {
