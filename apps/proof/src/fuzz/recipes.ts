@@ -142,7 +142,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'list-rules': { query: 'on=2026-11-12' },
   'compare-rules': { query: 'from=2025-06-30&to=2026-11-12' },
-  'read-award': { query: 'on=2026-08-24' },
+  'read-modern-award': { query: 'on=2026-08-24' },
   'interpret-shifts': {
     body: always({
       employee: { employment_type: 'part-time', classification: 'Retail employee level 6' },

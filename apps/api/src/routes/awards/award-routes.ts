@@ -32,7 +32,7 @@ export function awardRoutes(): readonly Route[] {
     route({
       method: 'GET',
       path: '/api/awards',
-      operation: 'list-awards',
+      operation: 'list-modern-awards',
       summary: 'The modern awards and how far each is known',
       tag,
       auth: bearer(['payroll.read']),
@@ -49,7 +49,7 @@ export function awardRoutes(): readonly Route[] {
     route({
       method: 'GET',
       path: '/api/awards/{award_code}',
-      operation: 'read-award',
+      operation: 'read-modern-award',
       summary: 'Classifications and minimum rates of an award on a day',
       tag,
       auth: bearer(['payroll.read']),

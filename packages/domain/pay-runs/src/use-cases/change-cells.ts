@@ -1,5 +1,6 @@
 import type { Company } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
 import { cellOf, changeCell, type EnteredPay } from '../domain/cells/pay-cell';
 import { columnKey, type PayColumn } from '../domain/cells/pay-column';
 import { newPay } from '../domain/new-pay';

@@ -17,8 +17,8 @@ export const lookupScenes: Scenes = {
   'list-employment-tenures': () => ({ path: '/api/employment-tenures' }),
   'list-rules': () => ({ path: '/api/rules', query: { on: '2026-11-12' } }),
   'compare-rules': () => ({ path: '/api/rules/diff', query: { from: '2025-06-30', to: '2026-11-12' } }),
-  'list-awards': () => ({ path: '/api/awards' }),
-  'read-award': () => ({ path: '/api/awards/MA000004', query: { on: '2026-08-24' } }),
+  'list-modern-awards': () => ({ path: '/api/awards' }),
+  'read-modern-award': () => ({ path: '/api/awards/MA000004', query: { on: '2026-08-24' } }),
   'interpret-shifts': () => ({
     path: '/api/awards/MA000004/pay-lines',
     body: {
