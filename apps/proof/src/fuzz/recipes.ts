@@ -223,6 +223,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
       redirect_uris: 'https://app.example.com/callback',
     }),
   },
+  'form-update-webhook': { body: always({ url: 'https://93.184.215.14/hook', pay_created: 'on' }) },
   'form-register-webhook': { body: always({ url: 'https://93.184.215.14/hook', pay_created: 'on' }) },
   'form-open-pay-run': { body: always({ pay_period: 'WEEKLY', pay_date: '2026-11-15' }) },
   'form-terminate-employee': {

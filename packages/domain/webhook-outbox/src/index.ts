@@ -10,6 +10,7 @@ export {
   type AttemptOutcome,
   type Delivery,
   type DeliveryStatus,
+  type ListenerAnswer,
   type SkipReason,
 } from './domain/delivery';
 export {
@@ -59,12 +60,14 @@ export type {
   ExtraDelivery,
   FeedEntry,
   FeedReader,
+  LoggedAttempt,
   LoggedDelivery,
   NewEndpoint,
   OutboxStores,
   SecretMaker,
   Targets,
 } from './ports/endpoint-stores';
+export type { InspectedDelivery } from './use-cases/inspect-delivery';
 export type { OutboxDependencies } from './use-cases/outbox-dependencies';
 export { outboxUseCases, type OutboxUseCases } from './use-cases/outbox-use-cases';
 export type { EndpointWithSecret, RegisterEndpoint } from './use-cases/register-endpoint';

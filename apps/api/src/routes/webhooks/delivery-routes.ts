@@ -7,7 +7,9 @@ import {
   DeliveryPath,
   EventFeed,
   EventsQuery,
+  InspectedWebhookDelivery,
   toDelivery,
+  toInspected,
   WebhookDelivery,
   WebhookPath,
 } from './webhook-contracts';
@@ -33,6 +35,23 @@ export function deliveryRoutes(outbox: OutboxUseCases): readonly Route[] {
         const { customerId } = context.principal;
         const log = await outbox.listDeliveries(customerId, params.webhook_id, query.limit ?? 100);
         return log.ok ? { status: 200, body: log.value.map(toDelivery) } : refusalAnswer(webhookAnswers, log.error);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/webhooks/{webhook_id}/deliveries/{delivery_id}',
+      operation: 'get-webhook-delivery',
+      summary: 'A delivery with its payload and what was sent and answered in each attempt',
+      tag,
+      auth: bearer(['payroll.read'], { apiAdmin: true }),
+      rate: 'default',
+      request: { params: DeliveryPath },
+      responses: { 200: answer(InspectedWebhookDelivery, 'The delivery.') },
+      errors,
+      async handle({ params, context }) {
+        const { customerId } = context.principal;
+        const found = await outbox.inspectDelivery(customerId, params.webhook_id, params.delivery_id);
+        return found.ok ? { status: 200, body: toInspected(found.value) } : refusalAnswer(webhookAnswers, found.error);
       },
     }),
     route({

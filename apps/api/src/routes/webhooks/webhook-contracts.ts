@@ -2,6 +2,7 @@ import {
   deliveryStatuses,
   endpointLimits,
   eventTypes,
+  type InspectedDelivery,
   type LoggedDelivery,
   type WebhookEndpoint as Endpoint,
 } from '@anz-payroll/webhook-outbox';
@@ -95,6 +96,33 @@ export class WebhookDelivery {
   @TimestampText({ nullable: true }) delivered_at!: string | null;
 }
 
+const headers = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+export class DeliveryAttempt {
+  @WholeNumber() attempt!: number;
+  @TimestampText() ended_at!: string;
+  @WholeNumber() duration_ms!: number;
+  @WholeNumber({ nullable: true }) status_code!: number | null;
+  @Text({ nullable: true }) error!: string | null;
+  @AnyValue(headers, {
+    nullable: true,
+    description: 'As sent, with the signatures; null for attempts of earlier versions.',
+  })
+  request_headers!: Readonly<Record<string, string>> | null;
+  @AnyValue(headers, { nullable: true }) response_headers!: Readonly<Record<string, string>> | null;
+  @Text({ nullable: true, description: 'The first 2048 bytes.' }) response_body!: string | null;
+}
+
+export class InspectedWebhookDelivery extends WebhookDelivery {
+  @Text({
+    nullable: true,
+    description:
+      "The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended.",
+  })
+  payload!: string | null;
+  @ListOf(() => DeliveryAttempt) attempt_log!: readonly DeliveryAttempt[];
+}
+
 export class EventsQuery {
   @QueryWholeNumber({
     optional: true,
@@ -127,6 +155,23 @@ export function toEndpoint(endpoint: Endpoint, secret?: string): WebhookEndpoint
     created_at: toTimestamp(endpoint.createdAt),
     updated_at: toTimestamp(endpoint.updatedAt),
     ...(secret === undefined ? {} : { secret }),
+  };
+}
+
+export function toInspected({ delivery, payload, attempts }: InspectedDelivery): InspectedWebhookDelivery {
+  return {
+    ...toDelivery(delivery),
+    payload,
+    attempt_log: attempts.map(({ attempt, statusCode, error, durationMs, endedAt, sentHeaders, answer }) => ({
+      attempt,
+      ended_at: toTimestamp(endedAt),
+      duration_ms: durationMs,
+      status_code: statusCode,
+      error,
+      request_headers: sentHeaders,
+      response_headers: answer?.headers ?? null,
+      response_body: answer?.body ?? null,
+    })),
   };
 }
 

@@ -228,6 +228,25 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
     }
   });
 
+  test('a delivery is inspected: payload, headers sent, and what the listener answered in each attempt', async () => {
+    listener.status = 200;
+    listener.answer = '{"got":"it"}';
+    const { id } = await register();
+    await partner.call('POST', `/api/webhooks/${id}/test`);
+    const [received] = await listener.heard(1);
+    const path = `/api/webhooks/${id}/deliveries/${String((await logged(id, 'delivered'))['id'])}`;
+    const { body } = await partner.call('GET', path);
+    expect(body).toMatchObject({ event: 'ping', status: 'delivered', payload: received!.body });
+    const answered = { response_body: '{"got":"it"}', response_headers: { 'x-listener': 'test' } };
+    expect(body.attempt_log).toMatchObject([{ attempt: 1, status_code: 200, error: null, ...answered }]);
+    const sent = body.attempt_log[0].request_headers as Record<string, string>;
+    for (const [name, value] of Object.entries(sent)) expect(received!.headers[name.toLowerCase()]).toBe(value);
+    expect(Object.keys(sent).join(' ')).toMatch(/signature/i);
+    const stranger = await world.partner();
+    expect((await stranger.call('GET', path)).status).toBe(404);
+    expect((await partner.call('GET', `/api/webhooks/${id}/deliveries/987654321`)).status).toBe(404);
+  });
+
   test('resend sends the same bytes as another delivery', async () => {
     const { id } = await register();
     await partner.call('POST', `/api/webhooks/${id}/test`);

@@ -11,6 +11,8 @@ export interface Listener {
   readonly url: string;
   readonly received: Received[];
   status: number;
+  /** What it says beside its status. */
+  answer: string;
   /** Waits until so many requests have come. */
   heard(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
@@ -23,7 +25,7 @@ export async function startListener(): Promise<Listener> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-      response.writeHead(listener.status).end();
+      response.writeHead(listener.status, { 'X-Listener': 'test' }).end(listener.answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,6 +33,7 @@ export async function startListener(): Promise<Listener> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     status: 204,
+    answer: '',
     heard: async (count) => {
       const deadline = Date.now() + 10_000;
       while (received.length < count) {

@@ -16,7 +16,7 @@ export async function finishDeliveries(tx: Transaction, results: readonly Finish
   await insertRows(
     tx,
     AttemptTable,
-    results.flatMap(({ id, delivery, outcome, now }) =>
+    results.flatMap(({ id, delivery, outcome, sentHeaders = {}, now }) =>
       outcome === undefined
         ? []
         : [
@@ -27,6 +27,7 @@ export async function finishDeliveries(tx: Transaction, results: readonly Finish
               error: delivery.lastError?.slice(0, 255) ?? null,
               durationMs: outcome.durationMs,
               endedAt: now,
+              exchange: { sentHeaders, answer: outcome.kind === 'answered' ? (outcome.answer ?? null) : null },
             },
           ],
     ),

@@ -23,6 +23,7 @@ import { CompaniesOfEvents0095 } from './0095-companies-of-events';
 import { BoundValues0110 } from './0110-bound-values';
 import { Openid0130 } from './0130-openid';
 import { ClientOrigins0131 } from './0131-client-origins';
+import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly MigrationClass[] = [
   BoundValues0110,
   Openid0130,
   ClientOrigins0131,
+  ExchangesOfAttempts0132,
 ];

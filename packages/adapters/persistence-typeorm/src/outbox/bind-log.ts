@@ -15,6 +15,14 @@ export function bindDeliveryLog(tx: Transaction): DeliveryLog {
       const row = await rows().findOneBy({ id, endpointId });
       return row === null ? undefined : (await withDurations(tx, [row]))[0];
     },
+    attemptsOf: async (deliveryId) => {
+      const attempts = await tx.repository(AttemptTable).find({ where: { deliveryId }, order: { id: 'ASC' } });
+      return attempts.map(({ attempt, statusCode, error, durationMs, endedAt, exchange }) => ({
+        ...{ attempt, statusCode, error, durationMs, endedAt },
+        sentHeaders: exchange?.sentHeaders ?? null,
+        answer: exchange?.answer ?? null,
+      }));
+    },
     add: async (delivery) => {
       const row = { ...unsent, ...toRow(delivery), ownBody: delivery.body };
       return toLogged({ ...row, id: await insertRow(tx, DeliveryTable, row) }, null);

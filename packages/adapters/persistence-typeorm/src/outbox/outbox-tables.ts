@@ -1,3 +1,4 @@
+import type { ListenerAnswer } from '@anz-payroll/webhook-outbox';
 import { column, defineTable, nullable } from '../columns';
 
 export interface EndpointRow {
@@ -113,6 +114,10 @@ export interface AttemptRow {
   readonly error: string | null;
   readonly durationMs: number;
   readonly endedAt: number;
+  readonly exchange: {
+    readonly sentHeaders: Readonly<Record<string, string>>;
+    readonly answer: ListenerAnswer | null;
+  } | null;
 }
 
 export const AttemptTable = defineTable<AttemptRow>('webhook_attempts', {
@@ -123,6 +128,7 @@ export const AttemptTable = defineTable<AttemptRow>('webhook_attempts', {
   error: nullable(column.text(255)),
   durationMs: column.integer(),
   endedAt: column.epochMs(),
+  exchange: nullable(column.json<NonNullable<AttemptRow['exchange']>>()),
 });
 
 export const outboxTables = [EndpointTable, EventTable, FeedTable, DeliveryTable, AttemptTable];

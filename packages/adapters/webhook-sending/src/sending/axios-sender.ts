@@ -4,8 +4,8 @@ import { attemptTimeoutMs, type AttemptOutcome } from '@anz-payroll/webhook-outb
 import type { ClosableSender } from './closable-sender';
 import { failureText, timeoutText } from './failure-text';
 import { PinnedAgents } from './pinned-agents';
+import { readAnswer } from './read-answer';
 import { readRetryAfter } from './read-retry-after';
-import { untilEnd } from './until-end';
 import { vetTarget, type TargetPolicy } from './vet-target';
 
 /**
@@ -41,12 +41,13 @@ export function axiosSender(policy: TargetPolicy, now: () => number = () => Date
             transformRequest: [(data: Buffer) => data],
           },
         );
-        await untilEnd(response.data);
+        const said = await readAnswer(response.data, response.headers, deadline.signal);
         const retryAfterMs = readRetryAfter(response.headers['retry-after'], now());
         return {
           kind: 'answered',
           statusCode: response.status,
           durationMs: now() - started,
+          answer: said,
           ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
         };
       } catch (error) {

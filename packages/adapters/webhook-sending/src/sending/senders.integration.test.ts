@@ -72,7 +72,15 @@ describe.each([
     expect(outcome.kind === 'answered' && outcome.retryAfterMs! > 50_000 && outcome.retryAfterMs! <= 60_000).toBe(true);
   });
 
-  test('an answer without end is cut off at 64 KB, and nothing of it is kept', async () => {
+  test('an answer that breaks off after its status is an answer', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('half', () => response.destroy());
+    };
+    expect(await send()).toMatchObject({ kind: 'answered', statusCode: 200, answer: { body: 'half' } });
+  });
+
+  test('an answer without end is cut off at 64 KB, and its beginning is kept', async () => {
     let written = 0;
     answer = (_request, response) => {
       response.writeHead(200);
@@ -87,7 +95,12 @@ describe.each([
       };
       more();
     };
-    expect(await send()).toMatchObject({ kind: 'answered', statusCode: 200 });
+    const outcome = await send();
+    expect(outcome).toMatchObject({
+      kind: 'answered',
+      statusCode: 200,
+      answer: { body: 'x'.repeat(2048), isCut: true },
+    });
     expect(written).toBeLessThan(20_000_000);
   });
 

@@ -3,8 +3,8 @@ import { attemptTimeoutMs, type AttemptOutcome } from '@anz-payroll/webhook-outb
 import type { ClosableSender } from './closable-sender';
 import { failureText, timeoutText } from './failure-text';
 import { PinnedPools } from './pinned-pools';
+import { readAnswer } from './read-answer';
 import { readRetryAfter } from './read-retry-after';
-import { untilEnd } from './until-end';
 import { vetTarget, type TargetPolicy } from './vet-target';
 
 /**
@@ -30,12 +30,13 @@ export function undiciSender(policy: TargetPolicy, now: () => number = () => Dat
           dispatcher: pools.for(target.address),
           signal: deadline.signal,
         });
-        await untilEnd(answer.body);
+        const said = await readAnswer(answer.body, answer.headers, deadline.signal);
         const retryAfterMs = readRetryAfter(answer.headers['retry-after'], now());
         return {
           kind: 'answered',
           statusCode: answer.statusCode,
           durationMs: now() - started,
+          answer: said,
           ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
         };
       } catch (error) {

@@ -15,6 +15,14 @@ export interface Delivery {
   readonly deliveredAt: number | null;
 }
 
+/** What a listener said beside its status: the beginning of it. */
+export interface ListenerAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The body was longer than what is kept. */
+  readonly isCut: boolean;
+}
+
 /** How one attempt ended. */
 export type AttemptOutcome =
   | {
@@ -22,6 +30,7 @@ export type AttemptOutcome =
       readonly statusCode: number;
       readonly durationMs: number;
       readonly retryAfterMs?: number;
+      readonly answer?: ListenerAnswer;
     }
   | { readonly kind: 'failed'; readonly error: string; readonly durationMs: number };
 

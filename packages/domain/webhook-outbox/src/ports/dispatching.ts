@@ -22,6 +22,7 @@ export interface FinishedDelivery {
   readonly delivery: Delivery;
   /** Absent for a delivery that was skipped: no attempt was made. */
   readonly outcome?: AttemptOutcome;
+  readonly sentHeaders?: Readonly<Record<string, string>>;
   readonly now: number;
 }
 

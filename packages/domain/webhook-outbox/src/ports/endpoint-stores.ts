@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '../domain/endpoint';
-import type { DeliveryStatus } from '../domain/delivery';
+import type { DeliveryStatus, ListenerAnswer } from '../domain/delivery';
 import type { Listeners, DeliveryQueue, EventLog } from './announcing';
 
 /** The secret goes in and comes out in the clear; the store keeps it sealed. */
@@ -34,6 +34,19 @@ export interface LoggedDelivery {
   readonly deliveredAt: number | null;
 }
 
+/** One attempt of a delivery. */
+export interface LoggedAttempt {
+  readonly attempt: number;
+  readonly statusCode: number | null;
+  readonly error: string | null;
+  readonly durationMs: number;
+  readonly endedAt: number;
+  /** Null for attempts from before this was stored. */
+  readonly sentHeaders: Readonly<Record<string, string>> | null;
+  /** Null when none came. */
+  readonly answer: ListenerAnswer | null;
+}
+
 /** Something for one endpoint alone: a ping, or the payload of an earlier delivery once more. It replaces nothing. */
 export interface ExtraDelivery {
   readonly endpointId: number;
@@ -49,6 +62,8 @@ export interface DeliveryLog {
   /** Newest first. */
   latest(endpointId: number, limit: number): Promise<readonly LoggedDelivery[]>;
   find(endpointId: number, deliveryId: number): Promise<LoggedDelivery | undefined>;
+  /** Oldest first. */
+  attemptsOf(deliveryId: number): Promise<readonly LoggedAttempt[]>;
   add(delivery: ExtraDelivery): Promise<LoggedDelivery>;
   /** Whether the customer whose record it is still consents; always so for one's own. */
   isConsented(deliveryId: number, now: number): Promise<boolean>;

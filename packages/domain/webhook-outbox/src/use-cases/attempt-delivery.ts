@@ -20,19 +20,23 @@ export function attemptDelivery(dependencies: {
     const deliveryId = String(id);
     const timestamp = String(Math.floor(clock.now() / 1000));
     const messageId = standardMessageId(deliveryId, envelopeId);
-    const outcome = await sender.send({
-      url: target.url,
-      body,
-      headers: webhookHeaders({
-        event: claimed.event,
-        deliveryId,
-        envelopeId,
-        timestamp,
-        signatureHex: signer.hex(target.secret, signedBytes(timestamp, body)),
-        standardSignatureBase64: signer.standardBase64(target.secret, standardSignedBytes(messageId, timestamp, body)),
-      }),
+    const headers = webhookHeaders({
+      event: claimed.event,
+      deliveryId,
+      envelopeId,
+      timestamp,
+      signatureHex: signer.hex(target.secret, signedBytes(timestamp, body)),
+      standardSignatureBase64: signer.standardBase64(target.secret, standardSignedBytes(messageId, timestamp, body)),
     });
+    const outcome = await sender.send({ url: target.url, body, headers });
     const now = clock.now();
-    return { id, claimToken, delivery: finishAttempt(claimed.delivery, outcome, now), outcome, now };
+    return {
+      id,
+      claimToken,
+      delivery: finishAttempt(claimed.delivery, outcome, now),
+      outcome,
+      sentHeaders: headers,
+      now,
+    };
   };
 }

@@ -1,3 +1,4 @@
+import { inspectDelivery } from './inspect-delivery';
 import type { OutboxDependencies } from './outbox-dependencies';
 import { listDeliveries, listEndpoints, readEndpoint } from './read-endpoints';
 import { readFeed } from './read-feed';
@@ -11,6 +12,7 @@ export type OutboxUseCases = ReturnType<typeof outboxUseCases>;
 /** Every use case of this package on one set of dependencies, for a composition root. */
 export function outboxUseCases(deps: OutboxDependencies) {
   return {
+    inspectDelivery: inspectDelivery(deps),
     listDeliveries: listDeliveries(deps),
     listEndpoints: listEndpoints(deps),
     pingEndpoint: pingEndpoint(deps),

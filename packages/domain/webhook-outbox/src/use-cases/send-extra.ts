@@ -10,7 +10,10 @@ const consentEnded: OutboxRefusal = {
   message: "The customer's consent to read this record has ended; the delivery cannot be sent again.",
 };
 
-const unknownDelivery: OutboxRefusal = { code: 'webhooks/unknown-delivery', message: 'There is no such delivery.' };
+export const unknownDelivery: OutboxRefusal = {
+  code: 'webhooks/unknown-delivery',
+  message: 'There is no such delivery.',
+};
 
 /** A signed `ping`, so that a listener can be tried without changing anybody's data. It is not one of the events. */
 export function pingEndpoint(deps: OutboxDependencies) {

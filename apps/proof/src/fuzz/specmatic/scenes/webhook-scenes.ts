@@ -18,6 +18,10 @@ export const webhookScenes: Scenes = {
     await world.company();
     return { path: `${webhook}/deliveries` };
   },
+  'get-webhook-delivery': async (world) => {
+    const webhook = await registered(world);
+    return { path: `${webhook}/deliveries/${idOf(await world.call('POST', `${webhook}/test`))}` };
+  },
   'test-webhook': async (world) => ({ path: `${await registered(world)}/test` }),
   'resend-webhook-delivery': async (world) => {
     const webhook = await registered(world);

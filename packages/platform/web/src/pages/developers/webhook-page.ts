@@ -1,9 +1,10 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import type { DeliveryStatus, LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
-import { csrfField } from '../form-fields';
+import { alertBox, csrfField } from '../form-fields';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
+import { webhookForm, type WebhookValues } from './webhook-form';
 import { stateBadge } from './webhooks-page';
 
 export interface WebhookFacts {
@@ -12,9 +13,22 @@ export interface WebhookFacts {
   readonly endpoint: WebhookEndpoint;
   readonly deliveries: readonly LoggedDelivery[];
   readonly notice?: string;
+  readonly problem?: string;
+  /** What was typed, when it was refused. */
+  readonly typed?: WebhookValues;
+  /** Shown this once, right after it was made. */
+  readonly secret?: string;
 }
 
-const badges: Readonly<Record<DeliveryStatus, readonly [string, string]>> = {
+function freshSecret(secret: string): Html {
+  return html`<section class="card" aria-labelledby="fresh">
+    <h2 id="fresh">New secret</h2>
+    <p>It is shown this once: copy it now. Deliveries are signed with it from now on.</p>
+    <code class="secret" id="webhook-secret">${secret}</code>
+  </section>`;
+}
+
+export const deliveryBadges: Readonly<Record<DeliveryStatus, readonly [string, string]>> = {
   pending: ['wait', 'Queued'],
   sending: ['wait', 'Being sent'],
   retry: ['wait', 'Will be retried'],
@@ -24,7 +38,8 @@ const badges: Readonly<Record<DeliveryStatus, readonly [string, string]>> = {
 };
 
 /** One webhook and what became of its deliveries, newest first. */
-export function webhookPage({ session, csrfToken, endpoint, deliveries, notice }: WebhookFacts): string {
+export function webhookPage(facts: WebhookFacts): string {
+  const { session, csrfToken, endpoint, deliveries, notice, problem, typed, secret } = facts;
   const action = `/developers/webhooks/${endpoint.id}`;
   return developerPage({
     session,
@@ -39,7 +54,8 @@ export function webhookPage({ session, csrfToken, endpoint, deliveries, notice }
       </nav>
       <h1>${endpoint.url}</h1>
       <p class="quiet">${endpoint.description}</p>
-      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${secret === undefined ? '' : freshSecret(secret)}
       <section class="card" aria-label="Settings">
         <dl class="facts">
           <dt>State</dt>
@@ -52,8 +68,13 @@ export function webhookPage({ session, csrfToken, endpoint, deliveries, notice }
         <div class="actions tight">
           ${button(csrfToken, `${action}/test`, 'Send a test ping', '')}
           ${button(csrfToken, `${action}/${endpoint.isActive ? 'pause' : 'resume'}`, endpoint.isActive ? 'Pause' : 'Resume', 'plain')}
+          ${button(csrfToken, `${action}/secret`, 'Make a new secret', 'plain', 'Make a new secret? From then on your listener must check signatures with it.')}
           ${button(csrfToken, `${action}/remove`, 'Remove', 'danger', 'Remove this webhook? What is queued for it is skipped.')}
         </div>
+      </section>
+      <section class="card" aria-labelledby="edit">
+        <h2 id="edit">Edit</h2>
+        ${webhookForm(action, csrfToken, typed ?? endpoint, 'Save changes')}
       </section>
       <section class="card table" aria-labelledby="deliveries">
         <h2 id="deliveries">Deliveries</h2>
@@ -76,9 +97,11 @@ function deliveryTable(deliveries: readonly LoggedDelivery[], action: string, cs
     </thead>
     <tbody>
       ${deliveries.map((delivery) => {
-        const [kind, label] = badges[delivery.status];
+        const [kind, label] = deliveryBadges[delivery.status];
         return html`<tr>
-          <th scope="row" class="short">${delivery.event}</th>
+          <th scope="row" class="short">
+            <a href="${action}/deliveries/${delivery.id}">${delivery.event}</a>
+          </th>
           <td data-label="State"><span class="badge ${kind}">${label}</span></td>
           <td data-label="Answer" class="wrap">${answerOf(delivery)}</td>
           <td data-label="Tries" class="number">${delivery.attempts}</td>
@@ -96,7 +119,7 @@ function answerOf({ lastStatusCode, lastError, durationMs }: LoggedDelivery): st
   return lastError === null ? 'none yet' : `${lastError}${took}`;
 }
 
-function button(csrfToken: string, action: string, label: string, kind: string, question?: string): Html {
+export function button(csrfToken: string, action: string, label: string, kind: string, question?: string): Html {
   return html`<form method="post" action="${action}">
     ${csrfField(csrfToken)}<button class="${kind}" ${question === undefined ? '' : html`data-confirm="${question}"`}>
       ${label}

@@ -1,9 +1,10 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { eventTypes, type WebhookEndpoint } from '@anz-payroll/webhook-outbox';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox } from '../form-fields';
 import { moment } from '../moment';
 import { developerPage } from './developer-page';
+import { webhookForm, type WebhookValues } from './webhook-form';
 
 export interface WebhooksFacts {
   readonly session: CurrentSession;
@@ -14,12 +15,7 @@ export interface WebhooksFacts {
   /** Shown this once, right after it was made. */
   readonly fresh?: { readonly url: string; readonly secret: string };
   /** What was typed, when it was refused. */
-  readonly typed?: { readonly url: string; readonly description: string };
-}
-
-/** The form's name of an event: names of fields have no dots. */
-export function eventField(event: string): string {
-  return event.replace('.', '_');
+  readonly typed?: WebhookValues;
 }
 
 export function webhooksPage(facts: WebhooksFacts): string {
@@ -83,27 +79,9 @@ export function stateBadge(isActive: boolean): Html {
 }
 
 function newWebhook({ csrfToken, typed }: WebhooksFacts): Html {
+  const fresh = { url: '', description: '', events: eventTypes };
   return html`<section class="card" aria-labelledby="new">
     <h2 id="new">New webhook</h2>
-    <form method="post" action="/developers/webhooks">
-      ${csrfField(csrfToken)}
-      <label for="url">Address</label>
-      <p class="hint" id="url-hint">A public https address that answers with 2xx.</p>
-      <input id="url" name="url" required maxlength="512" value="${typed?.url}" aria-describedby="url-hint" />
-      <label for="description">Description (optional)</label>
-      <input id="description" name="description" maxlength="255" value="${typed?.description}" />
-      <fieldset>
-        <legend>Events</legend>
-        <div class="fields checks">
-          ${eventTypes.map(
-            (event) =>
-              html`<label class="check"
-                ><input type="checkbox" name="${eventField(event)}" value="on" checked />${event}</label
-              >`,
-          )}
-        </div>
-      </fieldset>
-      <button>Register webhook</button>
-    </form>
+    ${webhookForm('/developers/webhooks', csrfToken, typed ?? fresh, 'Register webhook')}
   </section>`;
 }

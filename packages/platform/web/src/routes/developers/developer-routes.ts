@@ -3,13 +3,14 @@ import type { WebAppServices } from '../web-app-services';
 import { eventsPageRoute } from './events';
 import { usagePageRoute } from './usage';
 import { webhookFormRoutes } from './webhook-forms';
-import { webhookPageRoute, webhooksPageRoute } from './webhooks';
+import { deliveryPageRoute, webhookPageRoute, webhooksPageRoute } from './webhooks';
 
 export function developerRoutes(web: WebAppServices): readonly Route[] {
   return [
     usagePageRoute(web),
     webhooksPageRoute(web),
     webhookPageRoute(web),
+    deliveryPageRoute(web),
     ...webhookFormRoutes(web),
     eventsPageRoute(web),
   ];

@@ -1,12 +1,12 @@
-import { eventTypes } from '@anz-payroll/webhook-outbox';
-import { eventField, pageHeaders, webhooksPage } from '../../pages';
+import { eventTypes, type EventType } from '@anz-payroll/webhook-outbox';
+import { eventField, pageHeaders, webhookPage, webhooksPage, type WebhookFacts } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { inDevelopers, type Visit } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
-import type { webhookNotices } from './webhooks';
+import { deliveriesShown, type webhookNotices } from './webhooks';
 
 class WebhookForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -35,6 +35,8 @@ export function webhookFormRoutes(web: WebAppServices): readonly Route[] {
   const { outbox } = web;
   return [
     registerWebhookRoute(web),
+    updateWebhookRoute(web),
+    renewSecretRoute(web),
     webhookAction(web, 'test', 'test-webhook', 'pinged', (customerId, id) => outbox.pingEndpoint(customerId, id)),
     webhookAction(web, 'pause', 'update-webhook', 'paused', (customerId, id) =>
       outbox.updateEndpoint({ customerId, id, isActive: false }),
@@ -61,8 +63,7 @@ const registerWebhookRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const customerId = visit.session.customer.id;
       const { url, description = '' } = body;
-      const chosen = body as unknown as Readonly<Record<string, string | undefined>>;
-      const events = eventTypes.filter((event) => chosen[eventField(event)] === 'on');
+      const events = chosenEvents(body);
       const what = { action: 'create-webhook', recordType: 'webhooks', recordId: null };
       const made = await withAudit(web, visit, what, () =>
         web.outbox.registerEndpoint({ customerId, url, events, description }),
@@ -74,10 +75,74 @@ const registerWebhookRoute = (web: WebAppServices): Route =>
         const fresh = { url: made.value.endpoint.url, secret: made.value.secret };
         return showPage(200, webhooksPage({ ...visit, endpoints, fresh }), headers);
       }
-      const again = { problem: made.error.message, typed: { url, description } };
+      const again = { problem: made.error.message, typed: { url, description, events } };
       return showPage(422, webhooksPage({ ...visit, endpoints, ...again }), headers);
     },
   });
+
+/** The events whose boxes are ticked. */
+function chosenEvents(body: WebhookForm): readonly EventType[] {
+  const chosen = body as unknown as Readonly<Record<string, string | undefined>>;
+  return eventTypes.filter((event) => chosen[eventField(event)] === 'on');
+}
+
+const updateWebhookRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    path: '/developers/webhooks/{webhook_id}',
+    operation: 'form-update-webhook',
+    summary: 'Changes the address, description and events of a webhook',
+    request: { params: WebhookActionPath, body: form(WebhookForm, { maxBytes: 16_384 }) },
+    responses: { ...responses, 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const id = params.webhook_id;
+      const typed = { url: body.url, description: body.description ?? '', events: chosenEvents(body) };
+      const customerId = visit.session.customer.id;
+      const changed = await webhookAct(web, visit, 'update-webhook', id, () =>
+        web.outbox.updateEndpoint({ customerId, id, ...typed }),
+      );
+      if (changed.ok) return goTo(`/developers/webhooks/${id}?done=saved`);
+      if (changed.error.code === 'webhooks/unknown-endpoint') return notThere();
+      return showWebhook(web, visit, id, 422, { problem: changed.error.message, typed });
+    },
+  });
+
+const renewSecretRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    path: '/developers/webhooks/{webhook_id}/secret',
+    operation: 'form-renew-webhook-secret',
+    summary: 'Makes a new secret; the answer shows it this once',
+    request: { params: WebhookActionPath, body: form(SealForm, { maxBytes: 4096 }) },
+    responses: { ...responses, 200: pageAnswers[200] },
+    async handle({ params, context }) {
+      const { visit } = context;
+      const id = params.webhook_id;
+      const customerId = visit.session.customer.id;
+      const changed = await webhookAct(web, visit, 'update-webhook', id, () =>
+        web.outbox.updateEndpoint({ customerId, id, regenerateSecret: true }),
+      );
+      const secret = changed.ok ? changed.value.secret : undefined;
+      return secret === undefined ? notThere() : showWebhook(web, visit, id, 200, { secret });
+    },
+  });
+
+/** The page of a webhook as the answer to a form. */
+async function showWebhook<S extends 200 | 422>(
+  web: WebAppServices,
+  visit: Visit,
+  id: number,
+  status: S,
+  told: Partial<Pick<WebhookFacts, 'problem' | 'typed' | 'secret'>>,
+) {
+  const customerId = visit.session.customer.id;
+  const endpoint = await web.outbox.readEndpoint(customerId, id);
+  const deliveries = await web.outbox.listDeliveries(customerId, id, deliveriesShown);
+  if (!endpoint.ok || !deliveries.ok) return notThere();
+  const body = webhookPage({ ...visit, endpoint: endpoint.value, deliveries: deliveries.value, ...told });
+  return showPage(status, body, pageHeaders({ script: true }));
+}
 
 function webhookAction(
   web: WebAppServices,

@@ -1,4 +1,4 @@
-import { pageHeaders, webhookPage, webhooksPage } from '../../pages';
+import { deliveryPage, pageHeaders, webhookPage, webhooksPage } from '../../pages';
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { inDevelopers } from '../visit';
@@ -11,6 +11,7 @@ export const webhookNotices = {
   resent: 'The payload is sent once more, as a delivery of its own.',
   paused: 'The webhook is paused: nothing is sent to it.',
   resumed: 'The webhook is active again.',
+  saved: 'The changes are saved.',
 } as const;
 
 const names = Object.keys(webhookNotices) as (keyof typeof webhookNotices)[];
@@ -23,7 +24,12 @@ class WebhookPagePath {
   @PathId() webhook_id!: number;
 }
 
-const deliveriesShown = 100;
+class DeliveryPagePath {
+  @PathId() webhook_id!: number;
+  @PathId() delivery_id!: number;
+}
+
+export const deliveriesShown = 100;
 
 const responses = {
   200: pageAnswers[200],
@@ -70,6 +76,28 @@ export const webhookPageRoute = (web: WebAppServices): Route =>
       if (!endpoint.ok || !deliveries.ok) return notThere();
       const notice = query.done === undefined ? {} : { notice: webhookNotices[query.done] };
       const body = webhookPage({ ...visit, endpoint: endpoint.value, deliveries: deliveries.value, ...notice });
+      return showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+export const deliveryPageRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/developers/webhooks/{webhook_id}/deliveries/{delivery_id}',
+    operation: 'page-webhook-delivery',
+    summary: 'One delivery: payload, headers and answers',
+    tag: 'Pages',
+    auth: inDevelopers,
+    rate: 'unlimited',
+    request: { params: DeliveryPagePath },
+    responses,
+    async handle({ params, context }) {
+      const { visit } = context;
+      const customerId = visit.session.customer.id;
+      const endpoint = await web.outbox.readEndpoint(customerId, params.webhook_id);
+      const inspected = await web.outbox.inspectDelivery(customerId, params.webhook_id, params.delivery_id);
+      if (!endpoint.ok || !inspected.ok) return notThere();
+      const body = deliveryPage({ ...visit, endpoint: endpoint.value, inspected: inspected.value });
       return showPage(200, body, pageHeaders({ script: true }));
     },
   });
