@@ -16,6 +16,7 @@ describe.each(testEngines)('company allowances over HTTP on $engine', (engine) =
           rename: async (companyId, fromKey, to) => {
             renamed.push({ companyId, fromKey, to });
           },
+          leaveUnder: async () => undefined,
         },
       }),
     });

@@ -309,6 +309,43 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect((await eventsAbout(without!.id)).map(({ type }) => type)).toEqual(['pay.created']);
     });
 
+    test('a rename with history reaches lines that an earlier rename left under another name, and no others', async () => {
+      const [id] = await employer.hireAll('au', [{}]);
+      const template = { amount: 12.5, allowance_category: 'LD', auto_apply_to_pay: true, employee_ids: [id] };
+      const add = async (description: string) => {
+        const made = await employer.call('POST', `${company()}/allowances`, { ...template, description });
+        expect(made.status).toBe(201);
+        return `${company()}/allowances/${made.body.id}`;
+      };
+      const rename = async (path: string, description: string, query = '') =>
+        expect((await employer.call('PATCH', `${path}${query}`, { description })).status).toBe(200);
+      const names = async (payId: number) => {
+        const { body } = await employer.call('GET', `${company()}/pays/${payId}`);
+        return (body.allowances as { description: string }[]).map(({ description }) => description).sort();
+      };
+      const withHistory = '?propagate_description_to_history=true';
+      const first = await add('Boots');
+      const [before] = await create([{ employee_id: id, hours: [line(100)] }]);
+      await rename(first, 'Footwear');
+      // The free name goes to another allowance, whose lines are its own.
+      const second = await add('Boots');
+      const [between] = await create([{ employee_id: id, hours: [line(100)] }]);
+      expect([await names(before!.id), await names(between!.id)]).toEqual([['Boots'], ['Boots', 'Footwear']]);
+      await rename(first, 'Shoes');
+      await rename(first, 'Work shoes', withHistory);
+      expect([await names(before!.id), await names(between!.id)]).toEqual([['Work shoes'], ['Boots', 'Work shoes']]);
+      await rename(second, 'Gumboots', withHistory);
+      expect([await names(before!.id), await names(between!.id)]).toEqual([['Work shoes'], ['Gumboots', 'Work shoes']]);
+      // What a rebuild writes stands under the present name.
+      await rename(first, 'Steel caps');
+      const rebuilt = await employer.call('PUT', `${company()}/pays/${before!.id}`, { hours: [line(200)] });
+      expect(rebuilt.status).toBe(200);
+      expect(await names(before!.id)).toContain('Steel caps');
+      await rename(first, 'Boots again', withHistory);
+      expect(await names(before!.id)).toContain('Boots again');
+      expect(await names(between!.id)).toEqual(['Boots again', 'Gumboots']);
+    });
+
     test('[2.8-05] a pay with a department is only rebuilt with one', async () => {
       const id = await employer.hire('au');
       const [pay] = await create([{ employee_id: id, pay_department: 'Bar', hours: [line(100)] }]);

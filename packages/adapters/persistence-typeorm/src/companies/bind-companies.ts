@@ -13,7 +13,10 @@ export interface CompanyNeighbours {
 }
 
 /** Where nothing is processed yet, no line carries an old description. */
-const nothingProcessed: AllowanceHistory = { rename: async () => undefined };
+const nothingProcessed: AllowanceHistory = {
+  rename: async () => undefined,
+  leaveUnder: async () => undefined,
+};
 
 /** Every store of companies on one transaction. */
 export function bindCompanies(tx: Transaction, neighbours: CompanyNeighbours): CompanyStores {

@@ -24,6 +24,7 @@ import { BoundValues0110 } from './0110-bound-values';
 import { Openid0130 } from './0130-openid';
 import { ClientOrigins0131 } from './0131-client-origins';
 import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
+import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly MigrationClass[] = [
   Openid0130,
   ClientOrigins0131,
   ExchangesOfAttempts0132,
+  FormerNamesOfLines0133,
 ];

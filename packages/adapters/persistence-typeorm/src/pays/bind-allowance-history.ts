@@ -1,9 +1,10 @@
 import { normalKey, type AllowanceHistory } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
 import { payAnnouncement, type PayWithInput } from '@anz-payroll/pay-runs';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { readRows } from '../hot-sql';
+import { updateRows } from '../rows';
 import { bindPayRecords } from './bind-pay-records';
 import { shownColumns, toPayWithInput } from './pay-mapper';
 import { AllowanceOriginTable, PayTable } from './pay-tables';
@@ -14,20 +15,29 @@ import { AllowanceOriginTable, PayTable } from './pay-tables';
  */
 export function bindAllowanceHistory(tx: Transaction, announcements: Announcements): AllowanceHistory {
   const pays = bindPayRecords(tx);
+  const leaveUnder: AllowanceHistory['leaveUnder'] = async (companyId, fromKey, allowanceId) => {
+    const where = { companyId, allowanceId, descriptionKey: IsNull() };
+    await updateRows(tx, AllowanceOriginTable, where, { descriptionKey: fromKey });
+  };
   return {
+    leaveUnder,
     rename: async (companyId, fromKey, to, allowanceId) => {
+      await leaveUnder(companyId, fromKey, allowanceId);
       const where = { companyId, allowanceId };
       const origins = await tx.repository(AllowanceOriginTable).find({ where, order: { payId: 'ASC' } });
-      const ids = origins.map(({ payId }) => payId);
-      await inChunks(ids, 200, async (some) => {
+      await inChunks(origins, 200, async (some) => {
+        const keys = new Map(some.map(({ payId, descriptionKey }) => [payId, descriptionKey ?? fromKey]));
+        const keyOf = ({ pay }: PayWithInput) => keys.get(pay.id) ?? fromKey;
         const rows = await readRows(tx, PayTable, {
-          where: { id: In([...some]), status: 'processed' },
+          where: { id: In([...keys.keys()]), status: 'processed' },
           order: { id: 'ASC' },
           only: [...shownColumns, 'grounds'],
         });
-        const named = rows.map(toPayWithInput).filter(({ pay }) => hasLine(pay, fromKey));
-        const saved = await pays.saveAll(named.map((one) => renamed(one, fromKey, to)));
+        const named = rows.map(toPayWithInput).filter((one) => hasLine(one.pay, keyOf(one)));
+        const saved = await pays.saveAll(named.map((one) => renamed(one, keyOf(one), to)));
         await announcements.add(saved.map((pay) => payAnnouncement('pay.updated', pay)));
+        const payId = In(named.map(({ pay }) => pay.id));
+        if (named.length > 0) await updateRows(tx, AllowanceOriginTable, { ...where, payId }, { descriptionKey: null });
       });
     },
   };

@@ -78,7 +78,8 @@ export function bindAllowanceOrigins(tx: Transaction): AllowanceOrigins {
       putRows(
         tx,
         AllowanceOriginTable,
-        lines.map(({ companyId, allowanceId, payId }) => ({ companyId, allowanceId, payId })),
+        // A pay that is written anew takes the template's present name.
+        lines.map(({ companyId, allowanceId, payId }) => ({ companyId, allowanceId, payId, descriptionKey: null })),
       ),
   };
 }

@@ -232,11 +232,18 @@ export interface AllowanceOriginRow {
   readonly companyId: number;
   readonly allowanceId: number;
   readonly payId: number;
+  /** Under which name the line stands, where that is not the template's present one. */
+  readonly descriptionKey: string | null;
 }
 
 export const AllowanceOriginTable = defineTable<AllowanceOriginRow>(
   'pay_allowance_origins',
-  { companyId: column.integer(), allowanceId: column.integer(), payId: column.integer() },
+  {
+    companyId: column.integer(),
+    allowanceId: column.integer(),
+    payId: column.integer(),
+    descriptionKey: nullable(column.key(120)),
+  },
   { primaryKey: ['companyId', 'allowanceId', 'payId'] },
 );
 

@@ -52,6 +52,11 @@ export interface CompanyAllowances {
 export interface AllowanceHistory {
   /** Only lines that were copied from this template; another allowance that had the same description is not touched. */
   rename(companyId: number, fromKey: string, to: string, allowanceId: number): Promise<void>;
+  /**
+   * The template is renamed and its lines are not: remembers which name they stand under, so that a later rename with its
+   * history finds them.
+   */
+  leaveUnder(companyId: number, fromKey: string, allowanceId: number): Promise<void>;
 }
 
 export interface PayRates {

@@ -87,6 +87,7 @@ export function memoryCompanyStores(
       rename: async (companyId, fromKey, to) => {
         renamed.push({ companyId, fromKey, to });
       },
+      leaveUnder: async () => undefined,
     },
     payRates: {
       awardsOf: async (companyId) =>

@@ -36,9 +36,12 @@ export function updateAllowance(deps: { readonly unitOfWork: UnitOfWork<CompanyS
       });
       if (!checked.ok) return checked;
       const saved = await stores.allowances.save(decided.value);
-      if (command.propagateDescriptionToHistory && saved.description !== before.description) {
+      if (saved.description !== before.description) {
         const fromKey = normalKey(before.description);
-        await stores.allowanceHistory.rename(command.companyId, fromKey, saved.description, saved.id);
+        const { allowanceHistory } = stores;
+        if (command.propagateDescriptionToHistory) {
+          await allowanceHistory.rename(command.companyId, fromKey, saved.description, saved.id);
+        } else await allowanceHistory.leaveUnder(command.companyId, fromKey, saved.id);
       }
       return accepted({ value: allowanceReadModel(saved), version: saved.version });
     });
