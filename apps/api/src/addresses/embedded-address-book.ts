@@ -1,5 +1,6 @@
 import type { AddressBook, AddressQuestion, Suggestion } from '../routes/lookups/address-book';
 import file from './localities.json';
+import { stateOfPostcode } from './states-of-postcode';
 
 interface Locality {
   readonly country: string;
@@ -26,7 +27,7 @@ function keyOf(text: string): string {
     .trim();
 }
 
-/** Towns and suburbs that come with the service; it knows no streets and no postcodes. */
+/** Towns and suburbs that come with the service; it knows no streets, and of postcodes those that were typed. */
 export const embeddedAddressBook: AddressBook = {
   suggest: (question) => Promise.resolve(suggest(question)),
 };
@@ -36,7 +37,7 @@ export const embeddedAddressBook: AddressBook = {
  * The longest ending that begins the name of a locality decides; what stands before it is the street.
  */
 function suggest({ text, countries, limit, primary }: AddressQuestion): readonly Suggestion[] {
-  const words = text.trim().split(/[\s,]+/);
+  const { words, postcode } = readTyped(text);
   for (let from = 0; from < words.length; from++) {
     const wanted = keyOf(words.slice(from).join(' '));
     if (wanted.length < 3) return [];
@@ -44,22 +45,42 @@ function suggest({ text, countries, limit, primary }: AddressQuestion): readonly
       ({ country, key }) =>
         countries.includes(country.toLowerCase()) && (key.startsWith(wanted) || key.includes(` ${wanted}`)),
     );
+    const fits = (locality: Locality) => postcode !== '' && isOf(postcode, locality);
     if (found.length === 0) continue;
     const street = words.slice(0, from).join(' ');
     return [...found]
-      .sort(byRank(wanted, primary))
+      .sort(byRank(wanted, primary, fits))
       .slice(0, limit)
-      .map((locality) => toSuggestion(locality, street));
+      .map((locality) => toSuggestion(locality, street, fits(locality) ? postcode : ''));
   }
   return [];
 }
 
-function byRank(wanted: string, primary: string) {
-  const rank = ({ country, key, place }: Locality): readonly number[] => [
-    country.toLowerCase() === primary ? 0 : 1,
-    key === wanted ? 0 : key.startsWith(wanted) ? 1 : 2,
-    place,
-  ];
+/** What was typed, and apart from it a postcode at its end. States are left out: the list knows them. */
+function readTyped(text: string): { readonly words: readonly string[]; readonly postcode: string } {
+  const words = text.trim().split(/[\s,]+/);
+  const postcode = words.length > 1 && /^\d{4}$/.test(words.at(-1) ?? '') ? (words.pop() ?? '') : '';
+  if (postcode !== '' && words.length > 1 && stateCodes.has(words.at(-1)?.toUpperCase() ?? '')) words.pop();
+  return { words, postcode };
+}
+
+const stateCodes = new Set(localities.map(({ state }) => state));
+
+/** Postcodes of New Zealand say nothing about the region that could be looked up here. */
+function isOf(postcode: string, { country, state }: Locality): boolean {
+  return country === 'NZ' || stateOfPostcode(postcode) === state;
+}
+
+function byRank(wanted: string, primary: string, fits: (locality: Locality) => boolean) {
+  const rank = (locality: Locality): readonly number[] => {
+    const { country, key, place } = locality;
+    return [
+      fits(locality) ? 0 : 1,
+      country.toLowerCase() === primary ? 0 : 1,
+      key === wanted ? 0 : key.startsWith(wanted) ? 1 : 2,
+      place,
+    ];
+  };
   return (a: Locality, b: Locality): number => {
     const [left, right] = [rank(a), rank(b)];
     const at = left.findIndex((value, index) => value !== right[index]);
@@ -67,13 +88,13 @@ function byRank(wanted: string, primary: string) {
   };
 }
 
-function toSuggestion({ country, state, name }: Locality, street: string): Suggestion {
+function toSuggestion({ country, state, name }: Locality, street: string, postcode: string): Suggestion {
   return {
-    label: `${street === '' ? '' : `${street}, `}${name} ${state}, ${country}`,
+    label: `${street === '' ? '' : `${street}, `}${name} ${state}${postcode === '' ? '' : ` ${postcode}`}, ${country}`,
     address1: street,
     city: name,
     state,
-    postcode: '',
+    postcode,
     country,
   };
 }

@@ -83,6 +83,32 @@ describe.each(testEngines)('look-ups over HTTP on $engine', (engine) => {
     expect(await suggested('text=zzzzzz')).toEqual([]);
   });
 
+  test.each([
+    ['Whangārei', 'Whangarei'],
+    ['whangarei', 'Whangarei'],
+    ['Whanga\u0304rei', 'Whangarei'],
+    ['12 Rose St, TAUPŌ', 'Taupo'],
+  ])('%s is found with and without its macrons', async (text, city) => {
+    expect((await suggested(`text=${encodeURIComponent(text)}&country=nz`))[0]).toMatchObject({ city, country: 'NZ' });
+  });
+
+  test.each([
+    ['Sydney 2000', 'Sydney', 'NSW', '2000'],
+    ['12 Rose St, Hamilton VIC 3300', 'Hamilton', 'VIC', '3300'],
+    ['Hamilton 2303', 'Hamilton', 'NSW', '2303'],
+    ['1 Grantham St, Hamilton 3204', 'Hamilton', 'VIC', '3204'],
+    ['Sydney 3000', 'Sydney', 'NSW', ''],
+  ])('the postcode of %s is given back with the place it belongs to', async (text, city, state, postcode) => {
+    const [first] = await suggested(`text=${encodeURIComponent(text)}&country=au`);
+    expect(first).toMatchObject({ city, state, postcode });
+  });
+
+  test('a postcode of New Zealand is given back too', async () => {
+    expect((await suggested(`text=${encodeURIComponent('Hamilton 3204')}&country=nz`))[0]).toMatchObject({
+      ...{ city: 'Hamilton', country: 'NZ', postcode: '3204' },
+    });
+  });
+
   test('[4.2-10] country limits, primary ranks first and excludes nothing, limit is 5 unless set', async () => {
     const both = await suggested('text=hamilton&limit=10');
     expect(new Set(both.map(({ country }) => country))).toEqual(new Set(['AU', 'NZ']));
