@@ -92,6 +92,27 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect((await visitor.get('/activity')).status).toBe(403);
   });
 
+  test('the service opens on the default company, for whoever reaches it', async () => {
+    const opensOn = async (visitor: Browser) => (await visitor.get('/')).headers.get('location');
+    expect(await opensOn(owner)).toBe('/home');
+    const { customerId } = bakery;
+    const companies = await web.service.companies.listCompanies({ customerId, reachable: 'all' });
+    const last = companies.at(-1)!;
+    const headers = { authorization: `Bearer ${web.token}` };
+    const chosen = await fetch(`${web.url}/api/redirect/company/${last.id}`, { headers, redirect: 'manual' });
+    expect(chosen.status).toBe(302);
+    expect(await opensOn(owner)).toBe(`/companies/${last.id}/pays`);
+    const home = await text(owner, '/home');
+    expect(home).toContain('<span class="badge">Default</span>');
+    const links = [...home.matchAll(/href="\/companies\/(\d+)\/pays"/g)].map(([, id]) => Number(id));
+    expect(links[0]).toBe(last.id);
+    const login = { email: 'elsewhere@saltbush.example', password };
+    const member = { customerId, name: 'Elsewhere', role: 'member' as const, ...login, companyIds: [] };
+    must(await web.service.accounts.createUser(member, operator));
+    expect(await opensOn(await signedIn(login))).toBe('/home');
+    expect(await opensOn(browser(web.url))).toBe('/home');
+  });
+
   test('a form without its CSRF token does nothing, whoever sends it', async () => {
     const runs = `/companies/${bakery.id}/pays/runs`;
     const before = await text(owner, `/companies/${bakery.id}/pays`);

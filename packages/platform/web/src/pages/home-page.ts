@@ -23,7 +23,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
     bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${companies.length === 0 ? firstSteps(user.role === 'owner') : companyCards(companies)}
+      ${companies.length === 0 ? firstSteps(user.role === 'owner') : companyCards(companies, customer.defaultCompanyId)}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl class="facts">
@@ -71,18 +71,23 @@ function firstSteps(isOwner: boolean): Html {
   </section>`;
 }
 
-function companyCards(companies: readonly CompanyReadModel[]): Html {
+function companyCards(companies: readonly CompanyReadModel[], defaultId: number | null): Html {
+  const inOrder = [...companies].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
   return html`<section aria-labelledby="companies">
     <div class="heading">
       <h2 id="companies">Companies</h2>
       <p><a class="button plain slim" href="/companies/new">Add a company</a></p>
     </div>
     <ul class="grid">
-      ${companies.map((company) => {
+      ${inOrder.map((company) => {
         const name = company.trading_name ?? company.legal_name;
         const active = company.employees.filter(({ is_terminated }) => !is_terminated).length;
         return html`<li class="card">
-          <h3><a href="/companies/${company.id}/pays">${name}</a></h3>
+          <h3>
+            <a href="/companies/${company.id}/pays">${name}</a>${
+              company.id === defaultId ? html` <span class="badge">Default</span>` : ''
+            }
+          </h3>
           <p class="quiet">
             ${countryCompany(company.country).name}, ${active} active ${active === 1 ? 'employee' : 'employees'}
           </p>

@@ -13,17 +13,25 @@ class DisconnectForm {
   @QueryWholeNumber({ min: 1 }) connection_id!: number;
 }
 
-export const rootRoute = (): Route =>
+/** The service opens on the company that the customer works with, for whoever reaches it. */
+export const rootRoute = ({ accounts, session }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/',
     operation: 'page-root',
-    summary: 'Leads to the home page',
+    summary: 'Leads to the pays of the default company, or to the home page',
     tag: 'Pages',
     auth: everyone,
     rate: 'unlimited',
     responses: { 303: pageAnswers[303] },
-    handle: () => Promise.resolve(goTo('/home')),
+    async handle({ context }) {
+      const current = await session(context);
+      const companyId = current?.customer.defaultCompanyId ?? null;
+      if (current === undefined || companyId === null) return goTo('/home');
+      const who = { customerId: current.customer.id, userId: current.user.id };
+      const isReached = (await accounts.reachCompany(who, companyId)) === 'reachable';
+      return goTo(isReached ? `/companies/${companyId}/pays` : '/home');
+    },
   });
 
 export const homeRoute = ({ accounts, companies }: PageServices): Route =>

@@ -11,7 +11,7 @@ import { stylesheetRoute } from './stylesheet';
 
 export function pageRoutes(pages: PageServices): readonly Route[] {
   return [
-    rootRoute(),
+    rootRoute(pages),
     homeRoute(pages),
     disconnectRoute(pages),
     showSignInRoute(pages),
