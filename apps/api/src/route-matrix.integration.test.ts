@@ -160,6 +160,48 @@ describe('the whole route table', () => {
     ).toEqual([]);
   });
 
+  test("what is another's answers like what does not exist", async () => {
+    const bare = (
+      { status, text }: { status: number; text: string },
+      ...hidden: readonly ReadonlyMap<string, string>[]
+    ) =>
+      hidden
+        .flatMap((ids) => [...ids.values()])
+        .concat('987654321')
+        .reduce((shown, id) => shown.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), `${status} ${text}`);
+    expect(
+      await failures(async (operation, row) => {
+        const parameters = parametersOf(operation.path);
+        const [first, ...rest] = parameters;
+        const differ = async (foreign: ReadonlyMap<string, string>, missing: ReadonlyMap<string, string>) => {
+          const [theirs, none] = [
+            bare(await world.call(operation, foreign, tokens.full), other.ids, mine.ids),
+            bare(await world.call(operation, missing, tokens.full), other.ids, mine.ids),
+          ];
+          return theirs === none ? undefined : `${theirs}, and for nothing ${none}`;
+        };
+        // Of a company as a whole the specification says 403, and 400 or 404 where there is none (part 5 and 7.2).
+        if (first !== undefined && row.reach !== 'company') {
+          const told = await differ(
+            withOnly(parameters, mine.ids, other.ids),
+            withOnly(parameters, mine.ids, nobody(mine.ids)),
+          );
+          if (told !== undefined) return told;
+        }
+        if (rest.length > 0) {
+          const told = await differ(withOnly(rest, mine.ids, other.ids), withOnly(rest, mine.ids, nobody(mine.ids)));
+          if (told !== undefined) return told;
+        }
+        if (row.body === undefined || !JSON.stringify(row.body).includes('{employee_id}')) return undefined;
+        const told = await differ(
+          withOnly(['employee_id'], mine.ids, other.ids),
+          withOnly(['employee_id'], mine.ids, nobody(mine.ids)),
+        );
+        return told === undefined ? undefined : `employee_id of the body: ${told}`;
+      }),
+    ).toEqual([]);
+  });
+
   test('without a subscription: lifecycle writes 403, creating is refused as a limit, reads go on', async () => {
     expect(
       await failures(async (operation, row) => {
@@ -275,6 +317,15 @@ describe('the pages', () => {
 /** Something for every parameter of a public path. */
 function placeholders({ path }: Operation): ReadonlyMap<string, string> {
   return new Map(parametersOf(path).map((name) => [name, 'x']));
+}
+
+/** These ids, with those of the named parameters taken from elsewhere. */
+function withOnly(
+  names: readonly string[],
+  ids: ReadonlyMap<string, string>,
+  from: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map([...ids].map(([name, id]) => [name, names.includes(name) ? (from.get(name) ?? id) : id]));
 }
 
 /** The first id of a path is one's own, the others are nobody's: so a write that goes on changes nothing. */

@@ -178,7 +178,12 @@ async function unknownFundsOf(
   draft: Draft,
 ): Promise<Result<undefined, EmployeeRefusal>> {
   if (command.kind !== 'super-fund') return accepted(undefined);
-  const before = await deps.reading.run(({ parts }) => parts.listOf(command.employeeId, command.kind));
+  const listed = await deps.reading.run(async (stores): Promise<Result<readonly Part[], EmployeeRefusal>> => {
+    const found = await ownerOf(stores, command);
+    return found.ok ? accepted(await stores.parts.listOf(command.employeeId, command.kind)) : found;
+  });
+  if (!listed.ok) return listed;
+  const before = listed.value;
   const drafted = draft(rules, before);
   if (!drafted.ok) return drafted;
   const known = new Set(before.map(({ values }) => values['usi']));
