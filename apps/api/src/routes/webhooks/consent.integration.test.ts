@@ -23,9 +23,17 @@ jest.setTimeout(240_000);
 
 const redirectUri = 'https://app.partner.example/callback';
 const actor = { ...operator, customerId: null };
-const people = ['owner', 'member of the company', 'member of another company'] as const;
-const scopes = ['openid', 'openapi', 'payroll.read', 'payroll.write'] as const;
-const cases = people.flatMap((person) => scopes.map((scope) => ({ person, scope })));
+/** Which of two companies each person reaches. */
+const people = {
+  owner: [true, true],
+  'member of the company': [true, false],
+  'member of another company': [false, true],
+  'member of both': [true, true],
+  'member of none': [false, false],
+} as const;
+const names = Object.keys(people) as (keyof typeof people)[];
+const scopes = ['openid', 'openapi', 'payroll.read', 'payroll.write', 'payroll.read payroll.write'] as const;
+const cases = names.flatMap((person) => scopes.map((scope) => ({ person, scope })));
 
 interface Application {
   readonly partner: Partner;
@@ -55,10 +63,10 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     companyId = await customer.company();
     otherCompanyId = await customer.company();
     const { accounts } = world.service;
-    for (const [n, name] of people.entries()) {
+    for (const [n, name] of names.entries()) {
       const email = `person-${n}-${customerId}@customer.example`;
       const role = name === 'owner' ? 'owner' : 'member';
-      const companyIds = name === 'owner' ? [] : [name === 'member of the company' ? companyId : otherCompanyId];
+      const companyIds = name === 'owner' ? [] : [companyId, otherCompanyId].filter((_, i) => people[name][i]);
       must(await accounts.createUser({ customerId, name, email, role, password, companyIds }, actor));
       emails.set(name, email);
       browsers.set(name, browser(world.url));
@@ -101,17 +109,17 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const ended = await postForm(`${world.url}/api/oauth/revoke`, { token: refresh_token, ...client });
     expect(ended.status).toBe(200);
   };
-  const mayRead = async (tokens: Tokens) => {
+  const mayRead = async (tokens: Tokens, company = companyId) => {
     const headers = { Authorization: `Bearer ${tokens.access_token}` };
-    const { status } = await fetch(`${world.url}/api/company/${companyId}`, { headers });
+    const { status } = await fetch(`${world.url}/api/company/${company}`, { headers });
     return status === 200;
   };
-  /** One commit with an event of each type about records of the company; answers their ids. */
-  const everyEvent = async (): Promise<readonly number[]> => {
+  /** One commit with an event of each type about records of a company; answers their ids. */
+  const everyEvent = async (company = companyId): Promise<readonly number[]> => {
     const told = eventTypes.map((type) => {
       const [entity = 'company'] = type.split('.') as ('company' | 'employee' | 'pay')[];
       records += 1;
-      return { type, customerId, companyId, entity: { type: entity, id: 1_000_000 + records }, data: {} };
+      return { type, customerId, companyId: company, entity: { type: entity, id: 1_000_000 + records }, data: {} };
     });
     await world.service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(told));
     return told.map(({ entity }) => entity.id);
@@ -138,21 +146,64 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
   };
 
   test.each(cases)('$scope by the $person: heard exactly when a read is allowed', async ({ person, scope }) => {
-    const isAllowed = person !== 'member of another company' && scope.startsWith('payroll.');
+    const isAllowed = people[person].map((reached) => reached && scope.includes('payroll.'));
+    const both = [companyId, otherCompanyId] as const;
+    const everywhere = async () => [await everyEvent(both[0]), await everyEvent(both[1])] as const;
+    const allowedOf = <T>(lists: readonly (readonly T[])[]) => lists.flatMap((list, i) => (isAllowed[i] ? list : []));
     const app = await application();
-    await everyEvent();
+    await everywhere();
     expect(await heardEvents(app)).toEqual([]);
     const tokens = await consent(app, person, scope);
-    expect(await mayRead(tokens)).toBe(isAllowed);
-    const during = await everyEvent();
-    expect(await feedOf(app.partner)).toEqual(isAllowed ? during : []);
-    expect(await heardEvents(app)).toEqual(isAllowed ? [...eventTypes].sort() : []);
+    expect([await mayRead(tokens, both[0]), await mayRead(tokens, both[1])]).toEqual(isAllowed);
+    const during = await everywhere();
+    const heard = allowedOf([eventTypes, eventTypes]).sort();
+    expect(await feedOf(app.partner)).toEqual(allowedOf(during));
+    expect(await heardEvents(app)).toEqual(heard);
     await revoke(app, tokens);
-    expect(await mayRead(tokens)).toBe(false);
-    await everyEvent();
+    expect([await mayRead(tokens, both[0]), await mayRead(tokens, both[1])]).toEqual([false, false]);
+    await everywhere();
     expect(await feedOf(app.partner)).toEqual([]);
-    expect(await heardEvents(app)).toEqual(isAllowed ? [...eventTypes].sort() : []);
+    expect(await heardEvents(app)).toEqual(heard);
   });
+
+  test('a new consent brings back nothing of an earlier one, and two that stand are one reach together', async () => {
+    const app = await application();
+    const first = await consent(app, 'member of the company', 'payroll.read');
+    await everyEvent();
+    await revoke(app, first);
+    const second = await consent(app, 'member of the company', 'payroll.read');
+    expect(await feedOf(app.partner)).toEqual([]);
+    const mine = await everyEvent();
+    await everyEvent(otherCompanyId);
+    const third = await consent(app, 'member of another company', 'payroll.write');
+    const theirs = await everyEvent(otherCompanyId);
+    expect(await feedOf(app.partner)).toEqual([...mine, ...theirs]);
+    await revoke(app, second);
+    expect(await feedOf(app.partner)).toEqual(theirs);
+    await revoke(app, third);
+  });
+
+  test.each(['closed', 'made a member without companies'])(
+    'an owner whose account is %s passes on nothing any more, as no read is allowed',
+    async (what) => {
+      const { accounts } = world.service;
+      const email = `leaving-${records}-${customerId}@customer.example`;
+      const person = { customerId, name: 'Leaving', email, role: 'owner' as const, password };
+      const user = must(await accounts.createUser(person, actor));
+      browsers.set(email, browser(world.url));
+      emails.set(email, email);
+      const app = await application();
+      const tokens = await consent(app, email, 'payroll.read');
+      const during = await everyEvent();
+      expect(await feedOf(app.partner)).toEqual(during);
+      const change = what === 'closed' ? { isActive: false } : { role: 'member' as const };
+      must(await accounts.changeUser({ userId: user.id, change, companyIds: [] }, actor));
+      expect(await mayRead(tokens)).toBe(false);
+      await everyEvent();
+      expect(await feedOf(app.partner)).toEqual([]);
+      expect(await heardEvents(app)).toEqual([...eventTypes].sort());
+    },
+  );
 
   test('what waits when the consent ends is not sent, the log says why, and it cannot be sent again', async () => {
     listener.status = 500;
@@ -160,13 +211,18 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const tokens = await consent(app, 'owner', 'payroll.read');
     await everyEvent();
     const [first] = await settled(app, 'retry', eventTypes.length);
+    const before = await app.partner.call('GET', `/api/webhooks/${app.webhookId}/deliveries/${first!.id}`);
+    expect(JSON.parse(before.body.payload as string)).toMatchObject({ customerId });
     await revoke(app, tokens);
     const sent = listener.received.length;
     expect((await logOf(app)).map(({ status, last_error }) => [status, last_error])).toEqual(
       eventTypes.map(() => ['skipped', "The customer's consent to read this record has ended"]),
     );
-    const path = `/api/webhooks/${app.webhookId}/deliveries/${first!.id}/resend`;
-    expect(await app.partner.call('POST', path)).toMatchObject({ status: 422 });
+    const one = `/api/webhooks/${app.webhookId}/deliveries/${first!.id}`;
+    expect(await app.partner.call('POST', `${one}/resend`)).toMatchObject({ status: 422 });
+    // What was in it can no longer be looked at either.
+    const { body } = await app.partner.call('GET', one);
+    expect(body).toMatchObject({ payload: null, attempt_log: [{ response_body: null, response_headers: null }] });
     expect(listener.received).toHaveLength(sent);
   });
 
