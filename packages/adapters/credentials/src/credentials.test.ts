@@ -1,4 +1,5 @@
-import { argon2Passwords, nodeSecrets } from '.';
+import { calculateJwkThumbprint, importJWK, jwtVerify } from 'jose';
+import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '.';
 
 describe('secrets', () => {
   test('SHA-256 in base64url is the S256 of RFC 7636, appendix B', () => {
@@ -20,6 +21,25 @@ describe('secrets', () => {
     ['', 'a', false],
   ])('%p equals %p: %p', (a, b, expected) => {
     expect(nodeSecrets.equal(a, b)).toBe(expected);
+  });
+});
+
+describe('ID tokens', () => {
+  test('what is signed is checked by jose with the public half, and the kid is its RFC 7638 thumbprint', async () => {
+    const pair = await nodeTokenSigner.newKeyPair();
+    expect(pair.kid).toBe(await calculateJwkThumbprint({ ...pair.publicJwk }));
+    const token = await nodeTokenSigner.sign({ sub: '7', name: 'Kōwhai' }, pair);
+    const { payload, protectedHeader } = await jwtVerify(token, await importJWK({ ...pair.publicJwk }, 'RS256'));
+    expect([payload, protectedHeader]).toEqual([
+      { sub: '7', name: 'Kōwhai' },
+      { alg: 'RS256', typ: 'JWT', kid: pair.kid },
+    ]);
+    const other = await nodeTokenSigner.newKeyPair();
+    await expect(jwtVerify(token, await importJWK({ ...other.publicJwk }, 'RS256'))).rejects.toThrow(/signature/);
+  });
+
+  test('at_hash of the example in OpenID Connect Core 1.0, A.3', () => {
+    expect(nodeTokenSigner.leftHalfHash('jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y')).toBe('77QmUPtjPfzWtF2AnpK9RQ');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PublicJwk, SigningKey } from '../domain/signing-key';
+import type { SigningKey } from '../domain/signing-key';
 
 export type NewKeyPair = Pick<SigningKey, 'kid' | 'publicJwk' | 'privateKey'>;
 
