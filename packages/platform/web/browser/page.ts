@@ -12,6 +12,17 @@ document.addEventListener('submit', (event) => {
   void process(form);
 });
 
+/** The key "/" leads to the search from anywhere, unless somebody is typing. */
+document.addEventListener('keydown', (event) => {
+  const at = event.target;
+  const isTyping = at instanceof HTMLElement && at.matches('input, textarea, select, [contenteditable]');
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
+  if (link === null) return;
+  event.preventDefault();
+  location.assign(link.href);
+});
+
 /** A form of filters is sent as soon as one of them changes. */
 for (const choice of document.querySelectorAll<HTMLSelectElement>('select[data-submit]')) {
   choice.addEventListener('change', () => choice.form?.requestSubmit());

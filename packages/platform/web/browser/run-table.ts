@@ -5,6 +5,7 @@ import { tableView, type ServerLine, type ServerLines } from './run-table/table-
 import { unsentCells, type UnsentCell } from './run-table/unsent-cells';
 
 const SEND_AFTER_MS = 500;
+const ADD_UP_AFTER_MS = 150;
 const LOOK_EVERY_MS = 4000;
 const MOST_WAIT_MS = 30_000;
 
@@ -43,7 +44,7 @@ function start(root: HTMLElement): void {
     const column = at === undefined ? undefined : columns[at.column];
     if (at === undefined || column === undefined || input.readOnly) return;
     refused.delete(input);
-    view.addUp(at.column);
+    addUpSoon(at.column);
     const read = cellText(column.kind, input.value, view.period);
     if (!read.ok) {
       refused.add(input);
@@ -57,6 +58,22 @@ function start(root: HTMLElement): void {
     if (unsent.find(payId, column.key) === undefined) delete input.dataset['state'];
     else input.dataset['state'] = 'sending';
   };
+  const sayHowItStands = (): void => {
+    const bad = root.querySelectorAll('[aria-invalid="true"]').length;
+    if (bad > 0) say(`${bad} ${bad === 1 ? 'cell needs' : 'cells need'} another look.`, true);
+    else say(waiting().length > 0 ? 'Saving…' : 'All saved.');
+  };
+  /** Sums are written a moment later: each of them makes the browser lay the table out again. */
+  const toAddUp = new Set<number>();
+  let adding: ReturnType<typeof setTimeout> | undefined;
+  const addUpSoon = (column: number): void => {
+    toAddUp.add(column);
+    clearTimeout(adding);
+    adding = setTimeout(() => {
+      for (const one of toAddUp) view.addUp(one);
+      toAddUp.clear();
+    }, ADD_UP_AFTER_MS);
+  };
   const sendSoon = (after = SEND_AFTER_MS): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), after);
@@ -65,7 +82,7 @@ function start(root: HTMLElement): void {
   async function send(): Promise<void> {
     if (isSending) return sendSoon();
     const cells = waiting();
-    if (cells.length === 0) return;
+    if (cells.length === 0) return sayHowItStands();
     isSending = true;
     say('Saving…');
     try {
@@ -89,17 +106,8 @@ function start(root: HTMLElement): void {
       for (const line of said.lines) stored(line, cells);
       // What others changed since then is fetched by the next look.
       view.showTotals(said);
-      const left = waiting().length;
-      const bad = root.querySelectorAll('[aria-invalid="true"]').length;
-      say(
-        bad > 0
-          ? `${bad} ${bad === 1 ? 'cell needs' : 'cells need'} another look.`
-          : left > 0
-            ? 'Saving…'
-            : 'All saved.',
-        bad > 0,
-      );
-      if (left > 0) sendSoon(0);
+      sayHowItStands();
+      if (waiting().length > 0) sendSoon(0);
     } catch {
       failures += 1;
       const count = waiting().length;
@@ -150,7 +158,7 @@ function start(root: HTMLElement): void {
       if (input === undefined || input.dataset['was'] === text) continue;
       if (unsent.find(line.pay_id, keys[index] ?? '') !== undefined || document.activeElement === input) continue;
       view.show(input, index, text);
-      view.addUp(index);
+      addUpSoon(index);
     }
     view.showLine(line);
   }
@@ -179,7 +187,7 @@ function start(root: HTMLElement): void {
     view.mark(input, undefined);
     delete input.dataset['state'];
     refused.delete(input);
-    view.addUp(at.column);
+    addUpSoon(at.column);
   });
   root.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -238,7 +246,7 @@ function start(root: HTMLElement): void {
       view.show(input, index, cell.now);
       input.dataset['was'] = stands;
       input.dataset['state'] = 'sending';
-      view.addUp(index);
+      addUpSoon(index);
     }
   }
   if (waiting().length > 0) sendSoon(0);

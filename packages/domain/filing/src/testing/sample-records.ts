@@ -124,6 +124,7 @@ function record(
     createdAt: 0,
     updatedAt: 0,
     department: null,
+    note: null,
     employee: { number: null, firstName: 'A', lastName: 'B', emailAddress: null },
     yearToDate: null,
     stpStatus: 'not_submitted',

@@ -24,6 +24,7 @@ export function placesOf({ user, customer }: CurrentSession): readonly BarPlace[
 
 export function bar(session: CurrentSession, csrfToken: string, here?: BarPlace): Html {
   return html`${navigation(placesOf(session), here)}
+    <a class="button plain slim" href="/search" data-search accesskey="/">Search</a>
     <form class="inline" method="post" action="/sign-out">
       ${csrfField(csrfToken)}<button class="plain">Sign out</button>
     </form>`;

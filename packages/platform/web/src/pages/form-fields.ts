@@ -8,3 +8,25 @@ export function csrfField(csrfToken: string): Html {
 export function alertBox(message: string | undefined): Html {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;
 }
+
+/** A day as Australia and New Zealand write it, whatever the language of the browser: 31/12/2026. */
+export function dateInput(id: string, value: string, problem?: string): Html {
+  return html`${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    <input
+      id="${id}"
+      name="${id}"
+      type="text"
+      inputmode="numeric"
+      placeholder="dd/mm/yyyy"
+      maxlength="10"
+      autocomplete="off"
+      required
+      value="${shownDate(value)}"
+      ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem"`}
+    />`;
+}
+
+/** `2026-12-31` as people write it; what is no such day stays as it was typed. */
+export function shownDate(date: string): string {
+  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+}

@@ -1,16 +1,22 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import type { LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
+import { civilDate } from 'payroll-core';
 import {
   employeePage,
+  enterRunPage,
   eventsPage,
   homePage,
   payPage,
   peoplePage,
+  reviewRunPage,
+  runColumns,
   runPage,
   runsPage,
+  searchPage,
+  startPage,
   terminatePage,
   usagePage,
   webhookPage,
@@ -29,7 +35,7 @@ const session = everywhere<CurrentSession>({
   user: everywhere({ role: 'owner', id: 1 }),
   customer: everywhere({ id: 1, isApiAdmin: true }),
 });
-const company = everywhere<CompanyReadModel>({ id: 1, country: 'AU', employees: [] });
+const company = everywhere<CompanyReadModel>({ id: 1, country: 'AU', employees: [], timezone: 'Australia/Sydney' });
 const employee = everywhere<EmployeeReadModel>({
   id: 1,
   company_id: 1,
@@ -54,6 +60,7 @@ const figures = {
   backPayments: [row],
   deductions: [row],
   paySacrifices: [row],
+  warnings: [{ code: 'x', message: hostile }],
   leaveBalanceRows: [{ name: hostile, hours: '1', accrued: '1', taken: '0' }],
 };
 const pay = everywhere<PayRecord>({
@@ -102,13 +109,42 @@ const licence = { isActive: true, employeeCap: 1 };
 const count = { label: hostile, used: 0, limit: 1 };
 const event = { cursor: 1, type: hostile, entity: hostile, at: 0, body: hostile };
 
+const missing = [{ address: hostile, name: hostile, what: hostile }];
+const approval = everywhere<RunApproval>({ payRunId: 1, runVersion: 1, userId: 1, approvedAt: 0 });
+const lines = {
+  hours: [],
+  leave: [],
+  allowances: [],
+  deductions: [],
+  bonuses: [],
+  paySacrifices: [],
+  backPayments: [],
+};
+const period = { startDate: civilDate('2026-11-09'), endDate: civilDate('2026-11-15') };
+const entered = { lines, department: hostile, note: hostile, period, hoursPerDay: '8' };
+const line = { pay, entered };
+const columns = runColumns('AU', [{ kind: 'allowance', description: hostile, code: '' }], []);
+
 const pages: readonly (readonly [string, string])[] = [
   ['home', homePage({ ...frame, licence, connections: [], companies: [company] })],
   ['people', peoplePage({ ...frame, employees: [employee], search: hostile, filter: 'active', next: hostile })],
   ['employee', employeePage({ ...frame, employee, pays: [pay], today: hostile })],
   ['terminate', terminatePage({ ...frame, employee, typed: { termination_date: hostile }, preview })],
   ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
-  ['run', runPage({ ...frame, run, pays: [pay], downloads: [{ address: hostile, name: hostile }] })],
+  [
+    'run',
+    runPage({ ...frame, run, pays: [pay], next: [{ name: hostile, state: hostile, tone: 'wait', says: hostile }] }),
+  ],
+  ['review', reviewRunPage({ ...frame, run, pays: [pay], before: run, lastPays: new Map(), missing, approval })],
+  ['table', enterRunPage({ ...frame, run, lines: [line], items: [], columns, added: [hostile], lastGross: new Map() })],
+  [
+    'start',
+    startPage({
+      ...frame,
+      steps: [{ name: hostile, says: hostile, state: 'missing', missing, address: hostile, action: hostile }],
+    }),
+  ],
+  ['search', searchPage({ ...frame, search: hostile, found: [{ address: hostile, name: hostile, where: hostile }] })],
   ['pay', payPage({ ...frame, pay, run, explanation, warnings, parameterFiles: [hostile], downloads: [] })],
   ['what if', whatIfPage({ ...frame, pay, payDate: hostile, hours: [hostile], preview })],
   ['webhooks', webhooksPage({ ...frame, endpoints: [endpoint], fresh: { url: hostile, secret: hostile } })],

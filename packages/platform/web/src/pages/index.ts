@@ -10,9 +10,10 @@ export { eventField } from './developers/webhook-form';
 export { webhookPage, type WebhookFacts } from './developers/webhook-page';
 export { webhooksPage } from './developers/webhooks-page';
 export { companyForm, newCompanyForm } from './company/company-form';
+export { companyListPage, type CompanyList, type ListEntry } from './company/company-lists-page';
 export { companySettingsPage } from './company/company-settings-page';
 export { newCompanyPage } from './company/new-company-page';
-export { csrfField } from './form-fields';
+export { csrfField, shownDate } from './form-fields';
 export { html } from '../markup';
 export { homePage } from './home-page';
 export { messagePage } from './message-page';
@@ -24,6 +25,7 @@ export { pagesCssPath } from './page';
 export { employeeForm, newEmployeeForm, type EmploymentChoices } from './people/employee-form';
 export { employeeFormPage } from './people/employee-form-page';
 export { employeePage } from './people/employee-page';
+export { balancesPage } from './people/balances-page';
 export { openingBalancesPage } from './people/opening-balances-page';
 export { partForm, partLists, type PartList } from './people/part-lists';
 export { partsPage } from './people/parts-page';
@@ -41,6 +43,8 @@ export { runPage } from './pays/run-page';
 export { runsPage } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';
 export { startPage, type StartStep } from './start/start-page';
+export { plainText } from './plain-text';
+export { searchPage, type FoundPage } from './search-page';
 export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';
 export { tryPage, type TryFacts } from './try/try-page';
@@ -55,6 +59,7 @@ export {
   problemsOfItem,
   shownRecord,
   type Choice,
+  type FieldNote,
   type Problems,
   type RecordForm,
   type Typed,

@@ -2,10 +2,12 @@ import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
+import { companyListRoutes } from './companies/company-list-pages';
 import { startPageRoute } from './companies/start';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
 import { pageScriptRoute } from './page-script';
+import { searchRoute } from './search';
 import { tryRoute } from './try-it';
 import type { WebAppServices } from './web-app-services';
 
@@ -13,12 +15,14 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
   return [
     pageScriptRoute(),
     tryRoute(web.pages, web),
+    searchRoute(web),
     ...developerRoutes(web),
     newCompanyPageRoute(),
     newCompanyFormRoute(web),
     startPageRoute(web),
     companySettingsPageRoute(),
     companySettingsFormRoute(web),
+    ...companyListRoutes(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),
   ];

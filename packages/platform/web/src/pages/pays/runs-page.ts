@@ -2,7 +2,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRun } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
 import { periodNames } from '../people/people-page';
 import { payNames } from './pay-table';
 
@@ -13,6 +13,9 @@ export interface RunsFacts extends CompanyFrame {
   readonly year: number;
   readonly isThisYear: boolean;
   readonly today: string;
+  /** What stands in the field of the pay date, and what is wrong with it. */
+  readonly typedDate?: string;
+  readonly dateProblem?: string;
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -83,7 +86,7 @@ export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
   >`;
 }
 
-function openForm({ company, csrfToken, today }: RunsFacts, address: string): Html {
+function openForm({ company, csrfToken, today, typedDate, dateProblem }: RunsFacts, address: string): Html {
   const usual = company.default_pay_period ?? 'FORTNIGHTLY';
   return html`<section class="card" aria-labelledby="open">
     <h2 id="open">Open a pay run</h2>
@@ -103,7 +106,7 @@ function openForm({ company, csrfToken, today }: RunsFacts, address: string): Ht
       </div>
       <div class="short">
         <label for="pay_date">Pay date</label>
-        <input id="pay_date" name="pay_date" type="date" required value="${today}" />
+        ${dateInput('pay_date', typedDate ?? today, dateProblem)}
       </div>
       <button>Open</button>
     </form>

@@ -3,7 +3,7 @@ import { dollars, explanationTree, payFigures, type PayFigure } from '../../pay-
 import type { PayRecord, PreviewedPay } from '@anz-payroll/pay-runs';
 import { aud, subtract } from 'payroll-core/money';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox } from '../form-fields';
+import { alertBox, dateInput } from '../form-fields';
 
 export interface WhatIfFacts extends CompanyFrame {
   readonly pay: PayRecord;
@@ -45,7 +45,7 @@ export function whatIfPage(facts: WhatIfFacts): string {
 function whatIfForm({ pay, payDate, hours }: WhatIfFacts, action: string): Html {
   return html`<form class="card" method="get" action="${action}">
     <label for="pay_date">Pay date</label>
-    <input id="pay_date" name="pay_date" type="date" required value="${payDate}" />
+    ${dateInput('pay_date', payDate)}
     ${pay.result.hours.map(
       (row, index) =>
         html`<label for="hours_${index}">${row.description}, ${row.units}</label>

@@ -4,7 +4,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
 import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
 import { partListsFor } from './part-lists';
@@ -76,6 +76,7 @@ function recordsCard({ company, employee }: EmployeeFacts): Html {
       ${partListsFor(company.country).map(
         ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
       )}
+      <a class="button plain slim" href="${address}/balances">Balances and rates</a>
       <a class="button plain slim" href="${address}/opening-balances">Opening balances</a>
     </p>
   </section>`;
@@ -119,7 +120,7 @@ function reinstateForm(address: string, csrfToken: string, today: string): Html 
   return html`<form method="post" action="${address}/reinstate">
     ${csrfField(csrfToken)}
     <label for="start_date">New start date</label>
-    <input id="start_date" name="start_date" type="date" required value="${today}" />
+    ${dateInput('start_date', today)}
     <button>Reinstate</button>
   </form>`;
 }

@@ -3,7 +3,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
 import { personName } from './people-page';
 
 /** What the form holds, as typed. */
@@ -52,7 +52,7 @@ export function terminatePage(facts: TerminateFacts): string {
     body: html`<h1>Terminate ${personName(employee)}</h1>
       ${alertBox(problem)}
       <div class="columns form-left">
-        ${previewForm(facts, `${address}/terminate`)}${preview === undefined ? nothingYet() : previewCard(facts, preview, `${address}/terminate`)}
+        ${previewForm(facts, `${address}/terminate`)}${preview === undefined ? nothingYet(facts) : previewCard(facts, preview, `${address}/terminate`)}
       </div>`,
   });
 }
@@ -86,14 +86,38 @@ function newZealandFields(typed: TerminationTyped): Html {
     <br />`;
 }
 
-function nothingYet(): Html {
-  return html`<section class="card" aria-label="Preview">
+function nothingYet({ company }: TerminateFacts): Html {
+  return html`<section class="card" aria-labelledby="checklist">
+    <h2 id="checklist">Leaver’s checklist</h2>
+    <ul class="plain-list">
+      ${checklists[company.country].map((item) => html`<li>${item}</li>`)}
+    </ul>
     <p class="quiet">
       The preview shows the final pay to the cent, with unused leave and its tax, and how each figure came about.
       Nothing is stored until you confirm it.
     </p>
   </section>`;
 }
+
+/** What the end of a job asks of the employer; the first words say where this page or another one does it. */
+const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly string[]>> = {
+  AU: [
+    'Last day, notice and how it ended: here. The reason is reported with the next Single Touch Payroll event.',
+    'Unused annual leave, and long service leave where it is due: in the final pay by itself.',
+    'Redundancy: the reason “Genuine redundancy” and its amount; what is tax free is worked out.',
+    'Hours of the last days: enter them in the pay run, or in the final pay’s run before it is processed.',
+    'Super of the final pay: in the super file of its run, with the same deadline.',
+    'Payslip: within one working day of the final pay. A separation certificate on request.',
+  ],
+  NZ: [
+    'Last day and notice paid: here.',
+    'Annual holidays, alternative holidays and 8 % since the last anniversary: in the final pay by itself.',
+    'Public holidays that fall into the untaken holidays: in the final pay by themselves.',
+    'Hours of the last days: enter them in the pay run before it is processed.',
+    'The final pay waits in its run; the job ends when the run is processed.',
+    'Last employment information: with the last day as the end date.',
+  ],
+};
 
 const payoutNames: Readonly<Record<string, string>> = {
   unusedHolidayAmount: 'Unused holiday leave',
@@ -171,7 +195,7 @@ function planChoice(action: string): Html {
 function dateField(name: string, label: string, typed: TerminationTyped): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="date" required value="${typed[name]}" />
+    ${dateInput(name, typed[name] ?? '')}
   </div>`;
 }
 

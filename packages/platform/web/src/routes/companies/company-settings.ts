@@ -14,6 +14,7 @@ import { goTo, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
+import { editedLists } from './company-lists';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
@@ -41,7 +42,7 @@ export const companySettingsPageRoute = (): Route =>
       const { visit } = context;
       const typed = shownRecord(companyForm(visit.company), visit.company);
       const notice = query.done === undefined ? {} : { notice: 'The company is saved.' };
-      const body = companySettingsPage({ ...visit, typed, problems: {}, ...notice });
+      const body = companySettingsPage({ ...visit, lists: editedLists, typed, problems: {}, ...notice });
       return Promise.resolve(showPage(200, body, pageHeaders({ script: true })));
     },
   });
@@ -59,7 +60,11 @@ export const companySettingsFormRoute = (web: WebAppServices): Route =>
       const typed = typedOf(sent);
       const record = companyForm(visit.company);
       const again = (problems: Problems) =>
-        showPage(422, companySettingsPage({ ...visit, typed, problems }), pageHeaders({ script: true }));
+        showPage(
+          422,
+          companySettingsPage({ ...visit, lists: editedLists, typed, problems }),
+          pageHeaders({ script: true }),
+        );
       const read = changedBody(record, shownRecord(record, visit.company), typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'update-company', recordType: 'company', recordId: params.company_id };

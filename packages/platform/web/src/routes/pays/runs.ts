@@ -2,9 +2,10 @@ import { localDay } from '@anz-payroll/companies';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { pageHeaders, runsPage } from '../../pages';
-import { CivilDateText, CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
+import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -23,7 +24,7 @@ class RunsPageQuery {
 class OpenRunForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY']) pay_period!: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
-  @CivilDateText() pay_date!: string;
+  @Text({ max: 20 }) pay_date!: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
@@ -55,12 +56,18 @@ export const openRunRoute = (web: WebAppServices): Route =>
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
+      const day = typedDay(body.pay_date);
+      if (!day.ok) {
+        const problem = { typedDate: body.pay_date, dateProblem: day.error.message };
+        const page = await runsPageBody(web, visit, context, undefined, problem);
+        return page === undefined ? notThere() : showPage(422, page, pageHeaders({ script: true }));
+      }
       const what = { action: 'open-pay-run', recordType: 'company', recordId: params.company_id };
       const command = {
         customerId: visit.session.customer.id,
         companyId: params.company_id,
         payPeriod: body.pay_period,
-        payDate: civilDate(body.pay_date),
+        payDate: day.value,
       };
       const opened = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.openPayRun(command)));
       const problem = opened.ok ? leftOutInWords(opened.value.leftOut) : opened.error.message;
@@ -76,7 +83,7 @@ async function runsPageBody(
   visit: CompanyVisit,
   { now }: RequestContext,
   asked: number | undefined,
-  more: { readonly problem?: string },
+  more: { readonly problem?: string; readonly typedDate?: string; readonly dateProblem?: string },
 ): Promise<string | undefined> {
   const { company, session } = visit;
   const today = localDay(now, company.timezone);
@@ -93,5 +100,13 @@ async function runsPageBody(
   });
   if (!listed.ok) return undefined;
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
-  return runsPage({ ...visit, runs: listed.value.toReversed(), year, isThisYear: year >= thisYear, today, ...problem });
+  return runsPage({
+    ...visit,
+    runs: listed.value.toReversed(),
+    year,
+    isThisYear: year >= thisYear,
+    today,
+    ...more,
+    ...problem,
+  });
 }

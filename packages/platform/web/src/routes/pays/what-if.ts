@@ -1,8 +1,9 @@
 import type { PayItem, PayRecord, PaysRefusal, PreviewedPay } from '@anz-payroll/pay-runs';
 import { civilDate, type Result } from 'payroll-core';
 import { pageHeaders, whatIfPage } from '../../pages';
-import { CivilDateText, Text } from '@anz-payroll/http-kit/contract';
+import { Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
+import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -12,7 +13,7 @@ import { PayPagePath, withPay } from './pay';
 const mostRows = 8;
 
 class WhatIfQuery {
-  @CivilDateText({ optional: true }) pay_date?: string;
+  @Text({ optional: true, max: 20 }) pay_date?: string;
 }
 const hoursField = (row: number) => `hours_${row}`;
 for (let row = 0; row < mostRows; row++) {
@@ -36,8 +37,13 @@ export const whatIfPageRoute = (web: WebAppServices): Route =>
       const { pay } = visit;
       const sent = query as unknown as Readonly<Record<string, string | undefined>>;
       const hours = pay.result.hours.map(({ value }, row) => sent[hoursField(row)] ?? value);
-      const payDate = query.pay_date ?? pay.payDate;
-      const asked = query.pay_date === undefined ? {} : await previewed(web, pay, payDate, hours);
+      const day = typedDay(query.pay_date ?? pay.payDate);
+      const payDate = day.ok ? day.value : (query.pay_date ?? '');
+      const asked = !day.ok
+        ? { problem: day.error.message }
+        : query.pay_date === undefined
+          ? {}
+          : await previewed(web, pay, payDate, hours);
       return showPage(200, whatIfPage({ ...visit, payDate, hours, ...asked }), pageHeaders({ script: true }));
     },
   });

@@ -1,8 +1,8 @@
-import { civilDate } from 'payroll-core';
 import { pageHeaders } from '../../pages';
-import { CivilDateText, Text } from '@anz-payroll/http-kit/contract';
+import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
+import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -11,7 +11,7 @@ import { withEmployee } from './find-employee';
 
 class LifecycleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @CivilDateText({ optional: true }) start_date?: string;
+  @Text({ optional: true, max: 20 }) start_date?: string;
 }
 
 type Lifecycle = (
@@ -26,12 +26,11 @@ export function lifecycleFormRoutes(web: WebAppServices): readonly Route[] {
     lifecycleForm(web, 'delete', 'deleted', (one) => employees.deleteEmployee(one)),
     lifecycleForm(web, 'restore', 'restored', (one) => employees.restoreEmployee(one)),
     lifecycleForm(web, 'cancel-plan', 'unplanned', (one) => pays.cancelPlannedTermination(one)),
-    lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) =>
-      employees.reinstateEmployee({
-        ...one,
-        ...(start_date === undefined ? {} : { startDate: civilDate(start_date) }),
-      }),
-    ),
+    lifecycleForm(web, 'reinstate', 'reinstated', (one, { start_date }) => {
+      if (start_date === undefined) return employees.reinstateEmployee(one);
+      const day = typedDay(start_date);
+      return day.ok ? employees.reinstateEmployee({ ...one, startDate: day.value }) : Promise.resolve(day);
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
+import { balancesPageRoute } from './balances';
 import { employeePageRoute } from './employee';
 import {
   editEmployeeFormRoute,
@@ -25,6 +26,7 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     enterPayPageRoute(web),
     enterPayFormRoute(web),
     ...partPageRoutes(web),
+    balancesPageRoute(web),
     openingBalancesPageRoute(web),
     openingBalancesFormRoute(web),
     ...lifecycleFormRoutes(web),

@@ -1,5 +1,5 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import { pageHeaders, peopleFilters, peoplePage, personName, type PeopleFilter } from '../../pages';
+import { pageHeaders, peopleFilters, peoplePage, personName, plainText, type PeopleFilter } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { readCursor, writeCursor } from '@anz-payroll/http-kit/paging';
@@ -53,13 +53,9 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
 
 /** Every word of the search is somewhere in the name or the number, whatever its case and accents. */
 function matching(search: string): (employee: EmployeeReadModel) => boolean {
-  const words = plain(search).split(/\s+/);
+  const words = plainText(search).split(/\s+/);
   return (employee) => {
-    const text = plain(`${personName(employee)} ${employee.number ?? ''}`);
+    const text = plainText(`${personName(employee)} ${employee.number ?? ''}`);
     return words.every((word) => text.includes(word));
   };
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

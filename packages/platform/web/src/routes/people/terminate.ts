@@ -1,11 +1,12 @@
 import { localDay } from '@anz-payroll/companies';
 import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { pageHeaders, terminatePage, type TerminationTyped } from '../../pages';
-import { CivilDateText, CodeOf, Text } from '@anz-payroll/http-kit/contract';
+import { pageHeaders, plainDigits, terminatePage, type TerminationTyped } from '../../pages';
+import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { licensed } from '../licensed';
 import { withAudit } from '../with-audit';
+import { typedDay } from '../typed-day';
 import { inCompany } from '../visit';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
@@ -16,8 +17,8 @@ const decimal = { optional: true, max: 20, trim: true } as const;
 const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
 
 class TerminationQuery {
-  @CivilDateText({ optional: true }) termination_date?: string;
-  @CivilDateText({ optional: true }) pay_date?: string;
+  @Text({ optional: true, max: 20 }) termination_date?: string;
+  @Text({ optional: true, max: 20 }) pay_date?: string;
   @CodeOf(reasons, { optional: true }) reason?: string;
   @CodeOf(['V', 'F', 'C', 'T'], { optional: true }) cessation_type_code?: string;
   @Text(decimal) notice_hours?: string;
@@ -48,7 +49,8 @@ export const terminatePageRoute = (web: WebAppServices): Route =>
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(query, today);
       const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
-      const outcome = isAsked ? await previewed(web, visit, typed) : {};
+      const wrong = problemOfDays(typed);
+      const outcome = wrong !== undefined ? { problem: wrong } : isAsked ? await previewed(web, visit, typed) : {};
       return showPage(200, terminatePage({ ...visit, today, typed, ...outcome }), pageHeaders({ script: true }));
     },
   });
@@ -68,6 +70,10 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
       const { csrf_token: _, ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
+      const wrong = problemOfDays(typed);
+      if (wrong !== undefined) {
+        return showPage(422, terminatePage({ ...visit, today, typed, problem: wrong }), pageHeaders({ script: true }));
+      }
       const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
       const ended = await withAudit(web, visit, what, () =>
         web.pays.terminate({
@@ -120,7 +126,27 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
 function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
   const given = Object.entries({ ...sent } as Record<string, string | undefined>);
   const typed = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
-  return { termination_date: today, pay_date: today, ...typed };
+  const days = Object.entries({ termination_date: today, pay_date: today, ...typed });
+  return Object.fromEntries(
+    days.map(([name, value]) => [
+      name,
+      name.endsWith('_date') ? isoDay(value) : /_(amount|hours)$/.test(name) ? plainDigits(value) : value,
+    ]),
+  );
+}
+
+/** The day as the domain has it; what is none stays as it was typed. */
+function isoDay(text: string): string {
+  const day = typedDay(text);
+  return day.ok ? day.value : text;
+}
+
+function problemOfDays(typed: TerminationTyped): string | undefined {
+  for (const name of ['termination_date', 'pay_date']) {
+    const day = typedDay(typed[name] ?? '');
+    if (!day.ok) return day.error.message;
+  }
+  return undefined;
 }
 
 async function previewed(

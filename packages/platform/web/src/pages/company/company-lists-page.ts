@@ -1,0 +1,123 @@
+import { html, type Html } from '../../markup';
+import { csrfField } from '../form-fields';
+import { labelOf, recordFields, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
+import { companyPage, type CompanyFrame } from './company-page';
+
+/** A list of the company's settings, as the pages name it. */
+export interface CompanyList {
+  readonly path: string;
+  readonly title: string;
+  readonly one: string;
+  readonly help: string;
+  readonly columns: readonly string[];
+}
+
+/** One entry of such a list: values by field, as the API shows them. */
+export interface ListEntry {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface CompanyListFacts extends CompanyFrame {
+  readonly list: CompanyList;
+  readonly lists: readonly CompanyList[];
+  readonly form: RecordForm;
+  readonly entries: readonly ListEntry[];
+  /** The entry that is changed; without, one is added. */
+  readonly entry?: ListEntry;
+  readonly typed: Typed;
+  readonly problems: Problems;
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+/** A list of the company with the form that adds to it or changes one entry. */
+export function companyListPage(facts: CompanyListFacts): string {
+  const { company, csrfToken, list, lists, form, entry, typed, problems, notice, problem } = facts;
+  const settings = `/companies/${company.id}/settings`;
+  const address = `${settings}/${list.path}`;
+  const title = entry === undefined ? list.title : `Edit ${list.one}`;
+  return companyPage(facts, {
+    title,
+    here: 'settings',
+    crumbs: [{ address: settings, name: 'Settings' }, ...(entry === undefined ? [] : [{ address, name: list.title }])],
+    body: html`<h1>${title}</h1>
+      ${settingsNavigation(company.id, lists, list.path)}
+      <p class="quiet">${list.help}</p>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
+      ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
+      ${entry === undefined ? listCard(facts, address) : ''}
+      <form method="post" action="${entry === undefined ? address : `${address}/${entry.id}`}" novalidate>
+        ${csrfField(csrfToken)}${entry === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
+        ${recordFields(form, typed, problems)}
+        <p class="actions tight">
+          <button>${entry === undefined ? `Add the ${list.one}` : 'Save'}</button>
+          <a class="button plain" href="${entry === undefined ? settings : address}"
+            >${entry === undefined ? 'Back' : 'Cancel'}</a
+          >
+        </p>
+      </form>`,
+  });
+}
+
+/** The lists beside the settings themselves. */
+export function settingsNavigation(companyId: number, lists: readonly CompanyList[], here: string): Html {
+  const settings = `/companies/${companyId}/settings`;
+  const all = [{ path: '', title: 'Company' }, ...lists];
+  return html`<nav class="tabs" aria-label="Settings">
+    <ul>
+      ${all.map(
+        ({ path, title }) =>
+          html`<li>
+            <a
+              href="${path === '' ? settings : `${settings}/${path}`}"
+              ${path === here ? html`aria-current="page"` : ''}
+              >${title}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+function listCard({ list, form, entries, csrfToken }: CompanyListFacts, address: string): Html {
+  if (entries.length === 0) return html`<p class="card">None yet. Add the first one below.</p>`;
+  return html`<section class="card table" aria-label="${list.title}">
+    <table class="stack">
+      <thead>
+        <tr>
+          ${list.columns.map((name) => html`<th scope="col">${labelOf(form, name)}</th>`)}
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${entries.map((entry) => {
+          const called = cell(form, entry, list.columns[0] ?? '');
+          return html`<tr>
+            ${list.columns.map((name) => html`<td data-label="${labelOf(form, name)}">${cell(form, entry, name)}</td>`)}
+            <td class="actions tight">
+              <a class="button plain slim" href="${address}/${entry.id}" aria-label="Edit ${called}">Edit</a>
+              <form class="inline" method="post" action="${address}/${entry.id}/remove">
+                ${csrfField(csrfToken)}<button
+                  class="danger"
+                  aria-label="Remove ${called}"
+                  data-confirm="Remove ${called}?"
+                >
+                  Remove
+                </button>
+              </form>
+            </td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function cell(form: RecordForm, { values }: ListEntry, name: string): string {
+  const value = values[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const choice = form.notes[name]?.choices?.find((one) => one.value === String(value));
+  const field = form.fields[name];
+  return choice?.label ?? (field === undefined ? '' : shownValue(field, value));
+}

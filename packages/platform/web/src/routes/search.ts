@@ -1,0 +1,66 @@
+import type { CompanyReadModel } from '@anz-payroll/companies';
+import { Text } from '@anz-payroll/http-kit/contract';
+import { route, type Route } from '@anz-payroll/http-kit/route';
+import { pageHeaders, plainText, searchPage, type FoundPage } from '../pages';
+import { pageAnswers, showPage } from './page-replies';
+import { signedIn } from './visit';
+import type { WebAppServices } from './web-app-services';
+
+class SearchQuery {
+  @Text({ optional: true, max: 100, trim: true }) q?: string;
+}
+
+const mostFound = 50;
+
+const companyPages = [
+  ['pays', 'Pay runs'],
+  ['people', 'People'],
+  ['people/new', 'Add a person'],
+  ['settings', 'Company settings'],
+  ['settings/allowances', 'Allowances'],
+  ['settings/awards', 'Awards'],
+  ['settings/classifications', 'Classifications'],
+  ['settings/pay-rates', 'Pay rates'],
+  ['start', 'Set-up'],
+] as const;
+
+export const searchRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/search',
+    operation: 'page-search',
+    summary: 'People and pages of every company within reach, by name',
+    tag: 'Pages',
+    auth: signedIn(),
+    rate: 'unlimited',
+    request: { query: SearchQuery },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
+    async handle({ query, context }) {
+      const { session, csrfToken } = context.visit;
+      const search = query.q ?? '';
+      const customerId = session.customer.id;
+      const companies = await web.companies.listCompanies({
+        customerId,
+        reachable:
+          session.user.role === 'owner'
+            ? 'all'
+            : () => web.accounts.reachableCompanies({ customerId, userId: session.user.id }),
+      });
+      const words = plainText(search).split(/\s+/);
+      const fits = ({ name, where }: FoundPage) => words.every((word) => plainText(`${name} ${where}`).includes(word));
+      const found = search === '' ? [] : companies.flatMap(pagesOf).filter(fits).slice(0, mostFound);
+      return showPage(200, searchPage({ session, csrfToken, search, found }), pageHeaders({ script: true }));
+    },
+  });
+
+function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel): readonly FoundPage[] {
+  const where = trading_name ?? legal_name;
+  return [
+    ...employees.map((person) => ({
+      address: `/companies/${id}/people/${person.id}`,
+      name: `${person.first_name} ${person.last_name}`,
+      where: `${person.number ?? ''} ${where}`.trim(),
+    })),
+    ...companyPages.map(([path, name]) => ({ address: `/companies/${id}/${path}`, name, where })),
+  ];
+}
