@@ -26,6 +26,7 @@ import { oauthRoutes } from './routes/oauth/oauth-routes';
 import { pageRoutes, pageSecurity, pageServices, webAppRoutes, type PageServices } from '@anz-payroll/web';
 import { payRoutes } from './routes/pays/pay-routes';
 import { payslipRoutes } from './routes/payslips/payslip-routes';
+import { reportRoutes } from './routes/reports/report-routes';
 import { rulesRoutes } from './routes/rules/rules-routes';
 import { checkoutRoutes } from './routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './routes/webhooks/webhook-routes';
@@ -141,30 +142,32 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     addresses: addressBook(settings, log),
     paysPage: (companyId: number) => `${webApp.replace(/\/$/, '')}/companies/${companyId}/pays`,
   };
+  // The document lists operations in this order: payroll first, what surrounds it later, pages last.
   return [
-    ...oauthRoutes(pages),
-    ...pageRoutes(pages),
-    ...webAppRoutes({ ...service, pages, limits, allowUnconfirmed: settings.allowUnconfirmedRules }),
-    ...accountRoutes(accounts),
-    ...apiManagementRoutes(accounts),
-    ...checkoutRoutes(service.checkout),
     ...auditedRoutes(
       [
-        ...companyRoutes(people),
-        ...employeeRoutes(people),
-        ...lookupRoutes(people),
         ...payRoutes({ ...people, pays: service.pays }),
+        ...employeeRoutes(people),
+        ...companyRoutes(people),
         ...filingRoutes(service),
+        ...reportRoutes(service),
+        ...lookupRoutes(people),
         ...webhookRoutes(service.outbox),
       ],
       accounts,
       service.audit,
     ),
     compareLeaveLawsRoute(),
-    calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...payslipRoutes(service),
+    calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...rulesRoutes(),
     ...awardRoutes(),
+    ...accountRoutes(accounts),
+    ...oauthRoutes(pages),
+    ...apiManagementRoutes(accounts),
+    ...checkoutRoutes(service.checkout),
+    ...pageRoutes(pages),
+    ...webAppRoutes({ ...service, pages, limits, allowUnconfirmed: settings.allowUnconfirmedRules }),
   ];
 }
 

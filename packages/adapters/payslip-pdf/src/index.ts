@@ -1,2 +1,3 @@
-/** The payslip on paper. */
+/** Payslips and reports on paper. */
 export { renderPayslip } from './render-payslip';
+export { renderReport } from './render-report';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fonts, type FontName } from './fonts';
-import { floor, ink, page } from './page';
+import { ink, page, type Paper } from './page';
 
 export interface TextStyle {
   readonly font?: FontName;
@@ -36,21 +36,32 @@ export class Sheet {
     readonly pdf: PDFKit.PDFDocument,
     /** Draws the head of every page but the first. */
     private readonly continueOn: (sheet: Sheet) => void,
+    readonly paper: Paper = page,
+    /** Below one, everything is drawn smaller and more of it fits on a page; `paper` then has the height of so much. */
+    private readonly scale = 1,
   ) {
     for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
     this.root = pdf.struct('Document');
     pdf.addStructure(this.root);
     this.parents = [this.root];
-    pdf.addPage();
+    this.turnPage();
   }
 
   /** Goes to the next page unless this much room is left. */
   needs(height: number): boolean {
-    if (this.y + height <= floor) return false;
-    this.pdf.addPage();
+    if (this.y + height <= this.paper.height - this.paper.bottom) return false;
+    this.turnPage();
     this.y = page.top;
     this.continueOn(this);
     return true;
+  }
+
+  private turnPage(): void {
+    this.pdf.addPage();
+    if (this.scale === 1) return;
+    // pdfkit turns the page by itself at the end of the paper, which it measures without the scale.
+    this.pdf.page.margins.bottom = this.pdf.page.height - this.paper.height;
+    this.pdf.translate((this.paper.width * (1 - this.scale)) / 2, 0).scale(this.scale);
   }
 
   /** Everything that `draw` writes belongs to one element: a section, a table, a row. */
@@ -88,7 +99,9 @@ export class Sheet {
     return this.pdf.widthOfString(text);
   }
 
-  rule(y: number, { from = page.left, to = page.width - page.right, weight = 0.6, color = ink.rule }: Rule = {}): void {
+  rule(y: number, rule: Rule = {}): void {
+    const { paper } = this;
+    const { from = paper.left, to = paper.width - paper.right, weight = 0.6, color = ink.rule } = rule;
     this.artifact(() => {
       this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke();
     });
@@ -132,9 +145,11 @@ export function openDocument(about: {
   readonly subject: string;
   readonly language: string;
   readonly date: string;
+  readonly layout?: 'portrait' | 'landscape';
 }): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
+    layout: about.layout ?? 'portrait',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

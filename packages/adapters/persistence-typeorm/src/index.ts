@@ -32,5 +32,6 @@ export {
 } from './idempotency';
 export { bindCheckout, type CheckoutNeighbours } from './checkout';
 export { bindFiling } from './filing';
+export { bindReports } from './reports';
 export { bindLetters, letterQueue } from './mail';
 export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

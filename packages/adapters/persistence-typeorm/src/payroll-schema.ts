@@ -20,6 +20,7 @@ import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
 import { payMacTables, payTables, verifyLedger } from './pays';
+import { reportTables } from './reports';
 
 /**
  * The tables of every package. A package adds its own to this list, its migrations to `migrations/index.ts`,
@@ -36,6 +37,7 @@ export const payrollSchema: Schema = {
     ...checkoutTables,
     LetterTable,
     ...filingTables,
+    ...reportTables,
   ],
   migrations,
   encryptedColumns: [

@@ -17,6 +17,7 @@ import {
   bindFinalPays,
   bindOutbox,
   bindPays,
+  bindReports,
   openDatabase,
   workQueue,
   type Database,
@@ -25,6 +26,7 @@ import {
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
+import { reportsUseCases, type ReportsUseCases } from '@anz-payroll/reports';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
 
 /** The rooms of the service on one open database. */
@@ -37,6 +39,7 @@ export interface Service extends Checkout, Filing {
   readonly employees: EmployeesUseCases;
   readonly pays: PaysUseCases;
   readonly outbox: OutboxUseCases;
+  readonly reports: ReportsUseCases;
   readonly deliveries: WorkQueue;
   /** Writes done inside it keep their audit entry in their own transaction. */
   readonly audit: AuditScope;
@@ -122,6 +125,14 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   });
   const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
   const filing = openFiling({ settings, database, clock });
+  const bindAllReports = (tx: Transaction) => bindReports(tx, bindAnnouncements(tx, clock));
+  const reports = reportsUseCases({
+    unitOfWork: database.unitOfWork(bindAllReports),
+    reading: database.reading(bindAllReports),
+    clock,
+    pays,
+    filing: filing.filing,
+  });
   const demo = {
     accounts,
     checkout: checkout.checkout,
@@ -139,6 +150,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     employees,
     pays,
     outbox,
+    reports,
     audit,
     deliveries: workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) }),
     targets,

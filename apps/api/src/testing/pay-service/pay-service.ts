@@ -14,6 +14,7 @@ import { employeeRoutes } from '../../routes/employees/employee-routes';
 import { filingRoutes } from '../../routes/filing/filing-routes';
 import { payRoutes } from '../../routes/pays/pay-routes';
 import { payslipRoutes } from '../../routes/payslips/payslip-routes';
+import { reportRoutes } from '../../routes/reports/report-routes';
 import { routeTable } from '@anz-payroll/http-kit/route';
 import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
 import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
@@ -101,7 +102,7 @@ export async function startPayService(
   };
 }
 
-function routesOf({ accounts, companies, employees, pays, filing, audit }: Service) {
+function routesOf({ accounts, companies, employees, pays, filing, reports, audit }: Service) {
   const access = accountCompanyAccess(accounts);
   const addresses = { suggest: () => Promise.resolve([]) };
   const people = { companies, employees, accounts, access, addresses, paysPage: () => 'https://app.example.com/pays' };
@@ -112,6 +113,7 @@ function routesOf({ accounts, companies, employees, pays, filing, audit }: Servi
     ...filingRoutes({ filing, accounts }),
     ...payslipRoutes({ pays, companies, employees }),
     compareLeaveLawsRoute(),
+    ...reportRoutes({ reports, companies }),
   ];
   return routeTable(auditedRoutes(routes, accounts, audit));
 }

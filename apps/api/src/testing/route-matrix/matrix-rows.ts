@@ -1,4 +1,5 @@
 import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { journalLayouts, reportNames } from '@anz-payroll/reports';
 
 /**
  * How one operation must answer to whoever may not use it. `reach` says whose ids its path holds:
@@ -244,6 +245,17 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-payslip-file': page('company'),
   'page-payslips-file': page('company'),
   'page-bank-file': page('company'),
+  'page-dashboard': page('company'),
+  'page-reports': page('company'),
+  ...Object.fromEntries(
+    reportNames.flatMap((name) =>
+      ['', '-csv', '-pdf'].map((form): readonly [string, MatrixRow] => [`page-report-${name}${form}`, page('company')]),
+    ),
+  ),
+  ...Object.fromEntries(
+    journalLayouts.map((layout): readonly [string, MatrixRow] => [`page-report-journal-${layout}`, page('company')]),
+  ),
+  'form-journal-accounts': page('company', { wages: '477' }),
   'page-super-file': page('company'),
   'page-payday-file': page('company'),
 
@@ -379,6 +391,11 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'record-payday-filing': writes('company', { from: '2026-11-01', to: '2026-11-30' }),
   'get-bank-file': reads('company'),
   'get-super-file': reads('company'),
+  'list-reports': reads('company'),
+  'get-report': reads('company'),
+  'get-journal-file': reads('company'),
+  'get-journal-accounts': reads('company'),
+  'update-journal-accounts': writes('company', { wages: '477' }),
   'create-payment-file': writes('company', { kind: 'bank' }),
   'list-payment-files': reads('company'),
   'get-payment-file': reads('company'),

@@ -215,6 +215,8 @@ async function makeHousehold(
     // An award is law; nobody owns it.
     ['award_code', 'MA000004'],
     ['earnings-weeks', String(900_000 + customerId)],
+    ['report', 'payroll-summary'],
+    ['layout', 'xero'],
     ['connection_id', await connectionOf(service, customerId)],
   ]);
   for (const [key, operation] of Object.entries(makers)) {

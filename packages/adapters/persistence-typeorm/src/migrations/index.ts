@@ -25,6 +25,7 @@ import { Openid0130 } from './0130-openid';
 import { ClientOrigins0131 } from './0131-client-origins';
 import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
 import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
+import { JournalAccounts0140 } from './0140-journal-accounts';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly MigrationClass[] = [
   ClientOrigins0131,
   ExchangesOfAttempts0132,
   FormerNamesOfLines0133,
+  JournalAccounts0140,
 ];

@@ -15,7 +15,7 @@ describe('what subscriptions allow', () => {
   test('it holds from its first moment to the one before its end', () => {
     const one = { startsAt: now, endsAt: now + 1, employeeCap: 10 };
     expect(licenceOf([one], now - 1).isActive).toBe(false);
-    expect(licenceOf([one], now)).toEqual({ isActive: true, employeeCap: 10 });
+    expect(licenceOf([one], now)).toEqual({ isActive: true, employeeCap: 10, endsAt: now + 1 });
     expect(licenceOf([one], now + 1).isActive).toBe(false);
   });
 

@@ -1,11 +1,13 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
+import { dashboardRoute } from './companies/dashboard';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { companyListRoutes } from './companies/company-list-pages';
 import { startPageRoute } from './companies/start';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
+import { reportPageRoutes } from './reports/report-pages';
 import { pageScriptRoute } from './page-script';
 import { searchRoute } from './search';
 import { tryRoute } from './try-it';
@@ -17,6 +19,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     tryRoute(web.pages, web),
     searchRoute(web),
     ...developerRoutes(web),
+    dashboardRoute(web),
     newCompanyPageRoute(),
     newCompanyFormRoute(web),
     startPageRoute(web),
@@ -25,5 +28,6 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     ...companyListRoutes(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),
+    ...reportPageRoutes(web),
   ];
 }

@@ -3,6 +3,7 @@ import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import type { FilingUseCases } from '@anz-payroll/filing';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
+import type { ReportsUseCases } from '@anz-payroll/reports';
 import type { OutboxUseCases } from '@anz-payroll/webhook-outbox';
 import type { PageServices } from '../pages';
 import type { Limits } from '@anz-payroll/http-kit/limits';
@@ -16,6 +17,7 @@ export interface WebAppServices {
   readonly outbox: OutboxUseCases;
   readonly pays: PaysUseCases;
   readonly filing: FilingUseCases;
+  readonly reports: ReportsUseCases;
   readonly audit: AuditedWork;
   /** How many requests are counted; undefined where limits are off. */
   readonly limits: Limits | undefined;

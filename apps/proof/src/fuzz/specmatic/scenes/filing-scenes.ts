@@ -17,6 +17,14 @@ const paymentFile = async (world: World) => {
 };
 
 export const filingScenes: Scenes = {
+  'list-reports': async (world) => ({ path: `${(await paid(world)).company}/reports` }),
+  'get-report': async (world) => ({ path: `${(await paid(world)).company}/reports/payroll-summary`, query: november }),
+  'get-journal-file': async (world) => ({ path: `${(await paid(world)).company}/journal-files/xero`, query: november }),
+  'get-journal-accounts': async (world) => ({ path: `${(await paid(world)).company}/journal-accounts` }),
+  'update-journal-accounts': async (world) => ({
+    path: `${(await paid(world)).company}/journal-accounts`,
+    body: { wages: '6-1000' },
+  }),
   'create-payment-file': async (world) => {
     const { company, payRunId } = await paid(world);
     return { path: `${company}/pay-runs/${payRunId}/payment-files`, body: { kind: 'bank' } };

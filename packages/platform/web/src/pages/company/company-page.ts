@@ -13,7 +13,7 @@ export interface CompanyFrame {
 
 interface Content {
   readonly title: string;
-  readonly here: 'pays' | 'people' | 'settings' | 'start';
+  readonly here: 'dashboard' | 'pays' | 'people' | 'reports' | 'settings' | 'start';
   /** What lies between the tab and this page. */
   readonly crumbs?: readonly { readonly address: string; readonly name: string }[];
   readonly body: Html;
@@ -21,7 +21,14 @@ interface Content {
   readonly isWide?: boolean;
 }
 
-const tabs = { pays: 'Pays', people: 'People', settings: 'Settings', start: 'Set-up' } as const;
+const tabs = {
+  dashboard: 'Dashboard',
+  pays: 'Pays',
+  people: 'People',
+  reports: 'Reports',
+  settings: 'Settings',
+  start: 'Set-up',
+} as const;
 
 /** A screen of one company. */
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {

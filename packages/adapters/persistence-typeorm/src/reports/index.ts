@@ -1,0 +1,2 @@
+export { bindReports } from './bind-reports';
+export { reportTables } from './report-tables';

@@ -1,0 +1,63 @@
+import type { Country } from '@anz-payroll/companies';
+import { decimal, whole } from 'payroll-core/money';
+import { countryReport } from '../countries/registered-countries';
+import { addUp } from './add-up';
+import type { PaysReport } from './pays-report';
+import { byPerson, personColumns, personOf } from './person';
+import type { ReportColumn } from './report';
+
+const counted = [
+  { name: 'pays', title: 'Pays', kind: 'count' },
+  { name: 'amount', title: 'Amount', kind: 'amount' },
+] as const satisfies readonly ReportColumn[];
+
+const classifications: Readonly<Record<string, string>> = {
+  CHARITY: 'Charity',
+  CHILD_SUPPORT_DEDUCTION: 'Child support',
+  CHILD_SUPPORT_GARNISHEE: 'Child support garnishee',
+  NORMAL: 'Other deduction',
+  UNION_FEES: 'Union fees',
+};
+
+/** What was deducted for whom: each receiver by the description of the deduction, with the employees it came from. */
+export function deductionsReport(country: Country): PaysReport {
+  const report = countryReport(country);
+  const rows = addUp<string>(counted);
+  return {
+    add(pay) {
+      for (const { kind, description, amount, classification = 'SALARY_SACRIFICE' } of report.linesOf(pay)) {
+        if (kind !== 'deduction' && kind !== 'sacrifice-other') continue;
+        rows.add(
+          `${classification}\n${description}\n${pay.employeeId}`,
+          {
+            classification: classifications[classification] ?? 'Salary sacrifice',
+            receiver: description,
+            ...personOf(pay),
+          },
+          { pays: whole(1), amount: decimal(amount) },
+        );
+      }
+    },
+    table: () => ({
+      columns: [
+        { name: 'classification', title: 'Classification', kind: 'text' },
+        { name: 'receiver', title: 'Receiver', kind: 'text' },
+        ...personColumns,
+        ...counted,
+      ],
+      rows: rows
+        .rows()
+        .toSorted((a, b) =>
+          a['classification'] === b['classification'] && a['receiver'] === b['receiver']
+            ? byPerson(a, b)
+            : `${a['classification']}\n${a['receiver']}`.localeCompare(
+                `${b['classification']}\n${b['receiver']}`,
+                'en',
+              ),
+        ),
+      notes: [
+        'A receiver is named by the description of the deduction. Salary sacrifice to super is in the super report.',
+      ],
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { add, aud, subtract, sum, toFixed } from 'payroll-core/money';
+import { wagesByStateAndMonth, type PayrollTaxPay } from 'payroll-core/au';
+import type { PaysReport } from './pays-report';
+
+type State = PayrollTaxPay['state'];
+
+/** Wages by month and state, gross and super apart. The tax itself depends on groups and on rates of the year. */
+export function payrollTaxWages(stateOf: (employeeId: number) => State): PaysReport {
+  const pays: PayrollTaxPay[] = [];
+  return {
+    add(pay) {
+      if (pay.country !== 'AU') return;
+      const { result, payDate, employeeId } = pay;
+      const sacrificedToSuper = result.paySacrifices.filter(({ isSuper }) => isSuper).map(({ amount }) => aud(amount));
+      const before = add(
+        aud(result.gross),
+        sum(
+          aud('0'),
+          result.paySacrifices.map(({ amount }) => aud(amount)),
+        ),
+      );
+      pays.push({
+        payDate,
+        state: stateOf(employeeId),
+        // Salary that was sacrificed to super is counted once, as super.
+        gross: subtract(before, sum(aud('0'), sacrificedToSuper)),
+        super: aud(result.super),
+      });
+    },
+    table: () => ({
+      columns: [
+        { name: 'month', title: 'Month', kind: 'text' },
+        { name: 'state', title: 'State', kind: 'text' },
+        { name: 'gross', title: 'Wages', kind: 'amount' },
+        { name: 'super', title: 'Super', kind: 'amount' },
+        { name: 'wages', title: 'Taxable wages', kind: 'amount' },
+      ],
+      rows: wagesByStateAndMonth(pays).map(({ month, state, gross, super: paid, wages }) => ({
+        month,
+        state: state ?? 'Not known',
+        gross: toFixed(gross, 2),
+        super: toFixed(paid, 2),
+        wages: toFixed(wages, 2),
+      })),
+      notes: ['Contractors, fringe benefits and exempt wages are not payroll’s to know: add or take them yourself.'],
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+/** Reports on processed pays: tables, CSV, and journals for other ledgers. */
+export type * from './domain/report';
+export { isTotalled } from './domain/totals';
+export { reportCsv } from './domain/report-csv';
+export { reportJson } from './domain/report-json';
+export { definitionOf, reportNames, reportsOf, type ReportName } from './domain/report-catalogue';
+export { summaryGroups, type SummaryGroup } from './domain/payroll-summary';
+export {
+  journalAccountNames,
+  journalAccounts,
+  type JournalAccount,
+  type JournalAccounts,
+} from './domain/journal/journal-accounts';
+export { journalLayouts, type JournalLayout } from './domain/journal/journal-layouts';
+export { reportRefusalCodes, type ReportRefusal, type ReportRefusalCode } from './domain/report-refusal';
+export type { DueItem, DueKind } from './domain/dashboard/due-item';
+export type { LeaveDay } from './domain/dashboard/on-leave';
+export type * from './ports';
+export type { Dashboard } from './use-cases/read-dashboard';
+export type { JournalFile, ReadReport } from './use-cases/read-report';
+export type { ReportDependencies } from './use-cases/report-dependencies';
+export { reportsUseCases, type ReportsUseCases } from './use-cases/reports-use-cases';

@@ -1,0 +1,98 @@
+import { localDay, type Company } from '@anz-payroll/companies';
+import type { LodgementWithPays } from '@anz-payroll/filing';
+import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { accepted, type Result } from 'payroll-core';
+import { addDays, type CivilDate } from 'payroll-core/calendar';
+import { dueDeclarations } from '../domain/dashboard/due-declarations';
+import { duePaydayFiling, dueStp } from '../domain/dashboard/due-filing';
+import { dueFinalisation } from '../domain/dashboard/due-finalisation';
+import type { DueItem } from '../domain/dashboard/due-item';
+import { duePaydays } from '../domain/dashboard/due-paydays';
+import { dueSuper } from '../domain/dashboard/due-super';
+import { onLeave, type LeaveDay } from '../domain/dashboard/on-leave';
+import { refusal, type ReportRefusal } from '../domain/report-refusal';
+import type { ReportDependencies } from './report-dependencies';
+
+export interface Dashboard {
+  readonly today: CivilDate;
+  /** By day, earliest first. */
+  readonly due: readonly DueItem[];
+  /** Messages to the tax office that were sent back or given up. */
+  readonly failed: readonly LodgementWithPays[];
+  /** The last processed runs, oldest first. */
+  readonly runs: readonly PayRun[];
+  readonly onLeave: readonly LeaveDay[];
+}
+
+const DAYS_BACK = 92;
+const RUNS_SHOWN = 8;
+const LEAVE_BEFORE = 7;
+const LEAVE_AHEAD = 28;
+
+/** What a company has to look at: what is due and when, what failed, what the last runs cost, who is on leave. */
+export function readDashboard(deps: ReportDependencies) {
+  return async (query: {
+    readonly customerId: number;
+    readonly companyId: number;
+  }): Promise<Result<Dashboard, ReportRefusal>> => {
+    const company = await deps.reading.run(({ companies }) => companies.find(query.companyId));
+    if (company === undefined || company.customerId !== query.customerId) {
+      return refusal('report/company-not-found', 'Company not found');
+    }
+    const today = localDay(deps.clock.now(), company.details.timezone);
+    const from = addDays(today, -DAYS_BACK);
+    const ahead = addDays(today, LEAVE_AHEAD);
+    const listed = await deps.pays.listPayRuns({ ...query, from, to: addDays(today, DAYS_BACK) });
+    const runs = listed.ok ? listed.value.filter(({ payCount }) => payCount > 0) : [];
+    const lodged = await deps.filing.listLodgements({ companyId: query.companyId, limit: 50 });
+    const around = await deps.pays.listPays({ ...query, from: addDays(today, -LEAVE_BEFORE), to: ahead });
+    const due = [
+      ...duePaydays(runs),
+      ...(await dueOfCountry[company.country](deps, company, from, today)),
+      ...dueDeclarations(await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active')), today),
+    ];
+    return accepted({
+      today,
+      due: due.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+      failed: lodged.ok ? lodged.value.filter(({ status }) => status === 'rejected' || status === 'given-up') : [],
+      runs: runs
+        .filter(({ pendingCount }) => pendingCount === 0)
+        .toSorted((a, b) => (a.payDate < b.payDate ? -1 : 1))
+        .slice(-RUNS_SHOWN),
+      onLeave: onLeave(around.ok ? around.value : [], today, ahead),
+    });
+  };
+}
+
+type DueOfCountry = (
+  deps: ReportDependencies,
+  company: Company,
+  from: CivilDate,
+  today: CivilDate,
+) => Promise<readonly DueItem[]>;
+
+const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
+  AU: async (deps, company, from, today) => {
+    const contributions = await deps.filing.superContributions({ companyId: company.id, from, to: today });
+    const pays = await paysOf(deps, company, from, today);
+    return [
+      ...(contributions.ok ? dueSuper(contributions.value) : []),
+      ...dueStp(pays),
+      ...dueFinalisation(today, (lastDay) => pays.some(({ payDate }) => payDate <= lastDay)),
+    ];
+  },
+  NZ: async (deps, company, from, today) => {
+    const pays = await paysOf(deps, company, from, today);
+    const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, today));
+    return duePaydayFiling(pays, filed, company.details.region);
+  },
+};
+
+function paysOf(
+  { reading }: ReportDependencies,
+  { id }: Company,
+  from: CivilDate,
+  to: CivilDate,
+): Promise<readonly PayRecord[]> {
+  return reading.run(({ pays }) => pays.between(id, from, to));
+}

@@ -1,0 +1,227 @@
+import { localDay, type Company } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { countryPayroll } from '@anz-payroll/pay-runs';
+import { accepted, type Result } from 'payroll-core';
+import { addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
+import { auStates, type PayrollTaxPay } from 'payroll-core/au';
+import { countryReport } from '../countries/registered-countries';
+import { deductionsReport } from '../domain/deductions-report';
+import { journalOfPays } from '../domain/journal/journal-of-pays';
+import { writeJournal, type JournalLayout } from '../domain/journal/journal-layouts';
+import { kiwisaverReport } from '../domain/kiwisaver-report';
+import { leaveReport } from '../domain/leave-report';
+import { paydayReconciliation } from '../domain/payday-reconciliation';
+import { payrollDetail } from '../domain/payroll-detail';
+import { payrollSummary, type SummaryGroup } from '../domain/payroll-summary';
+import { payrollTaxWages } from '../domain/payroll-tax-wages';
+import type { PaysReport } from '../domain/pays-report';
+import type { Report, ReportTable } from '../domain/report';
+import { definitionOf, type ReportName } from '../domain/report-catalogue';
+import { refusal, type ReportRefusal } from '../domain/report-refusal';
+import { stpReconciliation } from '../domain/stp-reconciliation';
+import { superReport } from '../domain/super-report';
+import { totalsOf } from '../domain/totals';
+import { workersCompensation } from '../domain/workers-compensation';
+import { yearToDate, type NamedBalances } from '../domain/year-to-date';
+import type { ReportStores } from '../ports';
+import type { ReportDependencies } from './report-dependencies';
+
+export interface ReadReport {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly report: ReportName;
+  /** The first day of the financial year of `to`, if absent. */
+  readonly from?: CivilDate | undefined;
+  /** The company's today, if absent. */
+  readonly to?: CivilDate | undefined;
+  /** Of the payroll summary; by employee if absent. */
+  readonly groupBy?: SummaryGroup | undefined;
+}
+
+/** Two financial years: more pays than that are not read at once. */
+const MOST_DAYS = 732;
+/** So many days of pays are in memory together. */
+const DAYS_AT_ONCE = 31;
+const PEOPLE_AT_ONCE = 1000;
+
+interface Question extends ReadReport {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly deps: ReportDependencies;
+  readonly company: Company;
+}
+
+type Maker = (question: Question) => Promise<Result<ReportTable, ReportRefusal>>;
+
+/** How each report is made. A report without a line here does not compile. */
+const makers: Readonly<Record<ReportName, Maker>> = {
+  'payroll-summary': ofPays(({ company, groupBy = 'employee' }) => payrollSummary(company.country, groupBy)),
+  'payroll-detail': ofPays(({ company }) => payrollDetail(company.country)),
+  'year-to-date': async (question) => withBalances(question, (people) => yearToDate(question.company.country, people)),
+  leave: async (question) => withBalances(question, leaveReport),
+  super: contributions,
+  kiwisaver: ofPays(kiwisaverReport),
+  deductions: ofPays(({ company }) => deductionsReport(company.country)),
+  'workers-compensation': ofPays(async ({ company }, stores) => {
+    const states = await statesOf(company, stores);
+    return workersCompensation(company.country, (id) => states.get(id) ?? null);
+  }),
+  'payroll-tax': ofPays(async ({ company }, stores) => {
+    const states = await statesOf(company, stores);
+    return payrollTaxWages((id) => stateNamed(states.get(id)));
+  }),
+  journal: ofPays(journal),
+  'stp-reconciliation': ofPays(stpReconciliation),
+  'payday-reconciliation': ofPays(async ({ companyId, from, to }, stores) =>
+    paydayReconciliation(await stores.paydayReturns.filedBetween(companyId, from, to)),
+  ),
+};
+
+/** A report over the processed pays of a company. Its sums are the sums of the pays, to the cent. */
+export function readReport(deps: ReportDependencies) {
+  return async (query: ReadReport): Promise<Result<Report, ReportRefusal>> => {
+    const asked = await questionOf(deps, query);
+    if (!asked.ok) return asked;
+    const made = await makers[query.report](asked.value);
+    if (!made.ok) return made;
+    const { company, from, to } = asked.value;
+    const { title, period } = definitionOf(query.report);
+    return accepted({
+      name: query.report,
+      title,
+      companyId: company.id,
+      companyName: company.details.trading_name ?? company.details.legal_name,
+      language: countryReport(company.country).language,
+      from: period === 'day' ? to : from,
+      to,
+      ...made.value,
+      totals: totalsOf(made.value.columns, made.value.rows),
+    });
+  };
+}
+
+export interface JournalFile {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+/** The journal as an accounting system imports it. */
+export function journalFile(deps: ReportDependencies) {
+  return async (
+    query: Omit<ReadReport, 'report' | 'groupBy'> & { readonly layout: JournalLayout },
+  ): Promise<Result<JournalFile, ReportRefusal>> => {
+    const asked = await questionOf(deps, { ...query, report: 'journal' });
+    if (!asked.ok) return asked;
+    const { company, from, to } = asked.value;
+    const content = await deps.reading.run(async (stores) => {
+      const entries = await journal(asked.value, stores);
+      await eachPay(asked.value, stores, entries);
+      return writeJournal(query.layout, entries.lines(), company.country);
+    });
+    return accepted({ fileName: `journal-${query.layout}-${from}-${to}.csv`, content });
+  };
+}
+
+async function questionOf(deps: ReportDependencies, query: ReadReport): Promise<Result<Question, ReportRefusal>> {
+  const company = await deps.reading.run(({ companies }) => companies.find(query.companyId));
+  if (company === undefined || company.customerId !== query.customerId) {
+    return refusal('report/company-not-found', 'Company not found');
+  }
+  const { title, countries, period } = definitionOf(query.report);
+  const to = query.to ?? localDay(deps.clock.now(), company.details.timezone);
+  const from = query.from ?? countryPayroll(company.country).yearOf(to).firstDay;
+  if (!countries.includes(company.country)) {
+    return refusal('report/not-in-country', `${title} is not a report of this company’s country.`);
+  }
+  if (period === 'range' && from > to) return refusal('report/period-invalid', 'from is after to.');
+  if (period === 'range' && daysBetween(from, to) > MOST_DAYS) {
+    return refusal('report/period-invalid', 'A report covers at most two years; choose a shorter period.');
+  }
+  return accepted({ ...query, from, to, deps, company });
+}
+
+function ofPays(open: (question: Question, stores: ReportStores) => PaysReport | Promise<PaysReport>): Maker {
+  return (question) =>
+    question.deps.reading.run(async (stores) => {
+      const report = await open(question, stores);
+      await eachPay(question, stores, report);
+      return accepted(report.table());
+    });
+}
+
+async function eachPay(
+  { companyId, from, to }: Question,
+  stores: ReportStores,
+  report: Pick<PaysReport, 'add'>,
+): Promise<void> {
+  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
+    const last = addDays(first, DAYS_AT_ONCE - 1);
+    for (const pay of await stores.pays.between(companyId, first, last < to ? last : to)) report.add(pay);
+  }
+}
+
+async function journal({ company }: Question, stores: ReportStores) {
+  return journalOfPays(company.country, await stores.journalAccounts.of(company.id));
+}
+
+async function withBalances(
+  question: Question,
+  make: (people: readonly NamedBalances[]) => ReportTable,
+): Promise<Result<ReportTable, ReportRefusal>> {
+  const { deps, company, customerId, companyId, to } = question;
+  const employees = await deps.reading.run(({ employees: all }) => all.ofCompany(companyId, undefined));
+  const names = new Map(employees.map((one) => [one.id, nameOf(one)]));
+  const people: NamedBalances[] = [];
+  let after: Parameters<typeof deps.pays.listBalances>[0]['page']['after'];
+  do {
+    const page = { limit: PEOPLE_AT_ONCE, ...(after === undefined ? {} : { after }) };
+    const listed = await deps.pays.listBalances({ customerId, companyId: company.id, asAt: to, page });
+    if (!listed.ok) return refusal('report/company-not-found', listed.error.message);
+    people.push(
+      ...listed.value.balances.map((balances) => ({ employee: names.get(balances.employee_id) ?? '', balances })),
+    );
+    after = listed.value.next;
+  } while (after !== undefined);
+  return accepted(make(people));
+}
+
+async function contributions(question: Question): Promise<Result<ReportTable, ReportRefusal>> {
+  const { deps, companyId, from, to } = question;
+  const clocked = await deps.filing.superContributions({ companyId, from, to });
+  if (!clocked.ok) return refusal('report/period-invalid', clocked.error.message);
+  return deps.reading.run(async (stores) => {
+    const files = await stores.paymentFiles.standing(
+      'super',
+      clocked.value.map(({ payId }) => payId),
+    );
+    const ids = [...new Set(clocked.value.map(({ employeeId }) => employeeId))];
+    const people = new Map((await stores.employees.ofIds(companyId, ids)).map((one) => [one.id, one]));
+    return accepted(
+      superReport(
+        clocked.value.map((one) => {
+          const person = people.get(one.employeeId);
+          return {
+            ...one,
+            employeeNumber: person?.details.number ?? null,
+            employee: person === undefined ? '' : nameOf(person),
+            fileId: files.get(one.payId) ?? null,
+          };
+        }),
+      ),
+    );
+  });
+}
+
+/** Where people live is where they are taken to work: the record has no other place. */
+async function statesOf(company: Company, { employees }: ReportStores): Promise<ReadonlyMap<number, string>> {
+  const everybody = await employees.ofCompany(company.id, 'all');
+  return new Map(everybody.map(({ id, details }) => [id, details.state]));
+}
+
+function stateNamed(name: string | undefined): PayrollTaxPay['state'] {
+  return auStates.find((state) => state === name);
+}
+
+function nameOf({ details }: Employee): string {
+  return `${details.last_name}, ${details.first_name}`;
+}

@@ -1,0 +1,220 @@
+import {
+  isTotalled,
+  journalAccountNames,
+  journalAccounts,
+  journalLayouts,
+  summaryGroups,
+  type JournalAccounts,
+  type JournalLayout,
+  type Report,
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+  type SummaryGroup,
+} from '@anz-payroll/reports';
+import { html, type Html } from '../../markup';
+import { day, days, dollars } from '../../pay-pages';
+import { barChart } from '../charts/bar-chart';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, csrfField } from '../form-fields';
+
+export interface ReportFacts extends CompanyFrame {
+  readonly name: ReportName;
+  readonly title: string;
+  readonly period: 'range' | 'day';
+  readonly from: string;
+  readonly to: string;
+  readonly groupBy: SummaryGroup;
+  /** Undefined where what was asked cannot be answered; `problem` says why. */
+  readonly report: Report | undefined;
+  readonly problem?: string | undefined;
+  readonly notice?: string | undefined;
+  /** Of the journal: the accounts of the company's own ledger. */
+  readonly accounts?: JournalAccounts | undefined;
+}
+
+/** So many rows are shown; the files have all of them. */
+const MOST_ROWS = 2000;
+
+const groupNames: Readonly<Record<SummaryGroup, string>> = {
+  employee: 'Employee',
+  department: 'Department',
+  pay_date: 'Payday',
+};
+const layoutNames: Readonly<Record<JournalLayout, string>> = {
+  xero: 'Xero CSV',
+  myob: 'MYOB CSV',
+  quickbooks: 'QuickBooks CSV',
+};
+
+/** One report on screen, with the same table as CSV and PDF. */
+export function reportPage(facts: ReportFacts): string {
+  const { company, name, title, report, period, problem, notice } = facts;
+  const reports = `/companies/${company.id}/reports`;
+  return companyPage(facts, {
+    title,
+    here: 'reports',
+    crumbs: [{ address: reports, name: 'Reports' }],
+    body: html`<h1>${title}</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${periodForm(facts, `${reports}/${name}`)}
+      ${
+        report === undefined
+          ? ''
+          : html`<div class="heading">
+                <p class="quiet">${period === 'day' ? `As at ${day(report.to)}` : days(report.from, report.to)}</p>
+                ${report.rows.length === 0 ? '' : downloads(facts, `${reports}/${name}`)}
+              </div>
+              ${chartOf(report)} ${tableCard(report)} ${report.notes.map((note) => html`<p class="quiet">${note}</p>`)}`
+      }
+      ${facts.accounts === undefined ? '' : accountForm(facts, facts.accounts)}`,
+  });
+}
+
+function periodForm({ period, from, to, name, groupBy }: ReportFacts, address: string): Html {
+  return html`<form class="search" method="get" action="${address}">
+    ${
+      period === 'day'
+        ? ''
+        : html`<div class="short">
+            <label for="from">From</label>
+            <input id="from" name="from" type="date" required value="${from}" />
+          </div>`
+    }
+    <div class="short">
+      <label for="to">${period === 'day' ? 'As at' : 'To'}</label>
+      <input id="to" name="to" type="date" required value="${to}" />
+    </div>
+    ${
+      name === 'payroll-summary'
+        ? html`<div class="short">
+            <label for="group_by">By</label>
+            <select id="group_by" name="group_by">
+              ${summaryGroups.map(
+                (group) =>
+                  html`<option value="${group}" ${group === groupBy ? html`selected` : ''}>
+                    ${groupNames[group]}
+                  </option>`,
+              )}
+            </select>
+          </div>`
+        : ''
+    }
+    <button>Show</button>
+  </form>`;
+}
+
+function downloads({ name, from, to, groupBy }: ReportFacts, address: string): Html {
+  const asked = `from=${from}&to=${to}${name === 'payroll-summary' ? `&group_by=${groupBy}` : ''}`;
+  return html`<p class="actions tight no-print">
+    <a class="button plain slim" href="${address}.csv?${asked}">CSV</a>
+    <a class="button plain slim" href="${address}.pdf?${asked}">PDF</a>
+    ${
+      name === 'journal'
+        ? journalLayouts.map(
+            (layout) =>
+              html`<a class="button plain slim" href="${address}-${layout}.csv?${asked}">${layoutNames[layout]}</a>`,
+          )
+        : ''
+    }
+  </p>`;
+}
+
+function tableCard({ title, columns, rows, totals }: Report): Html {
+  if (rows.length === 0) {
+    return html`<section class="card" aria-label="${title}">
+      <p class="quiet">No processed pay in this period has anything for this report.</p>
+    </section>`;
+  }
+  const shown = rows.slice(0, MOST_ROWS);
+  return html`<section class="card table" aria-label="${title}" tabindex="0">
+      <table class="${columns.length > 10 ? 'small' : ''} ${columns.length > 10 ? '' : 'stack'}">
+        <thead>
+          <tr>
+            ${columns.map((column) => html`<th scope="col" class="${classOf(column)}">${column.title}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map((row) => tableRow(columns, row))}
+        </tbody>
+        ${totals === null ? '' : totalRow(columns, totals)}
+      </table>
+    </section>
+    ${rows.length > shown.length ? html`<p class="caution">The first ${MOST_ROWS} of ${rows.length} rows are shown; the files have all of them.</p>` : ''}`;
+}
+
+function tableRow(columns: readonly ReportColumn[], row: ReportRow): Html {
+  return html`<tr>
+    ${columns.map(
+      (column) =>
+        html`<td data-label="${column.title}" class="${classOf(column)}">
+          ${shownCell(column, row[column.name] ?? null)}
+        </td>`,
+    )}
+  </tr>`;
+}
+
+function totalRow(columns: readonly ReportColumn[], totals: ReportRow): Html {
+  return html`<tfoot>
+    <tr>
+      ${columns.map((column, index) => {
+        const label = index === 0 ? 'Total' : isTotalled(column) ? shownCell(column, totals[column.name] ?? null) : '';
+        return index === 0
+          ? html`<th scope="row">${label}</th>`
+          : html`<td data-label="${column.title}" class="${classOf(column)}">${label}</td>`;
+      })}
+    </tr>
+  </tfoot>`;
+}
+
+function classOf({ kind }: ReportColumn): string {
+  if (kind === 'text') return '';
+  return kind === 'date' ? 'short' : 'number';
+}
+
+function shownCell({ kind }: ReportColumn, value: string | null): string {
+  if (value === null) return '';
+  if (kind === 'amount') return dollars(value);
+  return kind === 'date' ? day(value) : value;
+}
+
+/** What people would rather look at: the cost of each payday, the liability of each kind of leave. */
+function chartOf(report: Report): Html {
+  const charts: Readonly<Record<string, { readonly by: string; readonly of: string; readonly title: string }>> = {
+    'payroll-summary': { by: 'pay_date', of: 'gross', title: 'Gross by payday' },
+    leave: { by: 'leave', of: 'value', title: 'Value of leave by kind' },
+    deductions: { by: 'receiver', of: 'amount', title: 'Deductions by receiver' },
+  };
+  const chart = charts[report.name];
+  if (chart === undefined || !report.columns.some(({ name }) => name === chart.by)) return html``;
+  const sums = new Map<string, number>();
+  for (const row of report.rows) {
+    const name = row[chart.by] ?? '';
+    // Amounts become numbers here only to be drawn.
+    sums.set(name, (sums.get(name) ?? 0) + Number(row[chart.of] ?? '0'));
+  }
+  const bars = [...sums].map(([name, value]) => ({ name: day(name), value, shown: dollars(value.toFixed(2)) }));
+  return bars.length < 2 ? html`` : html`<section class="card">${barChart({ title: chart.title, bars })}</section>`;
+}
+
+function accountForm({ company, csrfToken }: ReportFacts, accounts: JournalAccounts): Html {
+  return html`<section class="card no-print" aria-labelledby="accounts">
+    <h2 id="accounts">Accounts of your ledger</h2>
+    <p class="quiet">
+      The code of each account in your accounting system. Journals of every period use them from now on.
+    </p>
+    <form method="post" action="/companies/${company.id}/reports/journal/accounts">
+      ${csrfField(csrfToken)}
+      <div class="fields roomy">
+        ${journalAccounts.map(
+          (name) =>
+            html`<div class="field">
+              <label for="${name}">${journalAccountNames[name]}</label>
+              <input id="${name}" name="${name}" required maxlength="20" value="${accounts[name]}" />
+            </div>`,
+        )}
+      </div>
+      <p class="actions tight"><button>Save accounts</button></p>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,206 @@
+import { localDay } from '@anz-payroll/companies';
+import { countryPayroll } from '@anz-payroll/pay-runs';
+import { renderReport } from '@anz-payroll/payslip-pdf';
+import {
+  definitionOf,
+  journalLayouts,
+  reportCsv,
+  reportNames,
+  summaryGroups,
+  type JournalLayout,
+  type Report,
+  type ReportName,
+  type SummaryGroup,
+} from '@anz-payroll/reports';
+import { civilDate, type CivilDate } from 'payroll-core';
+import { CivilDateText, CodeOf, PathId } from '@anz-payroll/http-kit/contract';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { pageHeaders, reportPage, reportsPage } from '../../pages';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { inCompany, type CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+import { JournalAccountsForm } from './journal-accounts-form';
+
+class ReportsPath {
+  @PathId() company_id!: number;
+}
+class ReportPageQuery {
+  @CivilDateText({ optional: true }) from?: string;
+  @CivilDateText({ optional: true }) to?: string;
+  @CodeOf(summaryGroups, { optional: true }) group_by?: SummaryGroup;
+  @CodeOf(['accounts'], { optional: true }) done?: 'accounts';
+}
+
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+const reports = '/companies/{company_id}/reports';
+
+export function reportPageRoutes(web: WebAppServices): readonly Route[] {
+  return [
+    reportsPageRoute(),
+    ...reportNames.flatMap((name) => [
+      reportPageRoute(web, name),
+      reportFileRoute(web, name, 'csv'),
+      reportFileRoute(web, name, 'pdf'),
+    ]),
+    ...journalLayouts.map((layout) => journalFileRoute(web, layout)),
+    journalAccountsRoute(web),
+  ];
+}
+
+const reportsPageRoute = (): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: reports,
+    operation: 'page-reports',
+    summary: 'The list of reports',
+    request: { params: ReportsPath },
+    responses: { ...answers, 200: pageAnswers[200] },
+    handle: ({ context }) => Promise.resolve(showPage(200, reportsPage(context.visit), pageHeaders({ script: true }))),
+  });
+
+const reportPageRoute = (web: WebAppServices, name: ReportName): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${reports}/${name}`,
+    operation: `page-report-${name}`,
+    summary: `The report on screen: ${definitionOf(name).title}`,
+    request: { params: ReportsPath, query: ReportPageQuery },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
+    async handle({ query, context }) {
+      const { visit } = context;
+      const notice = query.done === undefined ? undefined : 'The accounts are saved.';
+      return reportReply(web, visit, name, periodAsked(visit, context.now, query), { notice });
+    },
+  });
+
+interface Asked {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly groupBy: SummaryGroup;
+}
+
+/** The financial year so far, unless the page was asked for other days. */
+function periodAsked({ company }: CompanyVisit, now: number, query: ReportPageQuery): Asked {
+  const to = query.to === undefined ? localDay(now, company.timezone) : civilDate(query.to);
+  const from = query.from === undefined ? countryPayroll(company.country).yearOf(to).firstDay : civilDate(query.from);
+  return { from, to, groupBy: query.group_by ?? 'employee' };
+}
+
+async function reportReply(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  name: ReportName,
+  asked: Asked,
+  more: { readonly notice?: string | undefined; readonly problem?: string | undefined },
+) {
+  const { title, period, countries } = definitionOf(name);
+  if (!countries.includes(visit.company.country)) return notThere();
+  const read = await readFor(web, visit, name, asked);
+  const accounts =
+    name === 'journal' ? await web.reports.readJournalAccounts({ companyId: visit.company.id }) : undefined;
+  const problem = more.problem ?? (read.ok ? undefined : read.error.message);
+  const body = reportPage({
+    ...visit,
+    ...{ name, title, period, ...asked },
+    report: read.ok ? read.value : undefined,
+    accounts: accounts?.ok === true ? accounts.value : undefined,
+    notice: more.notice,
+    problem,
+  });
+  return showPage(problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
+}
+
+function readFor(web: WebAppServices, { session, company }: CompanyVisit, name: ReportName, asked: Asked) {
+  return web.reports.readReport({ customerId: session.customer.id, companyId: company.id, report: name, ...asked });
+}
+
+const writers = {
+  csv: { mediaType: 'text/csv', write: (report: Report) => Promise.resolve<string | Uint8Array>(reportCsv(report)) },
+  pdf: { mediaType: 'application/pdf', write: (report: Report): Promise<string | Uint8Array> => renderReport(report) },
+} as const;
+
+const reportFileRoute = (web: WebAppServices, name: ReportName, form: keyof typeof writers): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${reports}/${name}.${form}`,
+    operation: `page-report-${name}-${form}`,
+    summary: `The report as a file: ${definitionOf(name).title}`,
+    request: { params: ReportsPath, query: ReportPageQuery },
+    responses: { ...answers, 200: answerRaw(writers[form].mediaType, 'The file.'), 422: pageAnswers[422] },
+    async handle({ query, context }) {
+      const { visit } = context;
+      if (!definitionOf(name).countries.includes(visit.company.country)) return notThere();
+      const asked = periodAsked(visit, context.now, query);
+      const read = await readFor(web, visit, name, asked);
+      if (!read.ok) return reportReply(web, visit, name, asked, {});
+      await noteDownload(web, visit, name);
+      const { from, to } = read.value;
+      return {
+        status: 200,
+        mediaType: writers[form].mediaType,
+        headers: { 'Content-Disposition': `attachment; filename="${name}-${from}-${to}.${form}"` },
+        body: await writers[form].write(read.value),
+      };
+    },
+  });
+
+const journalFileRoute = (web: WebAppServices, layout: JournalLayout): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${reports}/journal-${layout}.csv`,
+    operation: `page-report-journal-${layout}`,
+    summary: `The journal as ${layout} imports it`,
+    request: { params: ReportsPath, query: ReportPageQuery },
+    responses: { ...answers, 200: answerRaw('text/csv', 'The file.'), 422: pageAnswers[422] },
+    async handle({ query, context }) {
+      const { visit } = context;
+      const asked = periodAsked(visit, context.now, query);
+      const { from, to } = asked;
+      const customerId = visit.session.customer.id;
+      const written = await web.reports.journalFile({ customerId, companyId: visit.company.id, from, to, layout });
+      if (!written.ok) return reportReply(web, visit, 'journal', asked, {});
+      await noteDownload(web, visit, `journal-${layout}`);
+      return {
+        status: 200,
+        mediaType: 'text/csv',
+        headers: { 'Content-Disposition': `attachment; filename="${written.value.fileName}"` },
+        body: written.value.content,
+      };
+    },
+  });
+
+/** Reports hold everybody's pay: who took one away is kept. */
+function noteDownload({ accounts }: WebAppServices, { actor, company }: CompanyVisit, file: string): Promise<void> {
+  return accounts.noteAudit(actor, {
+    action: 'company.download-report',
+    recordType: 'company',
+    recordId: String(company.id),
+    details: { file },
+  });
+}
+
+const journalAccountsRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${reports}/journal/accounts`,
+    operation: 'form-journal-accounts',
+    summary: 'Names the accounts of the company’s own ledger for journals',
+    request: { params: ReportsPath, body: form(JournalAccountsForm, { maxBytes: 8192 }) },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { csrf_token: _csrf, ...accounts } = body;
+      const companyId = params.company_id;
+      const what = { action: 'update-journal-accounts', recordType: 'company', recordId: companyId };
+      const saved = await withAudit(web, visit, what, () => web.reports.saveJournalAccounts({ companyId, accounts }));
+      if (saved.ok) return goTo(`/companies/${companyId}/reports/journal?done=accounts`);
+      return reportReply(web, visit, 'journal', periodAsked(visit, context.now, {}), { problem: saved.error.message });
+    },
+  });
