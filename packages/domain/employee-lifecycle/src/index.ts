@@ -70,6 +70,15 @@ export {
   listEmploymentTypes,
   renameEmploymentType,
 } from './use-cases/employment-types';
+export {
+  importedParts,
+  MOST_IMPORTED,
+  type ImportedPart,
+  type ImportEmployees,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportRow,
+} from './use-cases/import-employees';
 export { employeesUseCases, type EmployeesUseCases } from './use-cases/employees-use-cases';
 export {
   listEmployeePayRates,

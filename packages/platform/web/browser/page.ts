@@ -23,6 +23,19 @@ document.addEventListener('keydown', (event) => {
   location.assign(link.href);
 });
 
+/** A chosen file is put into the field beside it, where it can be looked at before it is sent. */
+for (const chooser of document.querySelectorAll<HTMLInputElement>('input[data-read-into]')) {
+  chooser.addEventListener('change', () => {
+    const target = document.getElementById(chooser.dataset['readInto'] ?? '');
+    const [file] = chooser.files ?? [];
+    if (file === undefined || !(target instanceof HTMLTextAreaElement)) return;
+    void file.text().then((text) => {
+      target.value = text;
+      target.focus();
+    });
+  });
+}
+
 /** A form of filters is sent as soon as one of them changes. */
 for (const choice of document.querySelectorAll<HTMLSelectElement>('select[data-submit]')) {
   choice.addEventListener('change', () => choice.form?.requestSubmit());

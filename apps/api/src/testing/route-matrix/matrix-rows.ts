@@ -246,6 +246,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-payslips-file': page('company'),
   'page-bank-file': page('company'),
   'page-dashboard': page('company'),
+  'page-import-people': page('company'),
+  'form-import-people': page('company', { csv: 'first_name\nx' }),
+  'page-import-template': page('company'),
+  'page-export-people': page('company'),
   'page-reports': page('company'),
   ...Object.fromEntries(
     reportNames.flatMap((name) =>

@@ -10,6 +10,7 @@ import {
   listEmploymentTypes,
   renameEmploymentType,
 } from './employment-types';
+import { importEmployees } from './import-employees';
 import { listEmployeePayRates } from './list-employee-pay-rates';
 import { listEmployees } from './list-employees';
 import { companyOfEmployee, readEmployeeById } from './read-employee-by-id';
@@ -30,6 +31,7 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     deleteEmployee: deleteEmployee(deps),
     deleteEmploymentType: deleteEmploymentType(deps),
     deletePart: deletePart(deps),
+    importEmployees: importEmployees(deps),
     listEmployeePayRates: listEmployeePayRates(deps),
     listEmployees: listEmployees(deps),
     listEmploymentTenures,

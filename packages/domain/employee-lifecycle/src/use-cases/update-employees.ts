@@ -42,14 +42,14 @@ export function updateEmployees(deps: EmployeeDependencies) {
   };
 }
 
-interface Scope {
+export interface Scope {
   readonly companyId: number;
   readonly customerId: number;
   readonly now: Now;
   readonly unknown: ReadonlySet<string>;
 }
 
-async function changePiece(
+export async function changePiece(
   stores: EmployeeStores,
   scope: Scope,
   changes: readonly EmployeeChange[],

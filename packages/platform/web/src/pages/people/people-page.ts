@@ -18,17 +18,22 @@ export interface PeopleFacts extends CompanyFrame {
   readonly filter: PeopleFilter;
   /** The address of the next page, if there is one. */
   readonly next?: string;
+  readonly notice?: string;
 }
 
 export function peoplePage(facts: PeopleFacts): string {
-  const { company, employees, search, filter, next } = facts;
+  const { company, employees, search, filter, next, notice } = facts;
   return companyPage(facts, {
     title: 'People',
     here: 'people',
     body: html`<div class="heading">
         <h1>People</h1>
-        <p><a class="button slim" href="/companies/${company.id}/people/new">Add a person</a></p>
+        <p class="actions tight">
+          <a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
+          <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>
+        </p>
       </div>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form class="search" method="get" action="/companies/${company.id}/people" role="search">
         <div>
           <label for="q">Name or number</label>

@@ -1,4 +1,5 @@
-export { fieldLabel } from './field-label';
+export { choiceLabel, fieldLabel } from './field-label';
+export { fieldKind } from './field-kind';
 export { problemsAtFields, problemsOfItem } from './problems-at-fields';
 export {
   labelOf as fieldNames,

@@ -9,6 +9,7 @@ import {
   newEmployeePageRoute,
 } from './employee-form';
 import { enterPayFormRoute, enterPayPageRoute } from './enter-pay';
+import { importPeopleRoutes } from './import-people';
 import { lifecycleFormRoutes } from './lifecycle-forms';
 import { openingBalancesFormRoute, openingBalancesPageRoute } from './opening-balances';
 import { partPageRoutes } from './part-pages';
@@ -18,6 +19,7 @@ import { planTerminationFormRoute, terminateFormRoute, terminatePageRoute } from
 export function peopleRoutes(web: WebAppServices): readonly Route[] {
   return [
     peoplePageRoute(web),
+    ...importPeopleRoutes(web),
     newEmployeePageRoute(web),
     newEmployeeFormRoute(web),
     employeePageRoute(web),

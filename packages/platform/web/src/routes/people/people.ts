@@ -11,7 +11,10 @@ class PeoplePath {
   @PathId() company_id!: number;
 }
 
+const peopleNotices = { imported: 'The people are imported.' } as const;
+
 class PeopleQuery {
+  @CodeOf(Object.keys(peopleNotices), { optional: true }) done?: keyof typeof peopleNotices;
   @Text({ optional: true, max: 100 }) q?: string;
   @CodeOf(Object.keys(peopleFilters), { optional: true }) status?: PeopleFilter;
   @Text({ optional: true, max: 1000 }) cursor?: string;
@@ -46,7 +49,8 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       const { employees, next } = listed.value;
       const found = search === '' ? employees : employees.filter(matching(search)).slice(0, mostFound);
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
-      const body = peoplePage({ ...visit, employees: found, search, filter, ...more });
+      const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
+      const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice });
       return showPage(200, body, pageHeaders({ script: true }));
     },
   });

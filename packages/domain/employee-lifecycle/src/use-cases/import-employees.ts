@@ -1,0 +1,220 @@
+import { normalKey, type Company } from '@anz-payroll/companies';
+import { readFields, type FieldProblem, type FieldSet } from '@anz-payroll/companies/fields';
+import { accepted, refused, type Result } from 'payroll-core';
+import type { Employee } from '../domain/employee';
+import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import type { EmployeeBody } from '../domain/fields/employee-fields';
+import type { PartKind, PartRules, PartValues } from '../domain/parts/part';
+import { partRules } from '../domain/parts/part-rules';
+import { readEmployeeChange, readNewEmployee, type EmployeeChange } from '../domain/read-employee';
+import type { EmployeeStores } from '../ports';
+import { fundErrors, unknownFunds, usisOf } from './check-funds';
+import { noCompany } from './create-employees';
+import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
+import { storeNewEmployees } from './store-new-employees';
+import { changePiece } from './update-employees';
+
+/** One transaction holds them all, so there are not too many. */
+export const MOST_IMPORTED = 1000;
+
+/** The lists of which an import brings one entry, by the words before their fields: `bank_bsb`, `opening_gross`. */
+export const importedParts = {
+  bank: 'bank-account',
+  fund: 'super-fund',
+  opening: 'opening-balances',
+} as const satisfies Readonly<Record<string, PartKind>>;
+
+export type ImportedPart = keyof typeof importedParts;
+
+/** One person: the record as a create takes it, and one entry of each list that is brought. */
+export interface ImportRow {
+  readonly employee: Readonly<Record<string, unknown>>;
+  readonly parts: { readonly [P in ImportedPart]?: Readonly<Record<string, unknown>> };
+}
+
+export interface ImportEmployees {
+  readonly companyId: number;
+  readonly rows: readonly ImportRow[];
+  /** Does everything, says what would be refused, and leaves nothing behind. */
+  readonly isPreview: boolean;
+}
+
+/** What is wrong with a row, at a field of it where there is one. */
+export interface ImportProblem {
+  readonly row: number;
+  /** As the file names it: `pay_rate_per_hour`, `bank_bsb`. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+export interface ImportOutcome {
+  readonly created: number;
+  readonly updated: number;
+  /** Nothing was stored where there are any. */
+  readonly problems: readonly ImportProblem[];
+}
+
+type ReadRow = {
+  readonly parts: readonly { readonly prefix: ImportedPart; readonly values: PartValues }[];
+} & ({ readonly body: EmployeeBody } | { readonly change: EmployeeChange });
+
+/**
+ * Everybody in a list or nobody. A number that an employee of the company has already means that employee, whose other
+ * fields stay as they are; anybody else is new.
+ */
+export function importEmployees(deps: EmployeeDependencies) {
+  return async (command: ImportEmployees): Promise<Result<ImportOutcome, EmployeeRefusal>> => {
+    const { rows } = command;
+    if (rows.length === 0) return refusal('employee/empty-batch', 'There is nobody in the list.');
+    if (rows.length > MOST_IMPORTED) {
+      return refusal('employee/invalid', `At most ${MOST_IMPORTED} people are imported at once; divide the file.`);
+    }
+    const company = await deps.reading.run(({ companies }) => companies.find(command.companyId));
+    if (company === undefined) return noCompany();
+    const now = nowIn(company, deps.clock);
+    const known = await deps.reading.run((stores) => numbersKnown(stores, company, rows));
+    const problems: ImportProblem[] = [];
+    const read = rows.map((row, index) => {
+      const one = readRow(row, known, now);
+      if (one.ok) return one.value;
+      problems.push(...one.error.map(({ path, message }) => ({ row: index, field: path, message })));
+      return undefined;
+    });
+    const people = read.filter((row) => row !== undefined);
+    const unknown = await unknownFunds(
+      deps.funds,
+      usisOf(people.map((row) => ('body' in row ? row.body : row.change.sent))),
+    );
+    if (problems.length > 0) return accepted({ created: 0, updated: 0, problems });
+    const cap = (await deps.licences.of(company.customerId)).employeeCap;
+    const batch = deps.marks.next();
+    let attempt: ImportOutcome | undefined;
+    try {
+      return await deps.unitOfWork.run(async (stores) => {
+        const taken = await stores.places.lock(company.customerId);
+        if (attempt !== undefined && (await stores.employees.wasMade(batch))) return accepted(attempt);
+        attempt = await storeAll(stores, company, people, { batch, now, taken, cap, unknown });
+        if (attempt.problems.length > 0 || command.isPreview) throw new Undone(attempt);
+        return accepted(attempt);
+      });
+    } catch (failure) {
+      if (failure instanceof Undone) return accepted(failure.outcome);
+      throw failure;
+    }
+  };
+}
+
+/** Thrown inside the unit of work, so that nothing of it stays. */
+class Undone extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super('The import is undone.');
+  }
+}
+
+async function numbersKnown(
+  stores: EmployeeStores,
+  company: Company,
+  rows: readonly ImportRow[],
+): Promise<ReadonlySet<string>> {
+  const keys = rows.flatMap(({ employee }) => {
+    const number = employee['number'];
+    return typeof number === 'string' && number.trim() !== '' ? [normalKey(number)] : [];
+  });
+  if (keys.length === 0) return new Set();
+  const holders = await stores.employees.ofNumbers(company.id, [...new Set(keys)]);
+  return new Set(holders.flatMap(({ details }) => (details.number === null ? [] : [normalKey(details.number)])));
+}
+
+function readRow(
+  { employee, parts }: ImportRow,
+  known: ReadonlySet<string>,
+  { today }: Now,
+): Result<ReadRow, readonly FieldProblem[]> {
+  const number = employee['number'];
+  const isKnown = typeof number === 'string' && known.has(normalKey(number));
+  const person = isKnown ? readEmployeeChange(employee, 'employee_number', today) : readNewEmployee(employee, today);
+  const problems: FieldProblem[] = person.ok ? [] : [...person.error];
+  const lists: { readonly prefix: ImportedPart; readonly values: PartValues }[] = [];
+  for (const [prefix, kind] of entriesOf(importedParts)) {
+    const body = parts[prefix];
+    if (body === undefined) continue;
+    const rules: PartRules = partRules[kind];
+    const values = readFields<FieldSet>(rules.fields, body, { required: rules.required, at: `${prefix}_` });
+    if (values.ok) lists.push({ prefix, values: { ...rules.defaults, ...values.value } });
+    else problems.push(...values.error);
+  }
+  if (!person.ok || problems.length > 0) return refused(problems);
+  return accepted({ parts: lists, ...('key' in person.value ? { change: person.value } : { body: person.value }) });
+}
+
+function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): readonly (readonly [K, V])[] {
+  return Object.entries(record) as unknown as readonly (readonly [K, V])[];
+}
+
+async function storeAll(
+  stores: EmployeeStores,
+  company: Company,
+  rows: readonly ReadRow[],
+  plan: {
+    readonly batch: string;
+    readonly now: Now;
+    readonly taken: number;
+    readonly cap: number | null;
+    readonly unknown: ReadonlySet<string>;
+  },
+): Promise<ImportOutcome> {
+  const fresh = rows.flatMap((row) => ('body' in row ? [row.body] : []));
+  const changes = rows.flatMap((row) => ('change' in row ? [row.change] : []));
+  const made = await storeNewEmployees(stores, company, fresh, plan);
+  const scope = { companyId: company.id, customerId: company.customerId, now: plan.now, unknown: plan.unknown };
+  const changed = changes.length === 0 ? [] : await changePiece(stores, scope, changes);
+  const problems: ImportProblem[] = [];
+  let nextMade = 0;
+  let nextChanged = 0;
+  for (const [index, row] of rows.entries()) {
+    const outcome = 'body' in row ? made[nextMade++] : changed[nextChanged++];
+    const strange = 'body' in row ? fundErrors(row.body, plan.unknown) : undefined;
+    if (outcome === undefined || strange !== undefined || !('employee' in outcome)) {
+      const errors = strange ?? (outcome === undefined || 'employee' in outcome ? {} : outcome.errors);
+      problems.push(...problemsOf(index, errors));
+      continue;
+    }
+    const employee = await stores.employees.find(outcome.employee.id);
+    if (employee !== undefined) problems.push(...(await storeParts(stores, company, employee, row.parts, index)));
+  }
+  return { created: made.length, updated: changed.length, problems };
+}
+
+/** An error is told by its field; one of the whole record names no field. */
+function problemsOf(row: number, errors: Readonly<Record<string, string>>): readonly ImportProblem[] {
+  return Object.entries(errors).map(([field, message]) => ({
+    row,
+    field: field === 'detail' || field === 'licence' ? null : field,
+    message,
+  }));
+}
+
+async function storeParts(
+  stores: EmployeeStores,
+  company: Company,
+  employee: Employee,
+  parts: ReadRow['parts'],
+  row: number,
+): Promise<readonly ImportProblem[]> {
+  const problems: ImportProblem[] = [];
+  for (const { prefix, values } of parts) {
+    const kind = importedParts[prefix];
+    const list = [{ values }];
+    const obeyed = partRules[kind].listRule(list, employee, company.country);
+    if (obeyed.ok) await stores.parts.replace(employee.id, kind, list);
+    else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
+  }
+  return problems;
+}
+
+/** The field that a refusal of a list names, as the file names it. */
+function fieldNamed(prefix: ImportedPart, message: string): string | null {
+  const rules: PartRules = partRules[importedParts[prefix]];
+  const named = Object.keys(rules.fields).find((name) => new RegExp(`\\b${name}\\b`).test(message));
+  return named === undefined ? null : `${prefix}_${named}`;
+}

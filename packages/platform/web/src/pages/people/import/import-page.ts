@@ -1,0 +1,120 @@
+import { MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
+import { html, type Html } from '../../../markup';
+import { companyPage, type CompanyFrame } from '../../company/company-page';
+import { alertBox, csrfField } from '../../form-fields';
+import type { ReadPeople } from './read-people';
+
+export interface ImportFacts extends CompanyFrame {
+  /** What was pasted or uploaded. */
+  readonly csv: string;
+  readonly problem?: string | undefined;
+  readonly preview?: { readonly people: ReadPeople; readonly outcome: ImportOutcome } | undefined;
+}
+
+const MOST_SHOWN = 100;
+const MOST_PROBLEMS = 50;
+
+/** People from a file: what would happen is shown before anything does. */
+export function importPage(facts: ImportFacts): string {
+  const { company, preview, problem } = facts;
+  const people = `/companies/${company.id}/people`;
+  return companyPage(facts, {
+    title: 'Import people',
+    here: 'people',
+    crumbs: [{ address: people, name: 'People' }],
+    body: html`<h1>Import people</h1>
+      ${alertBox(problem)} ${preview === undefined ? '' : previewCard(facts, preview.people, preview.outcome)}
+      <section class="card" aria-labelledby="file">
+        <h2 id="file">${preview === undefined ? 'Your file' : 'Change the file and look again'}</h2>
+        <p class="quiet">
+          One line a person, headings in the first line. Bank and fund details and opening balances are columns too
+          (bank_…, fund_…, opening_…). A number that somebody here has already changes that person; what is left empty
+          stays as it is. Everybody is imported, or nobody. At most ${MOST_IMPORTED} people at once.
+        </p>
+        <p class="actions tight">
+          <a class="button plain slim" href="${people}/import/template.csv">Template with every column</a>
+          <a class="button plain slim" href="${people}/export.csv">People of this company as CSV</a>
+        </p>
+        <form method="post" action="${people}/import">
+          ${csrfField(facts.csrfToken)}
+          <label for="csv_file">Choose a CSV file</label>
+          <input id="csv_file" type="file" accept=".csv,text/csv,text/plain" data-read-into="csv" />
+          <label for="csv">or paste it here, also straight from a spreadsheet</label>
+          <textarea id="csv" name="csv" rows="8" required spellcheck="false">${facts.csv}</textarea>
+          <p class="actions tight"><button>Look at it first</button></p>
+        </form>
+      </section>`,
+  });
+}
+
+function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutcome): Html {
+  const { problems, created, updated } = outcome;
+  const says = [
+    ...(created > 0 ? [`add ${created} ${created === 1 ? 'person' : 'people'}`] : []),
+    ...(updated > 0 ? [`change ${updated}`] : []),
+  ].join(' and ');
+  return html`<section class="card" aria-labelledby="preview">
+    <h2 id="preview">What is in the file</h2>
+    ${
+      problems.length === 0
+        ? html`<p class="notice" role="status">Nothing is wrong with it. The import would ${says}.</p>
+            <form method="post" action="/companies/${facts.company.id}/people/import">
+              ${csrfField(facts.csrfToken)}<input type="hidden" name="csv" value="${facts.csv}" /><input
+                type="hidden"
+                name="confirm"
+                value="import"
+              />
+              <p class="actions tight"><button>Import ${created + updated} people</button></p>
+            </form>`
+        : problemList(people, problems)
+    }
+    ${table(people, problems)}
+  </section>`;
+}
+
+function problemList({ lines }: ReadPeople, problems: readonly ImportProblem[]): Html {
+  return html`<div class="alert" role="alert">
+    <p>Nothing is imported yet. Put these right in the file:</p>
+    <ul>
+      ${problems
+        .slice(0, MOST_PROBLEMS)
+        .map(
+          ({ row, field, message }) =>
+            html`<li>Line ${lines[row]?.line ?? row + 2}${field === null ? '' : html`, ${field}`}: ${message}</li>`,
+        )}
+      ${problems.length > MOST_PROBLEMS ? html`<li>and ${problems.length - MOST_PROBLEMS} more</li>` : ''}
+    </ul>
+  </div>`;
+}
+
+function table({ columns, lines }: ReadPeople, problems: readonly ImportProblem[]): Html {
+  const wrong = new Map(problems.map(({ row, field, message }) => [`${row} ${field ?? ''}`, message]));
+  return html`<div class="table" tabindex="0" role="region" aria-label="The file">
+    <table class="small">
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          ${columns.map(({ name }) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.slice(0, MOST_SHOWN).map(
+          ({ line, cells }, row) =>
+            html`<tr>
+              <th scope="row">${line}</th>
+              ${columns.map(({ name }, i) => cell(cells[i] ?? '', wrong.get(`${row} ${name}`)))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${lines.length > MOST_SHOWN ? html`<p class="quiet">The first ${MOST_SHOWN} of ${lines.length} lines.</p>` : ''}
+  </div>`;
+}
+
+function cell(text: string, problem: string | undefined): Html {
+  return problem === undefined
+    ? html`<td>${text}</td>`
+    : html`<td class="wrong">
+        <strong>${text === '' ? '(empty)' : text}</strong><br /><span class="problem">${problem}</span>
+      </td>`;
+}

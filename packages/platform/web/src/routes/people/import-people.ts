@@ -1,0 +1,150 @@
+import { Text, CodeOf } from '@anz-payroll/http-kit/contract';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import type { Part } from '@anz-payroll/employee-lifecycle';
+import { importedParts } from '@anz-payroll/employee-lifecycle';
+import {
+  exportedParts,
+  importPage,
+  newEmployeeForm,
+  pageHeaders,
+  peopleColumns,
+  peopleCsv,
+  peopleTemplate,
+  readPeople,
+  type ExportedPerson,
+} from '../../pages';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { CompanyPagePath } from '../pays/runs';
+import { inCompany, type CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+
+/** A thousand people with every column are far less. */
+const MOST_BYTES = 4_000_000;
+
+class ImportPeopleForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 2_000_000, description: 'The file.' }) csv!: string;
+  @CodeOf(['import'], { optional: true }) confirm?: 'import';
+}
+
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+const people = '/companies/{company_id}/people';
+const script = pageHeaders({ script: true });
+
+export function importPeopleRoutes(web: WebAppServices): readonly Route[] {
+  return [importPageRoute(), importFormRoute(web), templateRoute(), exportRoute(web)];
+}
+
+const columnsOf = ({ company: { country } }: CompanyVisit) => {
+  const record = newEmployeeForm(country, { types: [], tenures: [] });
+  return { record, columns: peopleColumns(record, country) };
+};
+
+const importPageRoute = (): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${people}/import`,
+    operation: 'page-import-people',
+    summary: 'People from a CSV file: where to choose or paste it',
+    request: { params: CompanyPagePath },
+    responses: { ...answers, 200: pageAnswers[200] },
+    handle: ({ context }) => Promise.resolve(showPage(200, importPage({ ...context.visit, csv: '' }), script)),
+  });
+
+const importFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${people}/import`,
+    operation: 'form-import-people',
+    summary: 'Shows what an import would do; with confirm it does it, for everybody or nobody',
+    request: { params: CompanyPagePath, body: form(ImportPeopleForm, { maxBytes: MOST_BYTES }) },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { csv } = body;
+      const again = (problem: string) => showPage(422, importPage({ ...visit, csv, problem }), script);
+      const read = readPeople(columnsOf(visit).record, visit.company.country, csv);
+      if (!read.ok) return again(read.problem);
+      const companyId = params.company_id;
+      const bring = (isPreview: boolean) =>
+        web.employees.importEmployees({ companyId, rows: read.people.rows, isPreview });
+      const what = { action: 'import-employees', recordType: 'company', recordId: companyId };
+      const done =
+        body.confirm === undefined ? await bring(true) : await withAudit(web, visit, what, () => bring(false));
+      if (!done.ok) return again(done.error.message);
+      const outcome = done.value;
+      if (body.confirm !== undefined && outcome.problems.length === 0) {
+        return goTo(`/companies/${companyId}/people?done=imported`);
+      }
+      const page = importPage({ ...visit, csv, preview: { people: read.people, outcome } });
+      return showPage(outcome.problems.length === 0 ? 200 : 422, page, script);
+    },
+  });
+
+const fileHeaders = (name: string) => ({
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'no-store',
+});
+
+const templateRoute = (): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${people}/import/template.csv`,
+    operation: 'page-import-template',
+    summary: 'Every column that an import of people knows',
+    request: { params: CompanyPagePath },
+    responses: { ...answers, 200: answerRaw('text/csv', 'The headings.') },
+    handle: ({ context }) =>
+      Promise.resolve({
+        status: 200,
+        mediaType: 'text/csv',
+        headers: fileHeaders('people-template.csv'),
+        body: peopleTemplate(columnsOf(context.visit).columns),
+      } as const),
+  });
+
+const exportRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${people}/export.csv`,
+    operation: 'page-export-people',
+    summary: 'The active people of a company as an import reads them',
+    request: { params: CompanyPagePath },
+    responses: { ...answers, 200: answerRaw('text/csv', 'The people, with their tax and bank numbers.') },
+    async handle({ params, context }) {
+      const { visit } = context;
+      const companyId = params.company_id;
+      const listed = await web.employees.listEmployees({ companyId, status: 'active' });
+      if (!listed.ok) return notThere();
+      const customerId = visit.session.customer.id;
+      const persons: ExportedPerson[] = [];
+      for (const employee of listed.value.employees) {
+        const parts: Record<string, Part['values']> = {};
+        for (const prefix of exportedParts) {
+          const kind = importedParts[prefix];
+          const list = await web.employees.listParts({ customerId, employeeId: employee.id, kind });
+          const [first] = list.ok ? list.value : [];
+          if (first !== undefined) parts[prefix] = first.values;
+        }
+        persons.push({ employee, parts });
+      }
+      await web.accounts.noteAudit(visit.actor, {
+        action: 'company.read-numbers',
+        recordType: 'company',
+        recordId: String(companyId),
+        details: { file: 'people.csv' },
+      });
+      return {
+        status: 200,
+        mediaType: 'text/csv',
+        headers: fileHeaders('people.csv'),
+        body: peopleCsv(columnsOf(visit).columns, persons),
+      };
+    },
+  });
