@@ -65,7 +65,7 @@ export async function compose(
     service = await openService(settings, { ...options, funds: fundRegistry(settings, log, today) });
     const ran = await service.database.migrate();
     if (ran.length > 0) log.info('migrated', { migrations: ran });
-    const demo = settings.demoSeed ? await prepareDemo(service) : [];
+    const demo = settings.demoSeed ? await prepareDemo(service, log) : [];
     const workers = [
       tidyAccounts(service.accounts, log),
       ...runCheckout(service, log),
@@ -172,8 +172,11 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
 }
 
 /** The line printed at the start works on every start, so each start gets a token of its own. */
-async function prepareDemo(service: Service): Promise<readonly string[]> {
-  await service.seedDemo();
+async function prepareDemo(service: Service, log: Logger): Promise<readonly string[]> {
+  const seeded = await service.seedDemo();
+  if (seeded.kind === 'seeded' && seeded.historyProblem !== undefined) {
+    log.warn('the demo has no pays', { reason: seeded.historyProblem });
+  }
   const token = await service.demoToken();
   if (token === undefined) return [];
   const { owner, apiAdmin } = demoLogins;

@@ -56,7 +56,16 @@ const mayImport = {
   ],
   'webhook-sending': ['kernel', 'webhook-outbox'],
   configuration: [],
-  'demo-seed': ['kernel', 'accounts', 'companies', 'employee-lifecycle', 'partner-checkout'],
+  'demo-seed': [
+    'kernel',
+    'payroll-core',
+    'accounts',
+    'companies',
+    'employee-lifecycle',
+    'filing',
+    'partner-checkout',
+    'pay-runs',
+  ],
   'http-kit': ['kernel', 'payroll-core', 'configuration'],
   oauth: ['payroll-core', 'accounts', 'http-kit'],
   web: [

@@ -22,6 +22,7 @@ Object.assign(process.env, {
   PORT: '0',
   LOG_LEVEL: 'silent',
   DEMO_SEED: 'on',
+  DEMO_HISTORY: 'off',
   DISPATCHER: 'on',
   RATE_LIMITS: 'off',
   WEBHOOK_ALLOW_PRIVATE_TARGETS: 'on',

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
-import { companiesUseCases, type CompaniesUseCases } from '@anz-payroll/companies';
+import { companiesUseCases, localDay, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
-import { demoToken, seedDemo, type SeedOutcome } from '@anz-payroll/demo-seed';
+import { demoToken, seedDemo, seedHistory, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
 import { paysUseCases, type PaysUseCases } from '@anz-payroll/pay-runs';
 import { systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
@@ -157,7 +157,19 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     onQueued: (told) => {
       wake = told;
     },
-    seedDemo: () => seedDemo(demo),
+    seedDemo: async () => {
+      const outcome = await seedDemo(demo);
+      if (outcome.kind !== 'seeded' || !settings.demoHistory) return outcome;
+      const today = localDay(clock.now(), 'Australia/Sydney');
+      const past = { companies, employees, pays, filing: filing.filing, lodge: () => filing.lodging.once() };
+      try {
+        await seedHistory(past, outcome.customerId, today);
+        return outcome;
+      } catch (error) {
+        // A demo without pays is better than none.
+        return { ...outcome, historyProblem: error instanceof Error ? error.message : String(error) };
+      }
+    },
     demoToken: () => demoToken(demo),
     close: () => database.close(),
   };

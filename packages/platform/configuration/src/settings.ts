@@ -202,6 +202,13 @@ export const settingsTable = {
     fallback: 'on',
     unsafeInProduction: (value: boolean) => (value ? 'a demo seed would open a known login; set it to off' : undefined),
   }),
+  demoHistory: setting({
+    variable: 'DEMO_HISTORY',
+    read: onOff,
+    about: 'With the demo: three months of pays, leave and filing up to today, so that every page has something to see',
+    example: 'on',
+    fallback: 'on',
+  }),
   dispatcher: setting({
     variable: 'DISPATCHER',
     read: onOff,

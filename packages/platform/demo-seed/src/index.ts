@@ -1,1 +1,2 @@
+export { seedHistory, type HistoryDependencies } from './seed-history';
 export { demoLogins, demoToken, seedDemo, type DemoDependencies, type SeedOutcome } from './seed-demo';

@@ -32,6 +32,8 @@ export const newZealandCompany = {
   postcode: '7010',
   email_address: 'pays@totara.example',
   phone: '03 555 0123',
+  bank_account_number: '01-0902-0068389-00',
+  bank_account_name: 'Totara Joinery',
   default_pay_period: 'WEEKLY',
   employees: [
     person('NZ-001', 'Hana', 'Heke', { ird_number: '049103468', nz_tax_code: 'M', position: 'Foreman' }),

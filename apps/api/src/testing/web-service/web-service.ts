@@ -28,6 +28,7 @@ export async function startWebService(
   const settings = testSettings({
     DATABASE_URL: database.url,
     DEMO_SEED: 'on',
+    DEMO_HISTORY: 'off',
     BURST_REQUESTS: '100000',
     RATE_LOOKUP_PER_MINUTE: '10000',
     RATE_CALCULATION_PER_MINUTE: '10000',

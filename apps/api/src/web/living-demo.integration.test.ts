@@ -1,0 +1,115 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { readCsv } from '@anz-payroll/kernel';
+import { reportsOf } from '@anz-payroll/reports';
+import { browser, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+/** The demo as `npm start` shows it: three months of pays in both countries. */
+describe('the living demo', () => {
+  let web: WebService;
+  let owner: Browser;
+  let companies: readonly { readonly id: number; readonly country: 'AU' | 'NZ' }[];
+
+  beforeAll(async () => {
+    web = await startWebService(undefined, { DEMO_HISTORY: 'on' });
+    owner = browser(web.url);
+    const page = await (await owner.get('/sign-in')).text();
+    await owner.submit(page, '/sign-in', demoLogins.owner);
+    const listed = await fetch(`${web.url}/api/company`, { headers: { Authorization: `Bearer ${web.token}` } });
+    companies = (await listed.json()) as typeof companies;
+  });
+  afterAll(() => web.close());
+
+  const text = async (address: string) => {
+    const response = await owner.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const companyOf = (country: 'AU' | 'NZ') => companies.find((one) => one.country === country)!;
+
+  test.each(['AU', 'NZ'] as const)(
+    '%s: every report has something to show, on screen, as CSV and as PDF',
+    async (country) => {
+      const { id } = companyOf(country);
+      const list = await text(`/companies/${id}/reports`);
+      for (const { name, title } of reportsOf(country)) {
+        expect(list).toContain(title.replace('’', '’'));
+        const address = `/companies/${id}/reports/${name}`;
+        expect([name, await text(address)]).toEqual([name, expect.not.stringContaining('No processed pay')]);
+        const csv = await text(`${address}.csv`);
+        expect([name, (readCsv(csv) ?? []).length]).toEqual([name, expect.any(Number)]);
+        expect((readCsv(csv) ?? []).length).toBeGreaterThan(1);
+        const pdf = await owner.get(`${address}.pdf`);
+        expect([name, pdf.status, pdf.headers.get('content-type')]).toEqual([name, 200, 'application/pdf']);
+      }
+      expect(await text(`/companies/${id}/reports/journal-xero.csv`)).toContain('*Narration');
+    },
+  );
+
+  test('the dashboard says what is due, what it cost and who is away', async () => {
+    const page = await text(`/companies/${companyOf('AU').id}/dashboard`);
+    expect(page).toContain('Process 6 pending pays');
+    expect(page).toContain('through Single Touch Payroll');
+    expect(page).toContain('at the funds');
+    expect(page).toContain('Frances Farrugia, Annual leave');
+    const other = await text(`/companies/${companyOf('NZ').id}/dashboard`);
+    expect(other).toContain('with Inland Revenue');
+    expect(other).toContain('Gross of each run');
+  });
+
+  test('what was filed was filed with the simulator, and says so', async () => {
+    const { id } = companyOf('AU');
+    const answer = await fetch(`${web.url}/api/single-touch/${id}/messages`, {
+      headers: { Authorization: `Bearer ${web.token}` },
+    });
+    const messages = (await answer.json()) as readonly { readonly status: string; readonly message: string }[];
+    expect(messages.length).toBeGreaterThan(3);
+    for (const { status, message } of messages)
+      expect([status, message]).toEqual(['accepted', expect.stringMatching(/^Simulator/)]);
+  });
+
+  test('the people of one company are exported and imported into a new one as they were', async () => {
+    for (const country of ['AU', 'NZ'] as const) {
+      const csv = await text(`/companies/${companyOf(country).id}/people/export.csv`);
+      const numbers =
+        country === 'AU'
+          ? { legal_name: 'Second Pty Ltd', abn: '51824753556' }
+          : { legal_name: 'Second Ltd', ird_number: '049098576' };
+      const made = await fetch(`${web.url}/api/company/create`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${web.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(numbers),
+      });
+      expect(made.status).toBe(201);
+      const { id } = (await made.json()) as { id: number };
+      const people = `/companies/${id}/people`;
+      // Numbers are unique in an account, so the copies get others.
+      const copy = csv.replaceAll(`${country}-0`, `${country}-9`);
+      const form = await text(`${people}/import`);
+      const preview = await owner.submit(form, `${people}/import`, { csv: copy });
+      const shown = await preview.text();
+      expect([country, preview.status, /<li>\s*Line[^<]*/.exec(shown)?.[0]]).toEqual([country, 200, undefined]);
+      const done = await owner.submit(shown, `${people}/import`, { csv: copy, confirm: 'import' });
+      expect([done.status, done.headers.get('location')]).toEqual([303, `${people}?done=imported`]);
+      expect(await text(`${people}/export.csv`)).toBe(copy);
+    }
+  });
+
+  test('errors stand at their cell and nothing is imported', async () => {
+    const people = `/companies/${companyOf('AU').id}/people`;
+    const csv =
+      'number,First name,last_name,date_of_birth,pay_rate_per_hour,bank_bsb\nX-1,Ann,Able,31/02/1990,$30.00,12\nAU-001,,,,lots,';
+    const before = await text(`${people}/export.csv`);
+    const preview = await owner.submit(await text(`${people}/import`), `${people}/import`, { csv, confirm: 'import' });
+    expect(preview.status).toBe(422);
+    const page = await preview.text();
+    expect(page).toMatch(/Line 2, date_of_birth:/);
+    expect(page).toMatch(/Line 2, bank_bsb:/);
+    expect(page).toMatch(/Line 3, pay_rate_per_hour:/);
+    expect(await text(`${people}/export.csv`)).toBe(before);
+    const strange = await owner.submit(page, `${people}/import`, { csv: 'first_name,shoe size\nA,43' });
+    expect([strange.status, await strange.text()]).toEqual([422, expect.stringContaining('“shoe size”')]);
+  });
+});
