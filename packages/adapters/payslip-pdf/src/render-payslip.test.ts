@@ -213,3 +213,25 @@ function rowOf(pdf: ReadPdf, description: string): readonly TextOnPage[] {
   }
   return [];
 }
+
+test('a payslip that would leave a second page nearly empty is drawn more densely on one', async () => {
+  const example = examplePayslip({ flags: usualFlags });
+  const nothing = {
+    description: 'Meal break',
+    units: 'hours',
+    value: '0',
+    rate: '35.5',
+    isOvertime: false,
+    payAmount: '0',
+  };
+  const counts = await Promise.all(
+    [0, 2, 4, 6, 12, 24].map(async (extra) => {
+      const hours = [...example.rows.hours, ...Array.from({ length: extra }, () => nothing)];
+      const { pdf } = await rendered({ ...example, rows: { ...example.rows, hours } });
+      return { extra, pages: pdf.pages.length, last: pdf.pages.at(-1)?.length ?? 0 };
+    }),
+  );
+  // Nobody gets a last page with a handful of lines while the first one could have held them.
+  for (const { extra, pages, last } of counts) expect([extra, pages === 1 || last > 12]).toEqual([extra, true]);
+  expect(counts.some(({ extra, pages }) => extra >= 4 && pages === 1)).toBe(true);
+});

@@ -1,13 +1,38 @@
 import { dateShown, type Payslip } from '@anz-payroll/payslips';
+import { collected } from './collected';
 import { drawBlocks } from './draw-blocks';
 import { drawFooters } from './draw-footers';
 import { drawHead, drawShortHead, periodShown } from './draw-head';
 import { drawPayTable } from './draw-pay-table';
 import { drawSummary } from './draw-summary';
+import { denser } from './page';
 import { openDocument, Sheet } from './sheet';
 
-/** The payslip on A4. The same payslip gives the same bytes. */
-export function renderPayslip(payslip: Payslip): Promise<Uint8Array> {
+/** How dense a payslip may be drawn; the smallest print is then 7.5 points. */
+const SCALES = [1, 0.94, 0.88] as const;
+const NEARLY_EMPTY = 0.5;
+
+/**
+ * The payslip on A4. The same payslip gives the same bytes. One that would leave a last page nearly empty is drawn more
+ * densely, where that saves the page.
+ */
+export async function renderPayslip(payslip: Payslip): Promise<Uint8Array> {
+  const usual = draw(payslip, 1);
+  if (usual.pages === 1 || !usual.isLastNearlyEmpty) return usual.bytes;
+  for (const scale of SCALES.slice(1)) {
+    const drawn = draw(payslip, scale);
+    if (drawn.pages < usual.pages) return drawn.bytes;
+  }
+  return usual.bytes;
+}
+
+interface Drawn {
+  readonly pages: number;
+  readonly isLastNearlyEmpty: boolean;
+  readonly bytes: Promise<Uint8Array>;
+}
+
+function draw(payslip: Payslip, scale: number): Drawn {
   const pdf = openDocument({
     title: `Payslip ${dateShown(payslip.paymentDate)}, ${payslip.employee.name}`,
     author: payslip.employer.name,
@@ -16,21 +41,14 @@ export function renderPayslip(payslip: Payslip): Promise<Uint8Array> {
     date: payslip.paymentDate,
   });
   const bytes = collected(pdf);
-  const sheet = new Sheet(pdf, (next) => drawShortHead(next, payslip));
+  const sheet = new Sheet(pdf, (next) => drawShortHead(next, payslip), denser(scale), scale);
   drawHead(sheet, payslip);
   drawSummary(sheet, payslip);
   drawPayTable(sheet, payslip);
   drawBlocks(sheet, payslip);
+  const isLastNearlyEmpty = sheet.y < sheet.paper.height * NEARLY_EMPTY;
   drawFooters(sheet, payslip);
+  const { count: pages } = pdf.bufferedPageRange();
   sheet.end();
-  return bytes;
-}
-
-function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
+  return { pages, isLastNearlyEmpty, bytes };
 }
