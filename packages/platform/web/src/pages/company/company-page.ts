@@ -2,6 +2,7 @@ import type { CurrentSession } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import { html, type Html } from '../../markup';
 import { bar } from '../bar';
+import { helpPanel } from '../help/help-panel';
 import type { ScriptName } from '../browser-script';
 import { page } from '../page';
 
@@ -54,7 +55,7 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
           )}
         </ul>
       </nav>
-      ${body}`,
+      ${body} ${helpPanel(company.country)}`,
   });
 }
 

@@ -57,4 +57,5 @@ code, .secret { font-family: var(--mono); font-size: .92em; overflow-wrap: anywh
 pre { background: var(--sunken); border: 1px solid var(--line); border-radius: 8px; padding: .75rem; margin: 0 0 1rem; overflow: auto; max-height: 24rem; font-size: .875rem; line-height: 1.45; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 details summary { cursor: pointer; font-weight: 600; padding: .35rem 0; } details[open] > summary { margin-bottom: .5rem; }
+details.help { margin-top: 2rem; border-top: 1px solid var(--line); padding-top: .75rem; } details.help dt { font-weight: 600; color: var(--ink); }
 `;
