@@ -31,7 +31,7 @@ const funds = [
 
 /** What some of them have besides a bank account and a fund. */
 const more: Readonly<Record<string, DemoPerson['parts']>> = {
-  'AU-001': [['deduction', { description: 'United Workers Union', amount: '13.60', classification: 'UNION_FEES' }]],
+  'AU-007': [['deduction', { description: 'United Workers Union', amount: '13.60', classification: 'UNION_FEES' }]],
   'AU-002': [['allowance', { description: 'Laundry allowance', amount: '6.25', allowance_category: 'LD' }]],
   'AU-006': [
     ['sacrifice', { description: 'Super salary sacrifice', amount: '150.00', is_super: true }],
