@@ -6,7 +6,7 @@ import type { Sheet, TextStyle } from './sheet';
 export function drawFooters(sheet: Sheet, payslip: Payslip): void {
   const { count } = sheet.pdf.bufferedPageRange();
   const style: TextStyle = { size: 8, color: ink.soft };
-  const y = sheet.paper.height - 36;
+  const y = sheet.paper.height - (sheet.paper.bottom * 2) / 3;
   for (let i = 0; i < count; i++) {
     sheet.pdf.switchToPage(i);
     sheet.rule(y - 5);

@@ -7,7 +7,11 @@ export const landscape = { ...page, width: page.height, height: page.width } as 
 export type Paper = Readonly<Record<keyof typeof page, number>>;
 
 /** A4 on which everything is drawn smaller: in its own measure it is longer. */
-export const denser = (scale: number): Paper => ({ ...page, height: page.height / scale });
+export const denser = (scale: number): Paper => ({
+  ...page,
+  height: page.height / scale,
+  bottom: page.bottom / scale,
+});
 
 export const inner = page.width - page.left - page.right;
 

@@ -13,12 +13,12 @@ const SCALES = [1, 0.94, 0.88] as const;
 const NEARLY_EMPTY = 0.5;
 
 /**
- * The payslip on A4. The same payslip gives the same bytes. One that would leave a last page nearly empty is drawn more
- * densely, where that saves the page.
+ * The payslip on A4. The same payslip gives the same bytes. One that would leave a second page nearly empty is drawn
+ * more densely, where that saves the page.
  */
 export async function renderPayslip(payslip: Payslip): Promise<Uint8Array> {
   const usual = draw(payslip, 1);
-  if (usual.pages === 1 || !usual.isLastNearlyEmpty) return usual.bytes;
+  if (usual.pages !== 2 || !usual.isLastNearlyEmpty) return usual.bytes;
   for (const scale of SCALES.slice(1)) {
     const drawn = draw(payslip, scale);
     if (drawn.pages < usual.pages) return drawn.bytes;
