@@ -20,6 +20,7 @@ import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
 import { payMacTables, payTables, verifyLedger } from './pays';
+import { PayslipLinkTable } from './payslips';
 import { reportTables } from './reports';
 
 /**
@@ -38,6 +39,7 @@ export const payrollSchema: Schema = {
     LetterTable,
     ...filingTables,
     ...reportTables,
+    PayslipLinkTable,
   ],
   migrations,
   encryptedColumns: [

@@ -6,4 +6,12 @@ export { dateShown, dollarsShown, percentShown, rateShown } from './domain/shown
 export type * from './domain/payslip';
 export type * from './domain/payslip-input';
 export { payslipOfPay, type PayWithParties } from './domain/payslip-of-pay';
+export {
+  emailPayslips,
+  issuePayslipLink,
+  openPayslipLink,
+  type EmailedPayslips,
+  type PayslipMailDependencies,
+} from './use-cases/email-payslips';
+export type * from './ports/payslip-links';
 export { readPayslip, type PayslipDependencies, type ReadPayslip } from './use-cases/read-payslip';

@@ -7,11 +7,16 @@ import {
   sendDueEmails,
   smtpTransport,
   startMailSender,
+  type Email,
+  type EmailKind,
   type EmailQueue,
   type SendingReport,
   type Transport,
 } from '@anz-payroll/mail';
-import { bindAccounts, letterQueue, type Database } from '@anz-payroll/persistence-typeorm';
+import { nodeSecrets } from '@anz-payroll/credentials';
+import { issuePayslipLink } from '@anz-payroll/payslips';
+import { bindAccounts, bindEmployeeMail, letterQueue, type Database } from '@anz-payroll/persistence-typeorm';
+import { payslipMailStores } from './open-payslip-mail';
 
 /** The emails of the service on their way: by SMTP where it is configured, as files otherwise. */
 export interface Mail {
@@ -39,6 +44,11 @@ const sender = { userId: null, clientId: null, requestId: 'letters' };
 export function openMail({ settings, database, accounts, clock }: MailParts): Mail {
   const queue = letterQueue(database.unitOfWork((tx) => tx));
   const reading = database.reading(bindAccounts);
+  const issueLink = issuePayslipLink({
+    unitOfWork: payslipMailStores(database, clock),
+    clock,
+    secrets: nodeSecrets,
+  });
   let running: RunningWorker | undefined;
   // Opened with the first email, so that a program that sends none opens nothing.
   let transport: Transport | undefined;
@@ -49,7 +59,8 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
       send: (...email: Parameters<Transport['send']>) => (transport ??= transportOf(settings)).send(...email),
       close: () => transport?.close(),
     },
-    recipient: async (userId: number) => {
+    recipient: async (userId: number, kind: EmailKind) => {
+      if (kind === 'payslip') return employeeRecipient(database, userId);
       const user = await reading.run(({ users }) => users.find(userId));
       return user?.isActive === true ? { name: user.name, address: user.email } : undefined;
     },
@@ -58,6 +69,7 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
       if (!link.ok) throw new Error(link.error.message);
       return link.value.secret;
     },
+    payslipSecret: ({ facts }: Email) => issueLink(facts),
     publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
   };
   return {
@@ -76,6 +88,11 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
     },
     wake: () => running?.wake(),
   };
+}
+
+/** Where payslips of an employee go; nowhere once the employee is deleted or has no address. */
+async function employeeRecipient(database: Database, employeeId: number) {
+  return database.reading(bindEmployeeMail).run((mail) => mail.recipient(employeeId));
 }
 
 function transportOf({ smtpUrl, mailFrom, mailFolder }: Settings): Transport {

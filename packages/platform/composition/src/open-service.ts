@@ -26,11 +26,12 @@ import {
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
+import { openPayslipMail, type PayslipMail } from './open-payslip-mail';
 import { reportsUseCases, type ReportsUseCases } from '@anz-payroll/reports';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
 
 /** The rooms of the service on one open database. */
-export interface Service extends Checkout, Filing {
+export interface Service extends Checkout, Filing, PayslipMail {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
@@ -133,6 +134,14 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     pays,
     filing: filing.filing,
   });
+  const payslipMail = openPayslipMail({
+    database,
+    clock,
+    pays,
+    companies,
+    employees,
+    wake: () => checkout.mail.wake(),
+  });
   const demo = {
     accounts,
     checkout: checkout.checkout,
@@ -142,6 +151,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   return {
     ...checkout,
     ...filing,
+    ...payslipMail,
     settings,
     database,
     clock,

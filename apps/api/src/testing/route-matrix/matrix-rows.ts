@@ -246,6 +246,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-payslips-file': page('company'),
   'page-bank-file': page('company'),
   'page-dashboard': page('company'),
+  'form-email-payslips': page('company', {}),
+  'page-payslip-link': 'public',
   'page-import-people': page('company'),
   'form-import-people': page('company', { csv: 'first_name\nx' }),
   'page-import-template': page('company'),

@@ -1,4 +1,4 @@
-export const emailKinds = ['trial-welcome', 'order-welcome', 'order-confirmed'] as const;
+export const emailKinds = ['trial-welcome', 'order-welcome', 'order-confirmed', 'payslip'] as const;
 
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -8,6 +8,7 @@ export type EmailKind = (typeof emailKinds)[number];
  */
 export interface Email {
   readonly kind: EmailKind;
+  /** A user; of a payslip, the employee. */
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }

@@ -15,16 +15,31 @@ const links = {
 const email = (kind: Email['kind']): Email => ({ kind, userId: 1, facts });
 
 describe('emails', () => {
-  test.each(emailKinds)('%s says who, what and until when, in both forms, and never without an address', (kind) => {
-    const written = writeEmail(email(kind), to, links);
-    expect(written.to).toEqual(to);
+  test.each(emailKinds.filter((kind) => kind !== 'payslip'))(
+    '%s says who, what and until when, in both forms, and never without an address',
+    (kind) => {
+      const written = writeEmail(email(kind), to, links);
+      expect(written.to).toEqual(to);
+      for (const form of [written.text, written.html]) {
+        expect(form).toContain('Moana Tūī');
+        expect(form).toContain('15 December 2026');
+      }
+      expect(written.text).toContain('Roster "Co"');
+      expect(written.text).toContain(links.setPassword);
+      expect(written.html).toContain('href="https://pay.example/set-password?token=abc&amp;x=1"');
+    },
+  );
+
+  test('a payslip says who paid when and leads to it, and nothing leads elsewhere', () => {
+    const payslip = 'https://pay.example/payslip?token=abc';
+    const paid = { company: 'Kōwhai <Bakery>', pay_date: '2026-11-12' };
+    const written = writeEmail({ kind: 'payslip', userId: 1, facts: paid }, to, { signIn: links.signIn, payslip });
+    expect(written.subject).toBe('Your payslip of 12 November 2026 from Kōwhai <Bakery>');
+    expect(written.html).toContain('Kōwhai &lt;Bakery&gt; has paid you on 12 November 2026.');
     for (const form of [written.text, written.html]) {
-      expect(form).toContain('Moana Tūī');
-      expect(form).toContain('15 December 2026');
+      expect(form).toContain(payslip);
+      expect(form).not.toContain(links.signIn);
     }
-    expect(written.text).toContain('Roster "Co"');
-    expect(written.text).toContain(links.setPassword);
-    expect(written.html).toContain('href="https://pay.example/set-password?token=abc&amp;x=1"');
   });
 
   test('what people typed is text, not markup', () => {

@@ -6,9 +6,10 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Where the email leads: to the page on which a password is set, or to the sign-in page. */
+/** Where the email leads: to the page on which a password is set, to a payslip, or to the sign-in page. */
 export interface Links {
   readonly setPassword?: string;
+  readonly payslip?: string;
   readonly signIn: string;
 }
 
@@ -17,9 +18,17 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'trial-welcome': true,
   'order-welcome': true,
   'order-confirmed': false,
+  payslip: false,
 };
 
-const closing = 'You receive this message because an account was opened or changed for you. Please do not reply to it.';
+const accountClosing =
+  'You receive this message because an account was opened or changed for you. Please do not reply to it.';
+const closings: Readonly<Record<EmailKind, string>> = {
+  'trial-welcome': accountClosing,
+  'order-welcome': accountClosing,
+  'order-confirmed': accountClosing,
+  payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
+};
 
 export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links): WrittenEmail {
   const fact = (name: string) => oneLine(facts[name] ?? '');
@@ -27,6 +36,7 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     'trial-welcome': `Your payroll trial for ${fact('company')}`,
     'order-welcome': 'Your payroll account is ready',
     'order-confirmed': 'Your payroll subscription',
+    payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
   const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
     'trial-welcome': {
@@ -47,17 +57,26 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'Sign in with the password you have.',
       ],
     },
+    payslip: {
+      paragraphs: [`${fact('company')} has paid you on ${inWords(fact('pay_date'))}. Your payslip is ready.`],
+    },
   };
-  const action =
-    links.setPassword === undefined
-      ? { label: 'Sign in', href: links.signIn, note: 'Nothing else is needed.' }
-      : {
-          label: 'Set your password',
-          href: links.setPassword,
-          note: 'The link works once, for one day. If it has expired, ask for a new one.',
-        };
-  const laidOut = layOut({ greeting: `Hello ${oneLine(to.name)},`, ...content[kind], action, closing });
+  const action = actionOf(links);
+  const laidOut = layOut({ greeting: `Hello ${oneLine(to.name)},`, ...content[kind], action, closing: closings[kind] });
   return { to: { name: oneLine(to.name), address: to.address }, subject: subjects[kind], ...laidOut };
+}
+
+function actionOf({ setPassword, payslip, signIn }: Links): NonNullable<Content['action']> {
+  if (payslip !== undefined) {
+    return { label: 'Open your payslip', href: payslip, note: 'The link works for 30 days.' };
+  }
+  return setPassword === undefined
+    ? { label: 'Sign in', href: signIn, note: 'Nothing else is needed.' }
+    : {
+        label: 'Set your password',
+        href: setPassword,
+        note: 'The link works once, for one day. If it has expired, ask for a new one.',
+      };
 }
 
 /** Names come from outside: a line break in one must not begin a new header or paragraph. */

@@ -24,6 +24,7 @@ function outbox(send: (email: WrittenEmail) => Promise<void>) {
       recipient: async (userId: number) =>
         userId === 13 ? undefined : { name: 'Moana', address: `user${userId}@example.com` },
       passwordSecret: async () => `secret-${(secrets += 1)}`,
+      payslipSecret: async () => `payslip-${(secrets += 1)}`,
       publicUrl: 'https://pay.example/',
     },
   };
@@ -40,6 +41,15 @@ describe('sending emails', () => {
     expect(sent.map(({ to }) => to.address)).toEqual(['user1@example.com', 'user2@example.com']);
     expect(sent.map(({ text }) => /token=(\S+)/.exec(text)?.[1])).toEqual(['secret-1', 'secret-2']);
     expect(sent[0]?.text).toContain('https://pay.example/set-password?token=secret-1');
+  });
+
+  test('a payslip is a link, which no queue holds', async () => {
+    const sent: WrittenEmail[] = [];
+    const { add, deps } = outbox(async (email) => void sent.push(email));
+    await add({ kind: 'payslip', userId: 4, facts: { company: 'Kōwhai', pay_date: '2026-11-12', pay_id: '9' } }, 0);
+    await sendDueEmails(deps);
+    expect(sent[0]?.subject).toBe('Your payslip of 12 November 2026 from Kōwhai');
+    expect(sent[0]?.text).toContain('https://pay.example/payslip?token=payslip-1');
   });
 
   test('an email without a link makes none', async () => {

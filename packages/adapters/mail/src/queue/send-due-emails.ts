@@ -1,4 +1,5 @@
 import { drainQueue, type Clock } from '@anz-payroll/kernel';
+import type { Email, EmailKind } from '../emails/email';
 import { carriesPasswordLink, writeEmail, type Recipient } from '../emails/write-email';
 import type { Transport } from '../transports/transport';
 import type { ClaimedEmail, EmailQueue } from './email-queue';
@@ -9,9 +10,11 @@ export interface SendingDependencies {
   readonly transport: Transport;
   readonly clock: Clock;
   /** Whom an email goes to; undefined when the user is gone or may not sign in any more. */
-  readonly recipient: (userId: number) => Promise<Recipient | undefined>;
+  readonly recipient: (userId: number, kind: EmailKind) => Promise<Recipient | undefined>;
   /** Makes the secret of a set-password link; the links made before it stop working. */
   readonly passwordSecret: (userId: number) => Promise<string>;
+  /** Makes the secret of a link to a payslip. */
+  readonly payslipSecret: (email: Email) => Promise<string>;
   readonly publicUrl: string;
 }
 
@@ -49,8 +52,8 @@ export async function sendDueEmails(deps: SendingDependencies): Promise<SendingR
 
 async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<Outcome> {
   try {
-    const to = await deps.recipient(email.userId);
-    if (to === undefined) return { isSent: false, why: 'The user may not sign in any more.', isFinal: true };
+    const to = await deps.recipient(email.userId, email.kind);
+    if (to === undefined) return { isSent: false, why: noRecipient[email.kind], isFinal: true };
     const written = writeEmail(email, to, await linksOf(deps, email));
     await deps.transport.send(written, `letter-${email.id}`);
     return { isSent: true };
@@ -59,9 +62,20 @@ async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<
   }
 }
 
-async function linksOf({ publicUrl, passwordSecret }: SendingDependencies, { kind, userId }: ClaimedEmail) {
+const noUser = 'The user may not sign in any more.';
+const noRecipient: Readonly<Record<EmailKind, string>> = {
+  'trial-welcome': noUser,
+  'order-welcome': noUser,
+  'order-confirmed': noUser,
+  payslip: 'The employee has no e-mail address.',
+};
+
+async function linksOf(deps: SendingDependencies, email: ClaimedEmail) {
+  const { publicUrl, passwordSecret } = deps;
+  const { kind, userId } = email;
   const at = publicUrl.replace(/\/$/, '');
   const signIn = `${at}/sign-in`;
+  if (kind === 'payslip') return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
   if (!carriesPasswordLink[kind]) return { signIn };
   return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };
 }

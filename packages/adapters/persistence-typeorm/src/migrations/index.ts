@@ -26,6 +26,7 @@ import { ClientOrigins0131 } from './0131-client-origins';
 import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
 import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
 import { JournalAccounts0140 } from './0140-journal-accounts';
+import { PayslipLinks0141 } from './0141-payslip-links';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly MigrationClass[] = [
   ExchangesOfAttempts0132,
   FormerNamesOfLines0133,
   JournalAccounts0140,
+  PayslipLinks0141,
 ];

@@ -38,6 +38,7 @@ export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from '.
 export { terminatePage, type TerminationTyped } from './people/terminate-page';
 export { enterPayPage } from './pays/enter-pay-page';
 export { leaveNames, payRowsFor } from './pays/pay-rows';
+export { payslipLinkPage } from './pays/payslip-link-page';
 export { payPage } from './pays/pay-page';
 export { enterRunPage, type EnterRunFacts } from './pays/run-table/enter-run-page';
 export { addedColumns, runColumns, shownColumn } from './pays/run-table/run-columns';

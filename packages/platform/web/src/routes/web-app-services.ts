@@ -3,6 +3,7 @@ import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import type { FilingUseCases } from '@anz-payroll/filing';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
+import type { emailPayslips, openPayslipLink } from '@anz-payroll/payslips';
 import type { ReportsUseCases } from '@anz-payroll/reports';
 import type { OutboxUseCases } from '@anz-payroll/webhook-outbox';
 import type { PageServices } from '../pages';
@@ -18,6 +19,8 @@ export interface WebAppServices {
   readonly pays: PaysUseCases;
   readonly filing: FilingUseCases;
   readonly reports: ReportsUseCases;
+  readonly emailPayslips: ReturnType<typeof emailPayslips>;
+  readonly openPayslipLink: ReturnType<typeof openPayslipLink>;
   readonly audit: AuditedWork;
   /** How many requests are counted; undefined where limits are off. */
   readonly limits: Limits | undefined;

@@ -45,6 +45,7 @@ export function runPage(facts: RunFacts): string {
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
+      ${run.payCount > 0 && run.pendingCount === 0 ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount ? undoCard(facts) : ''}`,
   });
 }
@@ -96,4 +97,15 @@ function undoCard({ company, run, csrfToken }: RunFacts): Html {
       </button>
     </form>
   </details>`;
+}
+
+/** Once everything is processed; nothing is attached, the link leads to the payslip. */
+function emailForm({ company, run, csrfToken }: RunFacts): Html {
+  return html`<section class="card no-print" aria-labelledby="email">
+    <h2 id="email">Payslips by e-mail</h2>
+    <p class="quiet">Everybody of this run with an e-mail address gets a link that works for 30 days.</p>
+    <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/payslips/email">
+      ${csrfField(csrfToken)}<button class="plain">E-mail payslips</button>
+    </form>
+  </section>`;
 }

@@ -30,7 +30,7 @@ button.slim, a.button.slim, form.inline button { min-height: 2.25rem; padding: .
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 .actions > * { flex: 1 1 9rem; }
 .actions form { display: flex; } .actions form button { flex: 1; }
-.actions.tight > * { flex: 0 1 auto; } details + .actions { margin-top: .75rem; }
+.actions.tight > * { flex: 0 1 auto; } details + .actions, .fields + .actions { margin-top: .75rem; }
 form.inline { display: inline; }
 form.search { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 0 1.25rem; align-items: end; }
 form.search > div { flex: 1 1 12rem; } form.search > div.short { flex: 0 1 11rem; } form.search input, form.search select { margin: 0; background: var(--card); }

@@ -5,6 +5,7 @@ import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
 import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
 import { changeCellsRoute, runLinesRoute } from './run-lines';
 import { payslipFileRoute } from './payslip-file';
+import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import { approveRunRoute, leaveOutRoute, reviewRunPageRoute, undoRunRoute } from './review-run';
 import { runFileRoutes } from './run-files';
@@ -28,6 +29,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     leaveOutRoute(web),
     undoRunRoute(web),
     ...runFileRoutes(web),
+    ...payslipMailRoutes(web),
     payPageRoute(web),
     deletePayFormRoute(web),
     correctPayPageRoute(web),
