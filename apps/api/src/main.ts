@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { readSettings } from '@anz-payroll/configuration';
 import { compose } from './compose';
+import { walkthrough } from './walkthrough/walkthrough';
 import { createLogger } from '@anz-payroll/http-kit/logging';
 import { startServer, StartRefused } from '@anz-payroll/http-kit/server';
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const { dependencies, close, tryIt } = composed;
 
   try {
-    const server = await startServer(dependencies);
+    const server = await startServer({ ...dependencies, walkthrough });
     let stopping = false;
     const stop = (signal: string): void => {
       if (stopping) return;

@@ -70,6 +70,13 @@ export async function seedDemo(deps: DemoDependencies): Promise<SeedOutcome> {
       operator,
     ),
   );
+  // The partner tries the API on companies of its own.
+  taken(
+    await accounts.startSubscription(
+      { customerId: partner.id, planCode: plan.code, kind: 'paid', endsAt: null },
+      operator,
+    ),
+  );
   const { client, secret } = taken(
     await accounts.createClient(
       { customerId: partner.id, name: 'Demo app', redirectUris: ['http://127.0.0.1:8080/callback'] },

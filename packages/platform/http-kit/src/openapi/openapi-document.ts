@@ -5,6 +5,7 @@ import { componentSchemas } from './component-schemas';
 import { sharedResponses } from './error-responses';
 import { operationOf, type Operation } from './operation';
 import type { ResponseObject } from './response-object';
+import { withWalkthrough, type WalkthroughStep } from './walkthrough';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -29,9 +30,15 @@ export interface OpenApiDocument {
 const VERSION = '0.1.0';
 
 /** The whole service as OpenAPI 3.1, from the same table that the router is made of. */
-export function openApiDocument(table: RouteTable, publicUrl: string): OpenApiDocument {
+export function openApiDocument(
+  table: RouteTable,
+  publicUrl: string,
+  walkthrough: readonly WalkthroughStep[] = [],
+): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const route of table.routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  for (const route of table.routes) {
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = withWalkthrough(operationOf(route), walkthrough);
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -2,6 +2,7 @@ import type { ContractClass, JsonSchema } from '../contract';
 import type { Answer, Auth, BodyContract, Route } from '../route';
 import { COMPONENTS, contractSchema } from './contract-schema';
 import { errorResponses } from './error-responses';
+import type { WalkthroughPlace } from './walkthrough';
 import { commonHeaders, type MediaTypes, type Reference, type ResponseObject } from './response-object';
 
 export interface ParameterObject {
@@ -22,6 +23,7 @@ export interface Operation {
   readonly requestBody?: { readonly required: boolean; readonly content: MediaTypes };
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-rate-limit-class': string;
+  readonly 'x-walkthrough'?: readonly WalkthroughPlace[];
 }
 
 export function operationOf(route: Route): Operation {

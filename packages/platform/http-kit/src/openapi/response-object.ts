@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../contract';
 
 export interface MediaTypes {
-  readonly [mediaType: string]: { readonly schema: JsonSchema };
+  readonly [mediaType: string]: {
+    readonly schema: JsonSchema;
+    readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 export interface Reference {

@@ -10,7 +10,7 @@ import type { Authenticator, CompanyAccess, RegisteredOrigins } from '../securit
 import { openLimits, overloadGuard, type Limits } from '../limits';
 import type { Logger } from '../logging';
 import { healthRoutes, metrics, metricsServer, readiness, type ReadinessProbe } from '../observability';
-import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument } from '../openapi';
+import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument, type WalkthroughStep } from '../openapi';
 
 /** What the composition root puts in: everything that this process does not make by itself. */
 export interface ServerDependencies {
@@ -25,6 +25,8 @@ export interface ServerDependencies {
   readonly readiness: readonly ReadinessProbe[];
   /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
   readonly limits?: Limits | undefined;
+  /** Requests that succeed in order, for the examples of the OpenAPI document. */
+  readonly walkthrough?: readonly WalkthroughStep[];
   /** What failures of the adapters mean to a client. */
   readonly problemOf?: (error: unknown) => Problem | undefined;
 }
@@ -53,7 +55,10 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
       readiness(dependencies.readiness, () => dependencies.clock.now()),
       () => stopping,
     ),
-    ...openApiRoutes(() => (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server)))),
+    ...openApiRoutes(
+      () =>
+        (described ??= openApiDocument(table, settings.publicUrl ?? addressOf(server), dependencies.walkthrough ?? [])),
+    ),
     ...docsRoutes(),
   ]);
   const { server, inFlight } = createHttpServer({

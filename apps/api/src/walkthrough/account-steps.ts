@@ -1,0 +1,16 @@
+import type { WalkthroughStep } from '@anz-payroll/http-kit/openapi';
+
+export const accountSteps: readonly WalkthroughStep[] = [
+  {
+    operation: 'create-api-client',
+    body: { name: 'Rosters', redirect_uris: ['https://rosters.example/callback'] },
+    save: { client_id: 'client_id' },
+  },
+  { operation: 'list-api-clients' },
+  { operation: 'update-api-client', body: { name: 'Rosters 2' } },
+  { operation: 'rotate-api-client-secret' },
+  { operation: 'revoke-api-client' },
+  { operation: 'list-api-connections' },
+  { operation: 'read-audit-log', query: { limit: '5' } },
+  { operation: 'verify-audit-log' },
+];

@@ -1,0 +1,56 @@
+import type { WalkthroughStep } from '@anz-payroll/http-kit/openapi';
+import { person } from './employee-steps';
+import { hours, longerHours } from './pay-steps';
+
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const here = { company_id: '{{nz_company_id}}' };
+
+export const newZealandSteps: readonly WalkthroughStep[] = [
+  {
+    operation: 'create-company',
+    body: {
+      legal_name: 'Kōwhai Limited',
+      ird_number: '49091850',
+      default_pay_period: 'WEEKLY',
+      email_address: 'pay@kowhai.example',
+      phone: '03 900 0000',
+      contact_name: 'Jo Baker',
+      bank_account_number: '01-0902-0068389-00',
+    },
+    save: { nz_company_id: 'id' },
+  },
+  {
+    operation: 'create-employees',
+    path: here,
+    body: [
+      {
+        ...person,
+        city: 'Nelson',
+        state: 'NSN',
+        country: 'NZ',
+        postcode: '7010',
+        ird_number: '049103468',
+        nz_tax_code: 'M',
+        number: 'N1',
+      },
+    ],
+    save: { nz_employee_id: '0.employee.id' },
+  },
+  {
+    operation: 'create-pays',
+    path: here,
+    query: { pay_date: '2026-11-12' },
+    body: [{ employee_id: '{{nz_employee_id}}', hours }],
+    save: { nz_pay_id: '0.id', nz_pay_run_id: '0.pay_run_id' },
+  },
+  { operation: 'process-pay-run', path: { ...here, pay_run_id: '{{nz_pay_run_id}}' } },
+  { operation: 'get-payday-filing', path: here, query: november },
+  { operation: 'get-employee-details-file', path: here, query: november },
+  { operation: 'record-payday-filing', path: here, body: november },
+  {
+    operation: 'correct-pay',
+    path: { ...here, pay_id: '{{nz_pay_id}}' },
+    body: { employee_id: '{{nz_employee_id}}', hours: longerHours },
+  },
+  { operation: 'get-payday-amendments', path: here, query: november },
+];

@@ -1,0 +1,57 @@
+import type { WalkthroughStep } from '@anz-payroll/http-kit/openapi';
+
+export const hours = [{ description: 'Ordinary time', units: 'hours', value: 20, rate: 40 }];
+export const longerHours = [{ description: 'Ordinary time', units: 'hours', value: 22, rate: 40 }];
+
+const query = { pay_date: '2026-11-12' };
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+export const paySteps: readonly WalkthroughStep[] = [
+  {
+    operation: 'create-super-fund',
+    body: { usi: 'STA0100AU', member_number: '1' },
+    save: { super_fund_id: 'id' },
+  },
+  { operation: 'list-super-funds' },
+  { operation: 'update-super-fund', path: { id: '{{super_fund_id}}' }, body: { member_number: '12' } },
+  { operation: 'preview-pays', query, body: [{ employee_id: '{{employee_id}}', hours }] },
+  { operation: 'net-to-gross', query, body: { employee_id: '{{employee_id}}', hours, net: '900.00' } },
+  {
+    operation: 'create-pays',
+    query,
+    headers: { 'idempotency-key': 'walkthrough-1' },
+    body: [{ employee_id: '{{employee_id}}', hours }],
+    save: { pay_id: '0.id', pay_run_id: '0.pay_run_id' },
+  },
+  { operation: 'rebuild-pay', body: { employee_id: '{{employee_id}}', hours: longerHours } },
+  { operation: 'list-pays' },
+  { operation: 'get-pay' },
+  { operation: 'list-pay-runs' },
+  { operation: 'process-pay-run' },
+  { operation: 'explain-pay' },
+  { operation: 'replay-pay' },
+  { operation: 'get-payslip' },
+  { operation: 'list-workers-comp-pays', query: { from: '2026-07-01', to: '2027-06-30' } },
+  { operation: 'get-bank-file' },
+  { operation: 'get-super-file' },
+  { operation: 'create-payment-file', body: { kind: 'bank' }, save: { payment_file_id: 'id' } },
+  { operation: 'list-payment-files' },
+  { operation: 'get-payment-file' },
+  { operation: 'cancel-payment-file', body: { reason: 'The bank refused it' } },
+  { operation: 'list-super-contributions', query: november },
+  { operation: 'record-super-received', body: { pay_ids: ['{{pay_id}}'], received_on: '2026-11-13' } },
+  { operation: 'submit-stp-pays', body: { pay_run_id: '{{pay_run_id}}', action: 'NEW' } },
+  { operation: 'list-stp-pays', query: november },
+  { operation: 'list-stp-messages' },
+  { operation: 'preview-correction', body: { employee_id: '{{employee_id}}', hours } },
+  { operation: 'correct-pay', body: { employee_id: '{{employee_id}}', hours } },
+  { operation: 'delete-super-fund', path: { id: '{{super_fund_id}}' } },
+  { operation: 'open-pay-run', body: { pay_period: 'WEEKLY', pay_date: '2026-11-26' } },
+  {
+    operation: 'create-pays',
+    query: { pay_date: '2026-12-03' },
+    body: [{ employee_id: '{{employee_id}}', hours }],
+    save: { pay_id: '0.id' },
+  },
+  { operation: 'delete-pay' },
+];
