@@ -36,5 +36,6 @@ export const reportStages = [
   ['types of the published packages', process.execPath, `${tooling}/types-report.mjs`, '--check'],
   ['reference of the published packages', process.execPath, `${tooling}/reference.mjs`, '--check'],
   ['OpenAPI document', process.execPath, `${tooling}/openapi-report.mjs`, '--check'],
+  ['types of the client', process.execPath, `${tooling}/client-types.mjs`, '--check'],
   ['checks of the reports', process.execPath, '--test', `${tooling}/api-changes.test.mjs`],
 ];

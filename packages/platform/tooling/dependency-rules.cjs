@@ -6,7 +6,7 @@ const test = '\\.test\\.ts$|/src/testing/';
 
 /** Groups from the ground up: a group may import itself and those before it, never those after it. */
 const groups = {
-  ground: ['payroll-core', 'kernel', 'payroll-conformance', 'webhook-listener'],
+  ground: ['payroll-core', 'kernel', 'payroll-conformance', 'webhook-listener', 'payroll-client'],
   domain: [
     'accounts',
     'companies',
@@ -28,6 +28,7 @@ const mayImport = {
   kernel: ['payroll-core'],
   'payroll-conformance': ['payroll-core'],
   'webhook-listener': [],
+  'payroll-client': ['webhook-listener'],
   accounts: ['kernel', 'payroll-core'],
   companies: ['kernel', 'payroll-core'],
   'employee-lifecycle': ['kernel', 'payroll-core', 'companies'],
@@ -108,6 +109,7 @@ const mayImport = {
 /** Packages from npm that a package may import; everything else is refused there. */
 const mayUse = {
   'payroll-core': ['big\\.js'],
+  'payroll-client': ['csv-parse', 'oauth4webapi', 'openapi-fetch'],
   kernel: ['node-cron'],
   credentials: ['@node-rs/argon2'],
   mail: ['nodemailer'],

@@ -16,7 +16,16 @@ const purePackages = [
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'reports/**', '.stryker-tmp/**', 'data/**', 'docs/**'],
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'coverage/**',
+      'reports/**',
+      '.stryker-tmp/**',
+      'data/**',
+      'docs/**',
+      '**/src/generated/**',
+    ],
   },
   {
     files: ['**/*.ts'],

@@ -94,6 +94,12 @@ const probes = [
     `export * from '@anz-payroll/companies';`,
   ],
   ['imports', 'node-cron-only-in-the-worker', 'packages/adapters/mail/src/probe-cron.ts', `import 'node-cron';`],
+  [
+    'imports',
+    'payroll-client-imports-only-its-list',
+    'packages/payroll-client/src/probe-core.ts',
+    `export * from 'payroll-core/money';`,
+  ],
   ['imports', 'big-js-only-in-money', 'packages/payroll-core/src/au/probe-big.ts', `import 'big.js';`],
   [
     'imports',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../stages.mjs';
 
 /** The packages meant for publishing, in the order in which they need one another. */
-export const published = ['payroll-core', 'payroll-conformance', 'webhook-listener'];
+export const published = ['payroll-core', 'payroll-conformance', 'webhook-listener', 'payroll-client'];
 
 export const folderOf = (name) => join(root, 'packages', name);
 

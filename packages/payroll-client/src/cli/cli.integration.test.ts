@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyWebhook } from '../webhooks';
+import { payrollClient, result } from '..';
+import { consentInBrowser } from '../testing/consent-in-browser';
+import { startDemo, type DemoService } from '../testing/demo-service';
+import { run } from './run';
+
+// The demo starts from sources.
+jest.setTimeout(120_000);
+
+describe('the command line of partners, against the demo', () => {
+  let demo: DemoService;
+  let companyId = 0;
+  const home = mkdtempSync(join(tmpdir(), 'payroll-cli-'));
+  const payroll = async (...args: string[]) => {
+    const lines: string[] = [];
+    const complaints: string[] = [];
+    const code = await run(args, {
+      environment: { PAYROLL_HOME: home },
+      print: (line) => lines.push(line),
+      complain: (line) => complaints.push(line),
+      openBrowser: (url) =>
+        void consentInBrowser(demo.url, demo.login, url).then((back) =>
+          fetch(back, { headers: { connection: 'close' } }),
+        ),
+      signal: new AbortController().signal,
+    });
+    return { code, out: lines.join('\n'), err: complaints.join('\n') };
+  };
+
+  beforeAll(async () => {
+    demo = await startDemo();
+    const { api } = payrollClient({ baseUrl: demo.url, token: demo.token });
+    const company = await result(
+      api.PUT('/api/company/create', {
+        body: { legal_name: 'Wattle Pty Ltd', abn: '51824753556', default_pay_period: 'WEEKLY' },
+      }),
+    );
+    companyId = company.id;
+    await result(
+      api.PUT('/api/company/{company_id}/employees/create', {
+        params: { path: { company_id: companyId } },
+        body: [
+          {
+            ...{ number: 'E1', first_name: 'Alinta', last_name: 'Walker', date_of_birth: '1990-04-12' },
+            ...{ address1: '1 Harbour Street', city: 'Sydney', state: 'NSW', country: 'AU', postcode: '2000' },
+            ...{
+              start_date: '2024-07-01',
+              employment_status: 'Full-time',
+              pay_rate_per_hour: '35.50',
+              pay_period: 'WEEKLY',
+            },
+            ...{ standard_hours_per_day: '7.6', standard_days_per_week: 5, tax_file_number: '123456782' },
+            ...{
+              is_foreign_resident: false,
+              has_claimed_tax_free_threshold: true,
+              has_stsl_liability: false,
+              is_closely_held: false,
+            },
+          },
+        ] as never,
+      }),
+    );
+  });
+  afterAll(async () => {
+    await demo.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test('says what is missing in one line', async () => {
+    expect(await payroll('events')).toMatchObject({ code: 2, err: 'Nobody is logged in; run payroll login' });
+    expect(await payroll('dance')).toMatchObject({ code: 2 });
+  });
+
+  test('logs in by browser; credentials are for the user alone', async () => {
+    const { api } = payrollClient({ baseUrl: demo.url, token: demo.token });
+    const port = 18_081;
+    const made = await result(
+      api.POST('/api/api-management/clients', {
+        body: { name: 'Command line', redirect_uris: [`http://127.0.0.1:${port}/callback`] },
+      }),
+    );
+    const args = ['--url', demo.url, '--client-id', made.client_id, '--client-secret', made.client_secret ?? ''];
+    expect(await payroll('login', ...args, '--port', String(port))).toMatchObject({ code: 0 });
+    expect(statSync(join(home, 'credentials.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('pays from CSV, what-if and explain', async () => {
+    const company = ['--company', String(companyId), '--pay-date', '2026-11-12'];
+    // Schedule 1 of July 2026, scale 2: 0.32 × 1349.99 − 181.7319 = 250.
+    const shown = await payroll('what-if', ...company, '--employee', 'E1', '--hours', '38');
+    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('gross 1349, tax 250, net 1099') });
+    expect(shown.out).toContain('Nothing was stored.');
+
+    const file = join(home, 'pays.csv');
+    writeFileSync(file, 'employee_number,value,rate\nE1,30,35.50\nE1,8,35.50\n');
+    const stored = await payroll('pays', file, ...company);
+    expect(stored).toMatchObject({ code: 0, out: expect.stringContaining('gross 1349, tax 250, net 1099') });
+    const payId = /pay (\d+)/.exec(stored.out)?.[1] ?? '';
+    const explained = await payroll('explain', payId, '--company', String(companyId));
+    expect(explained.out).toContain('0.32 × 1349.99 − 181.7319 = 250.2649');
+
+    writeFileSync(file, 'employee_number,value,wage\nE1,30,1\n');
+    expect(await payroll('pays', file, ...company)).toMatchObject({ code: 2, err: expect.stringContaining('wage') });
+  });
+
+  test('events are printed, forwarded and triggered as signed webhooks', async () => {
+    const printed = await payroll('events');
+    expect(printed.out).toContain('"type":"employee.created"');
+
+    const secret = 'a-secret-of-16-chars';
+    const received: string[] = [];
+    const listener = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const verified = verifyWebhook({ headers: request.headers, rawBody: Buffer.concat(chunks), secret });
+        received.push(verified.ok ? verified.event : verified.fault);
+        response.writeHead(204, { connection: 'close' }).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+    const to = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+    try {
+      await payroll('forward', '--to', to, '--secret', secret, '--after', '0', '--once');
+      expect(received).toContain('employee.created');
+      received.length = 0;
+      expect((await payroll('trigger', 'employee.updated', '--to', to, '--secret', secret)).out).toBe(
+        'employee.updated: 204',
+      );
+      expect(received).toEqual(['employee.updated']);
+      expect(await payroll('trigger', 'moon.full', '--to', to)).toMatchObject({ code: 2 });
+    } finally {
+      listener.close();
+    }
+  });
+
+  test('logging out ends the connection', async () => {
+    expect(await payroll('logout')).toMatchObject({ code: 0 });
+    expect(existsSync(join(home, 'credentials.json'))).toBe(false);
+  });
+});

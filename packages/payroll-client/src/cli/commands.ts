@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eventsFrom } from '../paging';
+import { PayrollProblem } from '../payroll-problem';
+import { result } from '../result';
+import { optional, required, UsageProblem, wholeNumber, type Command, type CommandContext } from './command';
+import { paysFromCsv } from './pays-from-csv';
+import { sendSigned } from './sign-webhook';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const pays: Command = {
+  usage: 'pays <file.csv> --company <id> --pay-date <YYYY-MM-DD> [--preview]',
+  about: 'Creates pays from a CSV (employee_number,description,units,value,rate); with --preview only shows them',
+  options: { company: text, 'pay-date': text, preview: flag },
+  async run(context) {
+    const [file] = context.positionals;
+    if (file === undefined) throw new UsageProblem('Name the CSV file');
+    const body = paysFromCsv(readFileSync(file, 'utf8'));
+    await printPays(context, body, context.values['preview'] === true);
+  },
+};
+
+const whatIf: Command = {
+  usage: 'what-if --company <id> --employee <number> --hours <n> [--rate <n>] --pay-date <YYYY-MM-DD>',
+  about: 'Shows what a pay would be; nothing is stored',
+  options: { company: text, employee: text, hours: text, rate: text, 'pay-date': text },
+  async run(context) {
+    const rate = optional(context, 'rate');
+    const line = `${required(context, 'employee')},${required(context, 'hours')},${rate ?? ''}`;
+    await printPays(context, paysFromCsv(`employee_number,value,rate\n${line}\n`), true);
+  },
+};
+
+async function printPays(context: CommandContext, body: ReturnType<typeof paysFromCsv>, preview: boolean) {
+  const { api } = context.client();
+  const params = {
+    path: { company_id: wholeNumber(context, 'company') },
+    query: { identifier_type: 'employee_number', pay_date: required(context, 'pay-date') },
+  } as const;
+  const made: readonly object[] = preview
+    ? await result(api.POST('/api/company/{company_id}/pays/preview', { params, body }))
+    : await result(api.PUT('/api/company/{company_id}/pays/create', { params, body }));
+  context.print(preview ? 'Nothing was stored.' : 'Stored.');
+  for (const pay of made) {
+    const figure = (name: string): string => String(Reflect.get(pay, name) ?? '');
+    context.print(
+      `${figure('employee_number')} ${figure('employee_name')}: gross ${figure('gross')}, tax ${figure('tax')}, net ${figure('net')}${preview ? '' : `, pay ${figure('id')}`}`,
+    );
+  }
+}
+
+const explain: Command = {
+  usage: 'explain <pay id> --company <id>',
+  about: 'Every figure of a pay as steps, down to the published table',
+  options: { company: text },
+  async run(context) {
+    const [pay] = context.positionals;
+    if (pay === undefined || !/^\d+$/.test(pay)) throw new UsageProblem('Name the id of the pay');
+    const client = context.client();
+    const address = `${client.baseUrl}/api/company/${wholeNumber(context, 'company')}/pays/${pay}/explanation`;
+    const answer = await client.fetch(new Request(address, { headers: { accept: 'text/plain' } }));
+    const body = await answer.text();
+    if (!answer.ok) throw new PayrollProblem(answer, JSON.parse(body));
+    context.print(body.trimEnd());
+  },
+};
+
+const events: Command = {
+  usage: 'events [--after <cursor>] [--follow]',
+  about: 'Prints events, one a line; with --follow waits for new ones',
+  options: { after: text, follow: flag },
+  async run(context) {
+    const following = context.values['follow'] === true ? { everyMs: 2000, signal: context.signal } : {};
+    for await (const { cursor, envelope } of eventsFrom(context.client(), cursorOf(context), following)) {
+      context.print(`${cursor} ${JSON.stringify(envelope)}`);
+    }
+  },
+};
+
+const forward: Command = {
+  usage: 'forward --to <http://localhost:8080/hook> [--secret <secret>] [--after <cursor>] [--once]',
+  about: 'Sends events to an address of this machine as signed webhooks, from now on',
+  options: { to: text, secret: text, after: text, once: flag },
+  async run(context) {
+    const client = context.client();
+    const to = required(context, 'to');
+    const secret = secretOf(context);
+    const start = cursorOf(context) ?? (await newest(context));
+    const following = context.values['once'] === true ? {} : { everyMs: 2000, signal: context.signal };
+    for await (const { cursor, envelope } of eventsFrom(client, start, following)) {
+      const type = String(Reflect.get(envelope, 'type'));
+      context.print(`${cursor} ${type}: ${await sendSigned(to, secret, { ...envelope, type })}`);
+    }
+  },
+};
+
+const trigger: Command = {
+  usage: 'trigger <event> --to <http://localhost:8080/hook> [--secret <secret>] [--company <id>]',
+  about: 'Sends one sample event, signed, with a record of yours as its data',
+  options: { to: text, secret: text, company: text },
+  async run(context) {
+    const [event] = context.positionals;
+    const { api } = context.client();
+    const { availableEvents } = await result(api.GET('/api/webhooks'));
+    const known: readonly string[] = availableEvents;
+    if (event === undefined || !known.includes(event)) throw new UsageProblem(`Events are ${known.join(', ')}`);
+    const [company] = await result(api.GET('/api/company'));
+    const company_id = optional(context, 'company') === undefined ? company?.id : wholeNumber(context, 'company');
+    if (company_id === undefined) throw new UsageProblem('There is no company yet; create one first');
+    const params = { path: { company_id } };
+    const [kind = ''] = event.split('.');
+    const [record] =
+      kind === 'company'
+        ? [await result(api.GET('/api/company/{company_id}', { params }))]
+        : kind === 'employee'
+          ? await result(api.GET('/api/company/{company_id}/employees', { params }))
+          : await result(api.GET('/api/company/{company_id}/pays', { params }));
+    if (record === undefined) throw new UsageProblem(`The company has no ${kind} to show`);
+    const envelope = {
+      id: randomUUID(),
+      type: event,
+      createdAt: new Date().toISOString().replace('Z', ''),
+      entity: { type: kind, id: record.id },
+      data: record,
+    };
+    context.print(`${event}: ${await sendSigned(required(context, 'to'), secretOf(context), envelope)}`);
+  },
+};
+
+function cursorOf(context: CommandContext): number | undefined {
+  return optional(context, 'after') === undefined ? undefined : wholeNumber(context, 'after');
+}
+
+/** Without one, a secret for this run, printed so that the listener can be told. */
+function secretOf(context: CommandContext): string {
+  const given = optional(context, 'secret');
+  if (given !== undefined) return given;
+  const made = `whsec_${randomBytes(24).toString('base64')}`;
+  context.print(`secret ${made}`);
+  return made;
+}
+
+async function newest(context: CommandContext): Promise<number | undefined> {
+  let last: number | undefined;
+  for await (const { cursor } of eventsFrom(context.client())) last = cursor;
+  return last;
+}
+
+/** The commands that need a login. */
+export const commands: Readonly<Record<string, Command>> = {
+  pays,
+  'what-if': whatIf,
+  explain,
+  events,
+  forward,
+  trigger,
+};

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { refreshingTokens, revokeTokens, type Application } from '../oauth';
+import { payrollClient } from '../payroll-client';
+import { isProblem } from '../payroll-problem';
+import { UsageProblem, type CommandContext } from './command';
+import { commands } from './commands';
+import { credentialsFile, readCredentials, removeCredentials, writeCredentials } from './credentials';
+import { logIn, openBrowser } from './log-in';
+
+/** What the command line stands on; tests put in their own. */
+export interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+  readonly openBrowser?: (url: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const loginOptions = {
+  url: { type: 'string' },
+  'client-id': { type: 'string' },
+  'client-secret': { type: 'string' },
+  port: { type: 'string' },
+  scope: { type: 'string' },
+} as const;
+
+const help = [
+  'payroll login --url <address> --client-id <id> [--client-secret <secret>] [--port 8080]',
+  '    Logs in by browser; http://127.0.0.1:<port>/callback must be an address of the application',
+  'payroll logout',
+  '    Ends the connection and forgets it',
+  ...Object.values(commands).flatMap(({ usage, about }) => [`payroll ${usage}`, `    ${about}`]),
+  'PAYROLL_URL and PAYROLL_TOKEN do instead of a login.',
+];
+
+/** Runs one command line and gives the exit code. Whatever the user can put right is one line. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  const { print, complain } = surroundings;
+  try {
+    if (name === 'login') await login(rest, surroundings);
+    else if (name === 'logout') await logout(surroundings);
+    else if (name === 'help' || name === '--help') for (const line of help) print(line);
+    else await runCommand(name, rest, surroundings);
+    return 0;
+  } catch (error) {
+    if (isProblem(error)) {
+      complain(`${error.kind}: ${error.message}`);
+      for (const { path, message } of error.faults) complain(`  ${path}: ${message}`);
+      return 1;
+    }
+    if (error instanceof UsageProblem || isArgumentError(error)) {
+      complain(error.message);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+async function runCommand(name: string, args: readonly string[], { environment, print, signal }: Surroundings) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new UsageProblem(`There is no command ${name}; see payroll help`);
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: command.options });
+  const context: CommandContext = {
+    // Only text and flags are declared above, none of them a list.
+    values: values as CommandContext['values'],
+    positionals,
+    print,
+    signal,
+    client: () => clientOf(environment),
+  };
+  await command.run(context);
+}
+
+function clientOf(environment: NodeJS.ProcessEnv) {
+  const { PAYROLL_URL: baseUrl, PAYROLL_TOKEN: token } = environment;
+  if (baseUrl !== undefined && token !== undefined) return payrollClient({ baseUrl, token });
+  const file = credentialsFile(environment);
+  const kept = readCredentials(file);
+  if (kept === undefined) throw new UsageProblem('Nobody is logged in; run payroll login');
+  const { application } = kept;
+  const source = refreshingTokens(application, kept.tokens, (tokens) =>
+    writeCredentials(file, { application, tokens }),
+  );
+  return payrollClient({ baseUrl: application.baseUrl, token: source });
+}
+
+async function login(args: readonly string[], { environment, print, signal, ...more }: Surroundings): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: loginOptions });
+  const { url, 'client-id': clientId, 'client-secret': clientSecret, port = '8080' } = values;
+  if (url === undefined || clientId === undefined) throw new UsageProblem('--url and --client-id are needed');
+  const application: Application = { baseUrl: url, clientId, ...(clientSecret === undefined ? {} : { clientSecret }) };
+  const scope = values.scope ?? 'openid payroll.read payroll.write';
+  const tokens = await logIn(application, { port: Number(port), scope, signal }, (address) => {
+    print(`Open ${address}`);
+    (more.openBrowser ?? openBrowser)(address);
+  });
+  writeCredentials(credentialsFile(environment), { application, tokens });
+  print('Logged in.');
+}
+
+async function logout({ environment, print }: Surroundings): Promise<void> {
+  const file = credentialsFile(environment);
+  const kept = readCredentials(file);
+  if (kept !== undefined) await revokeTokens(kept.application, kept.tokens);
+  removeCredentials(file);
+  print('Logged out.');
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,214 @@
+import {
+  beginLogin,
+  finishLogin,
+  isProblem,
+  operations,
+  pagesByLink,
+  payrollClient,
+  refreshingTokens,
+  result,
+  revokeTokens,
+  toSendable,
+  type OperationWithBody,
+  type PayrollClient,
+  type Tokens,
+} from '.';
+import { consentInBrowser } from './testing/consent-in-browser';
+import { startDemo, type DemoService } from './testing/demo-service';
+
+// The demo starts from sources.
+jest.setTimeout(120_000);
+
+interface Step {
+  readonly step: number;
+  readonly operationId: keyof typeof operations;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly save?: Readonly<Record<string, string>>;
+}
+
+describe('the client against the demo', () => {
+  let demo: DemoService;
+  let client: PayrollClient;
+  const kept: Record<string, unknown> = {};
+  const called = new Set<string>();
+
+  beforeAll(async () => {
+    demo = await startDemo();
+    client = payrollClient({ baseUrl: demo.url, token: demo.token });
+  });
+  afterAll(() => demo.stop());
+
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const name = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
+      return name === undefined ? value : kept[name];
+    }
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
+  };
+
+  /** By name: the typed form is what the other tests use. */
+  const call = async (step: Step) => {
+    const { method, path } = operations[step.operationId];
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, filled(step.path?.[name] ?? `{{${name}}}`)]));
+    called.add(step.operationId);
+    const request = client.api.request as (
+      method: string,
+      path: string,
+      init: object,
+    ) => ReturnType<PayrollClient['api']['GET']>;
+    return request(method.toLowerCase(), path, {
+      params: { path: params, query: step.query, header: step.headers },
+      ...(step.body === undefined ? {} : { body: filled(step.body) }),
+      parseAs: 'text',
+      redirect: 'manual',
+    });
+  };
+
+  test('every operation succeeds with the examples of the document', async () => {
+    const document = (await (await fetch(`${demo.url}/api/openapi.json`)).json()) as {
+      paths: Record<
+        string,
+        Record<string, { operationId: Step['operationId']; 'x-walkthrough'?: Omit<Step, 'operationId'>[] }>
+      >;
+    };
+    const steps = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ operationId, 'x-walkthrough': places = [] }) => places.map((place) => ({ ...place, operationId })))
+      .filter(({ operationId }) => operationId in operations)
+      .sort((a, b) => a.step - b.step);
+    for (const step of steps) {
+      const { data, error, response } = (await call(step)) as { data?: string; error?: unknown; response: Response };
+      const succeeded = response.ok || response.type === 'opaqueredirect' || response.status < 400;
+      if (!succeeded) throw new Error(`${step.operationId}: ${response.status} ${JSON.stringify(error)}`);
+      for (const [name, at] of Object.entries(step.save ?? {})) {
+        kept[name] = at
+          .split('.')
+          .reduce<unknown>((from, key) => Reflect.get(Object(from), key), JSON.parse(data ?? 'null'));
+      }
+    }
+    const left = Object.keys(operations).filter((name) => !called.has(name));
+    // These need a person at a browser; the next test calls them.
+    expect(left.sort()).toEqual([
+      'oauth-authorize',
+      'oauth-introspect',
+      'oauth-revoke',
+      'oauth-token',
+      'revoke-api-connection',
+    ]);
+  });
+
+  test('a login by browser gives tokens that renew themselves, can be looked at and are revoked', async () => {
+    const redirectUri = 'http://127.0.0.1:8080/callback';
+    const made = await result(
+      client.api.POST('/api/api-management/clients', { body: { name: 'Rosters', redirect_uris: [redirectUri] } }),
+    );
+    const application = { baseUrl: demo.url, clientId: made.client_id, clientSecret: made.client_secret ?? '' };
+    const login = await beginLogin(application, { redirectUri, scope: 'openid payroll.read' });
+    const tokens = await finishLogin(application, login, await consentInBrowser(demo.url, demo.login, login.url));
+    const stored: Tokens[] = [];
+    const source = refreshingTokens(application, { ...tokens, expiresAt: 0 }, (next) => void stored.push(next));
+    const theirs = payrollClient({ baseUrl: demo.url, token: source });
+    // Two calls at once share one renewal: a refresh token works once.
+    await Promise.all([result(theirs.api.GET('/api/company')), result(theirs.api.GET('/api/company'))]);
+    expect(stored).toHaveLength(1);
+    const [newest = tokens] = stored;
+
+    const form = {
+      token: newest.accessToken,
+      client_id: application.clientId,
+      client_secret: application.clientSecret,
+    };
+    const asForm = (body: Record<string, string>) => new URLSearchParams(body).toString();
+    const introspected = await result(
+      payrollClient({ baseUrl: demo.url }).api.POST('/api/oauth/introspect', {
+        body: form,
+        bodySerializer: () => asForm(form),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
+    expect(introspected).toMatchObject({ active: true });
+    const connections = await result(client.api.GET('/api/api-management/connections'));
+    const mine = connections.find(({ client_id }) => client_id === application.clientId);
+    await result(
+      client.api.DELETE('/api/api-management/connections/{connection_id}', {
+        params: { path: { connection_id: mine?.connection_id ?? 0 } },
+      }),
+    );
+    // The access token is gone with its connection, and so is the refresh token that would give another.
+    await expect(result(theirs.api.GET('/api/company'))).rejects.toThrow();
+
+    const again = await beginLogin(application, { redirectUri, scope: 'openid payroll.read' });
+    const second = await finishLogin(application, again, await consentInBrowser(demo.url, demo.login, again.url));
+    await revokeTokens(application, second);
+    const revoked = payrollClient({ baseUrl: demo.url, token: second.accessToken });
+    await expect(result(revoked.api.GET('/api/company'))).rejects.toMatchObject({ kind: 'not-authenticated' });
+  });
+
+  test('what was read may be sent back by toSendable', async () => {
+    const company = await result(
+      client.api.PUT('/api/company/create', {
+        body: { legal_name: 'Acacia Pty Ltd', abn: '51824753556', default_pay_period: 'WEEKLY' },
+      }),
+    );
+    const path = { company_id: company.id };
+    const update = { params: { path }, body: toSendable('update-company', company) };
+    expect(await result(client.api.PATCH('/api/company/{company_id}', update))).toMatchObject({ id: company.id });
+
+    const employee = await result(
+      client.api.GET('/api/employees/{employee_id}', {
+        params: { path: { employee_id: Number(kept['employee_id']) } },
+      }),
+    );
+    const record = { ...toSendable('update-employees', employee), id: Number(kept['employee_id']) };
+    await result(
+      client.api.PATCH('/api/company/{company_id}/employees/update', {
+        params: { path: { company_id: Number(kept['company_id']) } },
+        body: [record],
+      }),
+    );
+    const webhook = await result(
+      client.api.POST('/api/webhooks', { body: { url: 'https://93.184.215.14/hook', events: ['pay.created'] } }),
+    );
+    const read = await result(
+      client.api.GET('/api/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook.id } } }),
+    );
+    await result(
+      client.api.PATCH('/api/webhooks/{webhook_id}', {
+        params: { path: { webhook_id: webhook.id } },
+        body: toSendable('update-webhook', read),
+      }),
+    );
+    const names: readonly OperationWithBody[] = ['update-company', 'update-employees', 'update-webhook'];
+    for (const name of names) expect(toSendable(name, { id: 1, nonsense: 2 })).not.toHaveProperty('nonsense');
+  });
+
+  test('pages follow one another', async () => {
+    const path = { company_id: Number(kept['company_id']) };
+    const first = client.api.GET('/api/company/{company_id}/employees', { params: { path, query: { limit: 1 } } });
+    const names: string[] = [];
+    for await (const employee of pagesByLink(client, first)) names.push(employee.first_name);
+    expect(names.sort()).toEqual(['Alinta', 'Bram']);
+  });
+
+  test('a refusal is a problem with its kind and the members that are wrong', async () => {
+    const wrong = result(
+      client.api.PUT('/api/company/{company_id}/employees/create', {
+        params: { path: { company_id: Number(kept['company_id']) } },
+        // @ts-expect-error the types say what is missing
+        body: [{ first_name: 'Zoe', date_of_birth: 'yesterday' }],
+      }),
+    );
+    const error: unknown = await wrong.catch((caught: unknown) => caught);
+    expect(isProblem(error, 'invalid-request')).toBe(true);
+    expect(error).toMatchObject({
+      status: 422,
+      faults: expect.arrayContaining([expect.objectContaining({ path: 'body[0].date_of_birth' })]),
+    });
+  });
+});

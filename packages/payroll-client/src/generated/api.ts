@@ -1,0 +1,9063 @@
+// Written by node packages/platform/tooling/client-types.mjs from docs/openapi.json; do not edit.
+export interface paths {
+    "/api/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asks the customer for consent and sends the browser back with a code
+         * @description Redirects to the sign-in and consent pages, then to `redirect_uri` with `code`, `state` and `iss` (RFC 9207). A request whose application or `redirect_uri` is not known is answered with a page, never with a redirect.
+         */
+        get: operations["oauth-authorize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges an authorization code or a refresh token for a new pair of tokens
+         * @description Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000.
+         */
+        post: operations["oauth-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a token (RFC 7009)
+         * @description A refresh token ends with every token of the same consent, an access token alone.
+         */
+        post: operations["oauth-revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a token of the asking application is good (RFC 7662) */
+        post: operations["oauth-introspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the OAuth endpoints are and what they support (RFC 8414) */
+        get: operations["oauth-server-metadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's audit log, newest first
+         * @description Every write, and every read of tax and bank numbers. For users with the owner role.
+         */
+        get: operations["read-audit-log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks the account's audit log from its first entry to its last */
+        get: operations["verify-audit-log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications of this API admin */
+        get: operations["list-api-clients"];
+        put?: never;
+        /** Registers an application; its secret is shown only here */
+        post: operations["create-api-client"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends an application and every token it holds */
+        delete: operations["revoke-api-client"];
+        options?: never;
+        head?: never;
+        /** Changes an application's name or redirect addresses */
+        patch: operations["update-api-client"];
+        trace?: never;
+    };
+    "/api/api-management/clients/{client_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an application a new secret; the old one stops working at once */
+        post: operations["rotate-api-client-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers connected to the applications of this API admin */
+        get: operations["list-api-connections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a customer's connection and every token of it */
+        delete: operations["revoke-api-connection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your trials, newest first */
+        get: operations["list-partner-trials"];
+        put?: never;
+        /**
+         * Starts a free trial of one month for a new client
+         * @description Makes the customer, its owner and its company; the owner is mailed a link to set a password.
+         */
+        post: operations["start-partner-trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/trials/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a trial that was given to the wrong entity
+         * @description Ends access immediately, signs the owner out and keeps the records.
+         */
+        post: operations["cancel-partner-trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your orders and upgrades, newest first */
+        get: operations["list-partner-orders"];
+        put?: never;
+        /**
+         * Orders a product for a new client or an existing one, or prices the order
+         * @description end_customer_id converts a client and retires its running trial.
+         */
+        post: operations["place-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/upgrades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a client's running order to another product, or prices the move
+         * @description Begins now and runs for the whole interval; the unused part of the old order is credited.
+         */
+        post: operations["upgrade-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your orders */
+        get: operations["get-partner-order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order: its subscription ends now
+         * @description The client keeps its records and can read them.
+         */
+        post: operations["cancel-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be ordered, with the prices of each country */
+        get: operations["list-partner-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/billing-countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where clients are billed, with currency and tax */
+        get: operations["list-billing-countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a client can be signed up, and with a free trial
+         * @description At least one of email, abn and ird_number.
+         */
+        get: operations["check-partner-availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies within reach, with basic employee information
+         * @description Companies out of reach are left out. A token without a payroll scope gets an empty list.
+         */
+        get: operations["list-companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Creates a company, with its first employees if sent
+         * @description abn makes it Australian, ird_number a New Zealand company; exactly one of them is needed.
+         */
+        put: operations["create-company"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company with basic employee information */
+        get: operations["get-company"];
+        put?: never;
+        post?: never;
+        /** Hides a company and its employees; nothing is erased */
+        delete: operations["delete-company"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent; null clears, an empty body changes nothing */
+        patch: operations["update-company"];
+        trace?: never;
+    };
+    "/api/redirect/company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes the company the customer's default and goes to its Pays screen */
+        get: operations["redirect-to-pays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The allowance templates of a company */
+        get: operations["list-company-allowances"];
+        put?: never;
+        /** Creates an allowance template and attaches employees */
+        post: operations["create-company-allowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/allowances/{allowance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One allowance template */
+        get: operations["get-company-allowance"];
+        put?: never;
+        post?: never;
+        /** Deletes an allowance template; processed pays keep their lines */
+        delete: operations["delete-company-allowance"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent; employee_ids replaces the whole attached set */
+        patch: operations["update-company-allowance"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay rates by award and classification */
+        get: operations["list-company-pay-rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The awards of a company */
+        get: operations["list-awards"];
+        put?: never;
+        /** Adds an award */
+        post: operations["create-award"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/awards/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an award that has no classifications */
+        delete: operations["delete-award"];
+        options?: never;
+        head?: never;
+        /** Renames an award */
+        patch: operations["rename-award"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a classification under an award, or under none */
+        post: operations["create-pay-rate-group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a classification and its rates */
+        delete: operations["delete-pay-rate-group"];
+        options?: never;
+        head?: never;
+        /** Changes a classification; employee_ids replaces the whole set */
+        patch: operations["update-pay-rate-group"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a rate to a classification: dollars per unit, or a multiple of the hourly rate */
+        post: operations["create-pay-rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a rate */
+        delete: operations["delete-pay-rate"];
+        options?: never;
+        head?: never;
+        /** Changes a rate; its reference stays */
+        patch: operations["update-pay-rate"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The employees of a company by last, first and middle name
+         * @description Whole by default. With limit or cursor, one page; the Link header leads to the next.
+         */
+        get: operations["list-employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates employees, each by itself; the answers are in the order of the request */
+        put: operations["create-employees"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is sent of each employee; the answers are in the order of the request */
+        patch: operations["update-employees"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One employee, in whatever state */
+        get: operations["get-employee"];
+        put?: never;
+        post?: never;
+        /** Hides an employee; nothing is reported, and the number stays taken */
+        delete: operations["delete-employee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted employee back; whoever was terminated still is */
+        post: operations["restore-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the job of a terminated employee anew */
+        post: operations["reinstate-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the employee's hours can be paid by */
+        get: operations["list-employee-pay-rates"];
+        put?: never;
+        /** Gives an employee a pay rate of their own */
+        post: operations["create-employee-pay-rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of bank accounts of an employee */
+        get: operations["list-bank-accounts"];
+        /** Replaces the whole ranked list; the last account takes the remainder */
+        put: operations["replace-bank-accounts"];
+        /** Gives an employee a bank account */
+        post: operations["create-bank-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a bank account away */
+        delete: operations["delete-bank-account"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a bank account */
+        patch: operations["update-bank-account"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/super-funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of super funds of an employee */
+        get: operations["list-super-funds"];
+        put?: never;
+        /** Gives an employee a super fund */
+        post: operations["create-super-fund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/super-funds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a super fund away */
+        delete: operations["delete-super-fund"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a super fund */
+        patch: operations["update-super-fund"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a pay rate of their own away */
+        delete: operations["delete-employee-pay-rate"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a pay rate of their own */
+        patch: operations["update-employee-pay-rate"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of deductions of an employee */
+        get: operations["list-standing-deductions"];
+        put?: never;
+        /** Gives an employee a standing deduction */
+        post: operations["create-standing-deduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/deductions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing deduction away */
+        delete: operations["delete-standing-deduction"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing deduction */
+        patch: operations["update-standing-deduction"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-sacrifices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of pay sacrifices of an employee */
+        get: operations["list-standing-sacrifices"];
+        put?: never;
+        /** Gives an employee a standing salary sacrifice */
+        post: operations["create-standing-sacrifice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-sacrifices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing salary sacrifice away */
+        delete: operations["delete-standing-sacrifice"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing salary sacrifice */
+        patch: operations["update-standing-sacrifice"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of allowances of an employee */
+        get: operations["list-standing-allowances"];
+        put?: never;
+        /** Gives an employee a allowance of their own */
+        post: operations["create-standing-allowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/allowances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a allowance of their own away */
+        delete: operations["delete-standing-allowance"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a allowance of their own */
+        patch: operations["update-standing-allowance"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bonuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of bonuses of an employee */
+        get: operations["list-standing-bonuses"];
+        put?: never;
+        /** Gives an employee a standing bonus */
+        post: operations["create-standing-bonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bonuses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing bonus away */
+        delete: operations["delete-standing-bonus"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing bonus */
+        patch: operations["update-standing-bonus"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/opening-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the employee brought from the payroll before this one */
+        get: operations["get-opening-balances"];
+        /** Sets them; what is not sent is zero */
+        put: operations["set-opening-balances"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/address/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggests Australian and New Zealand addresses */
+        get: operations["autocomplete-address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The built-in employment types and the customer's own */
+        get: operations["list-employment-types"];
+        put?: never;
+        /** Adds a type of the customer's own */
+        post: operations["create-employment-type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employment-types/{employment_type_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a type of the customer's own that nobody has */
+        delete: operations["delete-employment-type"];
+        options?: never;
+        head?: never;
+        /** Renames a type of the customer's own */
+        patch: operations["rename-employment-type"];
+        trace?: never;
+    };
+    "/api/employment-tenures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employment tenures */
+        get: operations["list-employment-tenures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Creates and processes pays: all of them, or none
+         * @description The run of each pay is the one of its employee’s pay period that holds the pay date. The same request under the same Idempotency-Key is done once; its repetition answers 200 and says so in Idempotency-Replayed.
+         */
+        put: operations["create-pays"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works out and explains pays without storing anything
+         * @description The same body and query as create; the pay date may be any day with confirmed law.
+         */
+        post: operations["preview-pays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/net-to-gross": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the earnings that bring a pay to a given net; stores nothing */
+        post: operations["net-to-gross"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pays of a company by pay date
+         * @description Whole by default. With limit or cursor, one page; the Link header leads to the next.
+         */
+        get: operations["list-pays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/workers-comp-pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pays with a workers-compensation amount */
+        get: operations["list-workers-comp-pays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pay */
+        get: operations["get-pay"];
+        /**
+         * Works a pay out anew from what is sent; it keeps its id, employee, run and date
+         * @description A pay with a pay_department must be sent one.
+         */
+        put: operations["rebuild-pay"];
+        post?: never;
+        /** Deletes a pay and takes back its leave, its year-to-date figures and its termination */
+        delete: operations["delete-pay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leave with hours and value, year to date and its opening part at the end of a day */
+        get: operations["get-employee-balances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same of everybody in the company who is not deleted, by last, first and middle name
+         * @description In pages of at most 1,000; the Link header leads to the next.
+         */
+        get: operations["list-company-balances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How every figure of a pay came about
+         * @description JSON with `pay_id`, `explanation` (by figure: rule, value, says, law, because), `warnings` and `parameter_files`; one line for each step with `Accept: text/plain`.
+         */
+        get: operations["explain-pay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works a pay out again from its stored inputs and compares; stores nothing */
+        post: operations["replay-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/correction/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows what replacing a processed pay would change; stores nothing */
+        post: operations["preview-correction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids a processed pay and stores its replacement in one transaction */
+        post: operations["correct-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pay runs of a company by their start */
+        get: operations["list-pay-runs"];
+        put?: never;
+        /**
+         * Opens the run of a day and stages a pending pay for everybody who has none in it
+         * @description Active pay recipients of that pay period: standard hours, standing items, auto-apply allowances.
+         */
+        post: operations["open-pay-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes the pending pays of a run, a staged termination too */
+        post: operations["process-pay-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a job with its final pay; in New Zealand once the run of that pay is processed */
+        post: operations["terminate-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last termination of an employee, also after a reinstatement */
+        get: operations["get-termination"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-touch/{company_id}/submit-stp-pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queues Single Touch Payroll messages for pays
+         * @description Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.
+         */
+        post: operations["submit-stp-pays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-touch/{company_id}/pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the processed pays of a period stand with the tax office, each with its reason */
+        get: operations["list-stp-pays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-touch/{company_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the tax office and what became of them, newest first */
+        get: operations["list-stp-messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payday-filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employment information file of the processed pays of a period */
+        get: operations["get-payday-filing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payday-filing/employee-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employee details file of those who started or left in a period */
+        get: operations["get-employee-details-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payday-filing/amendments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The amendment file: what has changed since it was recorded as filed */
+        get: operations["get-payday-amendments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payday-filing/filed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the paydays of a period were filed as they stand; later changes become amendments */
+        post: operations["record-payday-filing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/bank-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank file of a run: direct entry (ABA) in Australia, bulk direct credits in New Zealand
+         * @description Net pays divided over each employee’s ranked accounts. Those paid in cash or otherwise are left out.
+         */
+        get: operations["get-bank-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/super-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The super contributions file of a run (SAFF) */
+        get: operations["get-super-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/super-contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Payday Super clock: for each contribution its due date, state and days left */
+        get: operations["list-super-contributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/super-contributions/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the day on which a fund received contributions; the clock stops */
+        post: operations["record-super-received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/payment-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a file of the pays that are in no standing file yet, and remembers them as exported */
+        post: operations["create-payment-file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payment-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment files of a company, newest first */
+        get: operations["list-payment-files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payment-files/{payment_file_id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file itself, the same each time */
+        get: operations["get-payment-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payment-files/{payment_file_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters that a file was not used; its pays can be exported again */
+        post: operations["cancel-payment-file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhooks of the account and the events there are */
+        get: operations["list-webhooks"];
+        put?: never;
+        /** Registers a webhook; its secret is shown only here */
+        post: operations["create-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook */
+        get: operations["get-webhook"];
+        put?: never;
+        post?: never;
+        /** Removes a webhook; what is queued for it is skipped */
+        delete: operations["delete-webhook"];
+        options?: never;
+        head?: never;
+        /** Changes a webhook, or makes it a new secret */
+        patch: operations["update-webhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The delivery log, newest first */
+        get: operations["list-webhook-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a signed ping */
+        post: operations["test-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhook_id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the payload of a delivery once more, as a new delivery */
+        post: operations["resend-webhook-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's events, oldest first, behind a cursor */
+        get: operations["list-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculator/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works out a pay and explains it; stores nothing */
+        post: operations["calculate-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/payslip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payslip of a pay, as a PDF or as JSON
+         * @description A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the employee's payslip display flags. The payslip of a pending pay is marked as a draft.
+         */
+        get: operations["get-payslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statutory values in force on a pay date, each with its legal source */
+        get: operations["list-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statutory values that differ between two pay dates, old and new */
+        get: operations["compare-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that the process is alive */
+        get: operations["get-health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says whether requests can be served
+         * @description The database answers, its migrations are done, and the process is not stopping.
+         */
+        get: operations["get-readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The service in OpenAPI 3.1 */
+        get: operations["get-openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AddressSuggestion: {
+            label: string;
+            address1: string;
+            city: string;
+            state: string;
+            postcode: string;
+            country: string;
+        };
+        AddressSuggestions: {
+            suggestions: components["schemas"]["AddressSuggestion"][];
+        };
+        ApiClient: {
+            client_id: string;
+            name: string;
+            redirect_uris: string[];
+            is_public: boolean;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+        };
+        ApiClientCreate: {
+            /** @description Shown to customers when they are asked for consent. */
+            name: string;
+            /** @description Matched character by character. */
+            redirect_uris: string[];
+            /**
+             * @description It cannot keep a secret; it gets none and must use PKCE.
+             * @default false
+             */
+            is_public: boolean;
+        };
+        ApiClientUpdate: {
+            name?: string;
+            /** @description Replaces the whole list. */
+            redirect_uris?: string[];
+        };
+        ApiClientWithSecret: {
+            /** @description Only in this answer; null for a public application. */
+            client_secret: string | null;
+            client_id: string;
+            name: string;
+            redirect_uris: string[];
+            is_public: boolean;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+        };
+        ApiConnection: {
+            connection_id: number;
+            client_id: string;
+            client_name: string;
+            customer_id: number;
+            customer_name: string;
+            scopes: string[];
+            /** @example 2026-07-01T09:30:00.000 */
+            connected_at: string;
+        };
+        AuditLogEntry: {
+            /** @description The entry's place in the account's log, from 1 without gaps. */
+            sequence: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            at: string;
+            user_id: number | null;
+            client_id: string | null;
+            request_id: string;
+            /** @example client.rotate-secret */
+            action: string;
+            record_type: string;
+            record_id: string | null;
+            details: {
+                [key: string]: string;
+            };
+            /** @description The hash of the entry before this one; empty for the first. */
+            previous_hash: string;
+            /** @description SHA-256 over this entry and the hash before it, in base64url. */
+            hash: string;
+        };
+        AuditLogVerdict: {
+            is_intact: boolean;
+            entries?: number;
+            /** @description The hash of the newest entry. Keep it: a later log must contain it. */
+            head?: string;
+            /** @description The first place at which the log was changed. */
+            broken_at?: number;
+        };
+        Award: {
+            id: number;
+            name: string;
+        };
+        AwardBody: {
+            name: string;
+        };
+        BackPaymentRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            amount: number;
+            stp_category: string | null;
+            tax_method: string | null;
+            /** Format: date */
+            start_date: string | null;
+            /** Format: date */
+            end_date: string | null;
+            /** @description AU only; on a row that takes back an amount. */
+            is_adjustment?: boolean;
+        };
+        BackPayments: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Award rise from July
+             */
+            description: string;
+            /**
+             * @description Dollars; together with the description it finds an earlier item.
+             * @example 90.00
+             */
+            amount: string | number;
+            /**
+             * @description Required when the item is new.
+             * @example GROSS
+             * @enum {string|null}
+             */
+            stp_category?: "BONUS_COMMISSION_NON_DIRECTOR_S_FEES" | "DIRECTOR_S_FEES" | "GROSS" | "ITEMISED_ALLOWANCESAD" | "ITEMISED_ALLOWANCESCD" | "ITEMISED_ALLOWANCESKN" | "ITEMISED_ALLOWANCESLD" | "ITEMISED_ALLOWANCESMD" | "ITEMISED_ALLOWANCESOD" | "ITEMISED_ALLOWANCESQN" | "ITEMISED_ALLOWANCESRD" | "ITEMISED_ALLOWANCESTD" | "LEAVEA" | "LEAVEC" | "LEAVEO" | "LEAVEP" | "LEAVEU" | "LEAVEW" | "OVERTIME" | "UNCLASSIFIED" | null;
+            /** @enum {string|null} */
+            tax_method?: "NORMAL_EARNINGS" | "SPREAD_OVER_SPECIFIC_RANGE" | "SPREAD_OVER_FINANCIAL_YEAR" | "METHOD_A_WHOLE_YEAR" | "METHOD_A_SPECIFIC_RANGE" | "METHOD_B1" | "METHOD_B2" | null;
+            /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
+            is_adjustment?: boolean | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string | null;
+        };
+        Balances: {
+            employee_id: number;
+            employee_number: string | null;
+            /** Format: date */
+            as_at: string;
+            leave: components["schemas"]["LeaveOnADay"][];
+            /** @description Opening figures included. */
+            year_to_date: components["schemas"]["YearToDateOnADay"];
+            /** @description How much of the year to date was brought along. */
+            opening: components["schemas"]["OpeningPart"];
+        };
+        BankAccount: {
+            bsb: string | null;
+            account_number: string;
+            account_name: string;
+            reference: string | null;
+            /** @description Fixed dollars of every pay */
+            amount_per_period: number | null;
+            /** @description 0.25 is 25 % of the net pay */
+            percentage: number | null;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        BankAccountCreate: {
+            rank?: number;
+            bsb?: string | null;
+            account_number: string;
+            account_name: string;
+            reference?: string | null;
+            /** @description Fixed dollars of every pay */
+            amount_per_period?: (string | number) | null;
+            /** @description 0.25 is 25 % of the net pay */
+            percentage?: (string | number) | null;
+        };
+        BankAccountUpdate: {
+            rank?: number;
+            bsb?: string | null;
+            account_number?: string;
+            account_name?: string;
+            reference?: string | null;
+            /** @description Fixed dollars of every pay */
+            amount_per_period?: (string | number) | null;
+            /** @description 0.25 is 25 % of the net pay */
+            percentage?: (string | number) | null;
+        };
+        BasicEmployee: {
+            id: number;
+            number: string | null;
+            first_name: string;
+            last_name: string;
+            format_name: string;
+            is_terminated: boolean;
+        };
+        CalculatedPay: {
+            /** @description Every figure of the pay, decimals as text. */
+            pay: Record<string, unknown>;
+            /** @description By figure. */
+            explanation: {
+                [key: string]: components["schemas"]["ExplanationStep"];
+            };
+        };
+        ChangedRule: {
+            instrument: string;
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            earlier: components["schemas"]["RuleEdition"];
+            later: components["schemas"]["RuleEdition"];
+            /** @description Empty where a new edition repeats the old values. */
+            changes: components["schemas"]["ChangedValue"][];
+        };
+        ChangedValue: {
+            /** @description Where in the values: scales.2[1].a. */
+            path: string;
+            /** @description null where there was none. */
+            old: string | number | boolean | null;
+            /** @description null where there is none any more. */
+            new: string | number | boolean | null;
+        };
+        CheckoutAvailability: {
+            /** @description A new client with this e-mail address can be signed up. */
+            available: boolean;
+            free_trial_available: boolean;
+            /** @description Your own client behind the address or the number. */
+            end_customer_id: number | null;
+            reasons: string[];
+        };
+        CheckoutBillingAddress: {
+            address1?: string;
+            address2?: string;
+            city?: string;
+            state?: string;
+            postcode?: string;
+            /**
+             * @description The country of the company.
+             * @enum {string}
+             */
+            country?: "AU" | "NZ";
+        };
+        CheckoutBillingCountry: {
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            code: string;
+            name: string;
+            /**
+             * @description Known today: AUD, NZD.
+             * @enum {string}
+             */
+            currency: string;
+            tax_name: string;
+            /** @description A share: 0.1 is ten per cent. */
+            tax_rate: number;
+            /**
+             * @description The number that makes a company one of this country. Known today: abn, ird_number.
+             * @enum {string}
+             */
+            business_number: string;
+        };
+        CheckoutCompany: {
+            legal_name: string;
+            /** @description Makes the company Australian. */
+            abn?: string | null;
+            /** @description Makes it a New Zealand company. */
+            ird_number?: string | null;
+            billing_address?: components["schemas"]["CheckoutBillingAddress"];
+        };
+        CheckoutCustomer: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            phone?: string | null;
+        };
+        CheckoutOrder: {
+            /** @description null in a preview. */
+            order_id: number | null;
+            /**
+             * @description Known today: order, upgrade.
+             * @enum {string}
+             */
+            kind: string;
+            dry_run: boolean;
+            /**
+             * @description Known today: active, expired, cancelled, replaced, preview.
+             * @enum {string}
+             */
+            status: string;
+            /** @description null in a preview for a new client. */
+            customer_id: number | null;
+            company_id: number | null;
+            product_id: number;
+            product_name: string;
+            /**
+             * @description Known today: MONTHLY, ANNUAL.
+             * @enum {string}
+             */
+            interval: string;
+            /** @description null means any number. */
+            employee_cap: number | null;
+            /**
+             * @description Known today: AUD, NZD.
+             * @enum {string}
+             */
+            currency: string;
+            /** @description Of one interval, before tax. */
+            price: number;
+            /** @description For the unused part of the order that an upgrade replaces. */
+            credit: number;
+            /** @description A share: 0.1 is ten per cent. */
+            tax_rate: number;
+            /** @description GST on the price less the credit. */
+            tax: number;
+            total: number;
+            free_trial_month_applied: boolean;
+            /** @description Months of access, the free one included. */
+            months: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            starts_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            ends_at: string;
+            warnings: string[];
+            /** @description The trial that the order retired. */
+            converted_trial_id: number | null;
+            /** @description The upgrade that took its place. */
+            replaced_by_order_id: number | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            cancelled_at: string | null;
+            cancel_reason: string | null;
+            /** @description Only when an earlier request with the same key did it. */
+            idempotency_replayed?: boolean;
+        };
+        CheckoutPrice: {
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            /**
+             * @description Known today: AUD, NZD.
+             * @enum {string}
+             */
+            currency: string;
+            /** @description Of one interval, before tax. */
+            price: number;
+            /** @description A share: 0.1 is ten per cent. */
+            tax_rate: number;
+            tax: number;
+            total: number;
+        };
+        CheckoutProduct: {
+            id: number;
+            name: string;
+            /**
+             * @description Known today: MONTHLY, ANNUAL.
+             * @enum {string}
+             */
+            interval: string;
+            /** @description null means any number. */
+            employee_cap: number | null;
+            countries: ("AU" | "NZ")[];
+            prices: components["schemas"]["CheckoutPrice"][];
+        };
+        CheckoutTrial: {
+            subscription_trial_id: number;
+            customer_id: number;
+            company_id: number;
+            /**
+             * @description Known today: active, expired, cancelled.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            starts_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            ends_at: string;
+            /** @description A begun day counts whole; 0 after the end. */
+            days_remaining: number;
+            /** @description An order took its place. */
+            converted: boolean;
+            converted_order_id: number | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            cancelled_at: string | null;
+            cancel_reason: string | null;
+            /** @description Only when an earlier request with the same key did it. */
+            idempotency_replayed?: boolean;
+        };
+        Company: {
+            legal_name: string;
+            /** @description Australian business number; makes the company Australian */
+            abn: string | null;
+            /** @description IRD number; makes the company a New Zealand one */
+            ird_number: string | null;
+            trading_name: string | null;
+            branch_number: number;
+            /** @description New Zealand business number */
+            nzbn: string | null;
+            contact_name: string | null;
+            /** Format: email */
+            email_address: string | null;
+            phone: string | null;
+            address1: string | null;
+            address2: string | null;
+            city: string | null;
+            state: string | null;
+            postcode: string | null;
+            /** @description Decides which day "today" is; by default that of Sydney or Auckland */
+            timezone: string;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            default_pay_period: string;
+            /**
+             * @description Known today: MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY.
+             * @enum {string}
+             */
+            week_ends_on: string;
+            /**
+             * Format: date
+             * @description A day that ends a fortnight
+             */
+            fortnight_anchor_date: string | null;
+            bank_bsb: string | null;
+            bank_account_number: string | null;
+            bank_account_name: string | null;
+            direct_entry_user_id: string | null;
+            financial_institution: string | null;
+            /** @description Region of the NZ anniversary day, or AU state */
+            region: string | null;
+            id: number;
+            /**
+             * @description Decided by abn or ird_number on create. Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            /** @description Those that are not deleted. */
+            employees: components["schemas"]["BasicEmployee"][];
+        };
+        CompanyAllowance: {
+            id: number;
+            company_id: number;
+            description: string;
+            amount: number;
+            allowance_category: string | null;
+            auto_apply_to_pay: boolean;
+            is_taxable: boolean;
+            is_itemised: boolean;
+            is_included_in_super_calculations: boolean;
+            employee_ids: number[];
+        };
+        CompanyAllowanceCreate: {
+            description: string | null;
+            amount: (string | number) | null;
+            /** @enum {string|null} */
+            allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | "Unclassified" | null;
+            auto_apply_to_pay?: boolean | null;
+            is_taxable?: boolean | null;
+            is_itemised?: boolean | null;
+            is_included_in_super_calculations?: boolean | null;
+            employee_ids?: number[] | null;
+        };
+        CompanyAllowanceUpdate: {
+            description?: string | null;
+            amount?: (string | number) | null;
+            /** @enum {string|null} */
+            allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | "Unclassified" | null;
+            auto_apply_to_pay?: boolean | null;
+            is_taxable?: boolean | null;
+            is_itemised?: boolean | null;
+            is_included_in_super_calculations?: boolean | null;
+            employee_ids?: number[] | null;
+        };
+        CompanyCreate: {
+            legal_name: string;
+            /** @description Australian business number; makes the company Australian */
+            abn?: string | null;
+            /** @description IRD number; makes the company a New Zealand one */
+            ird_number?: string | null;
+            trading_name?: string | null;
+            branch_number?: number | null;
+            /** @description New Zealand business number */
+            nzbn?: string | null;
+            contact_name?: string | null;
+            /** Format: email */
+            email_address?: string | null;
+            phone?: string | null;
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            state?: string | null;
+            postcode?: string | null;
+            /**
+             * @description Decides which day "today" is; by default that of Sydney or Auckland
+             * @example Australia/Sydney
+             */
+            timezone?: string | null;
+            /** @enum {string|null} */
+            default_pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | null;
+            /** @enum {string|null} */
+            week_ends_on?: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | null;
+            /**
+             * Format: date
+             * @description A day that ends a fortnight
+             * @example 2026-07-01
+             */
+            fortnight_anchor_date?: string | null;
+            bank_bsb?: string | null;
+            bank_account_number?: string | null;
+            bank_account_name?: string | null;
+            direct_entry_user_id?: string | null;
+            financial_institution?: string | null;
+            /** @description Region of the NZ anniversary day, or AU state */
+            region?: string | null;
+            /** @description Ignored: ids are generated. */
+            id?: unknown | null;
+            /** @description Made in the same transaction; one bad item refuses the whole request. */
+            employees?: components["schemas"]["EmployeeCreate"][] | null;
+        };
+        CompanyPartialUpdate: {
+            legal_name?: string;
+            /** @description Australian business number; makes the company Australian */
+            abn?: string | null;
+            /** @description IRD number; makes the company a New Zealand one */
+            ird_number?: string | null;
+            trading_name?: string | null;
+            branch_number?: number;
+            /** @description New Zealand business number */
+            nzbn?: string | null;
+            contact_name?: string | null;
+            /** Format: email */
+            email_address?: string | null;
+            phone?: string | null;
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            state?: string | null;
+            postcode?: string | null;
+            /**
+             * @description Decides which day "today" is; by default that of Sydney or Auckland
+             * @example Australia/Sydney
+             */
+            timezone?: string;
+            /** @enum {string} */
+            default_pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+            /** @enum {string} */
+            week_ends_on?: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+            /**
+             * Format: date
+             * @description A day that ends a fortnight
+             * @example 2026-07-01
+             */
+            fortnight_anchor_date?: string | null;
+            bank_bsb?: string | null;
+            bank_account_number?: string | null;
+            bank_account_name?: string | null;
+            direct_entry_user_id?: string | null;
+            financial_institution?: string | null;
+            /** @description Region of the NZ anniversary day, or AU state */
+            region?: string | null;
+        };
+        Correction: {
+            pay: components["schemas"]["Pay"];
+            replacement: components["schemas"]["PreviewedPay"];
+            /** @description What the replacement has more (or less) of, figure by figure. */
+            change: {
+                [key: string]: number;
+            };
+            leave: components["schemas"]["LeaveChange"][];
+            year_to_date: components["schemas"]["YearToDateChange"];
+            filing: components["schemas"]["FilingThatFollows"];
+            /** @description Later pays of the same year; they are left as they are. */
+            later_pay_ids: number[];
+        };
+        Employee: {
+            id: number;
+            company_id: number;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** Format: date */
+            date_of_birth: string;
+            /**
+             * @description Known today: MALE, FEMALE, INDETERMINATE, UNKNOWN.
+             * @enum {string}
+             */
+            gender: string;
+            honorific: string | null;
+            /** @description The client's own code for the employee; unique across all companies of the account */
+            number: string | null;
+            address1: string;
+            address2: string | null;
+            city: string;
+            state: string;
+            /** @description Selects the AU or NZ rules on create, whatever the country of the company */
+            country: string;
+            postcode: string;
+            /** Format: email */
+            email_address: string | null;
+            phone_home: string | null;
+            phone_mobile: string | null;
+            phone_medical: string | null;
+            kin_name: string | null;
+            kin_relationship: string | null;
+            kin_address1: string | null;
+            kin_address2: string | null;
+            kin_city: string | null;
+            kin_state: string | null;
+            kin_postcode: string | null;
+            kin_phone_home: string | null;
+            kin_phone_work: string | null;
+            kin_phone_mobile: string | null;
+            kin_notes: string | null;
+            /** Format: date */
+            start_date: string;
+            /** @description One of Full-time, Part-time, Casual, Labour Hire; case and hyphens do not matter */
+            employment_status: string;
+            /** @description Id or name of an option */
+            employment_type: number | null;
+            /** @description Id or name of an option */
+            employment_tenure: number | null;
+            /** @description When false, no pending pays are made; the employee still counts toward the plan */
+            active_pay_recipient: boolean;
+            position: string | null;
+            department: string | null;
+            /** @description Paid super only: no tax file number needed, outside STP and PAYG */
+            is_super_only_contractor: boolean;
+            /** @description Needed on an AU create unless super only */
+            tax_file_number: string | null;
+            /** Format: date */
+            tfnd_signed_date: string | null;
+            is_foreign_resident: boolean | null;
+            has_claimed_tax_free_threshold: boolean | null;
+            has_stsl_liability: boolean | null;
+            is_closely_held: boolean | null;
+            working_holiday_tax_scale_applies: boolean;
+            include_email_and_phone_in_stp: boolean;
+            /** @description The employee's own business number */
+            abn: string | null;
+            /**
+             * @description Claimed on a Medicare levy variation declaration: scales 5 and 6 Known today: NONE, HALF, FULL.
+             * @enum {string}
+             */
+            medicare_levy_exemption: string;
+            /** @description The family reduction of a Medicare levy variation declaration */
+            is_medicare_levy_reduction_claimed: boolean;
+            /** @description Means something only with the reduction */
+            medicare_levy_has_spouse: boolean;
+            /** @description Means something only with the reduction */
+            medicare_levy_dependants: number;
+            /** @description Tax offsets of a year, from the withholding declaration */
+            tax_offset_amount: number | null;
+            /** @description Dollars a pay, at the written request of the payee */
+            extra_withholding_amount: number | null;
+            /** @description A part of the earnings, at the written request of the payee; not with extra_withholding_amount */
+            extra_withholding_rate: number | null;
+            /** @description The rate of a PAYG withholding variation notice, in place of the schedules */
+            withholding_variation_rate: number | null;
+            /** @description The amount a pay of such a notice; not with withholding_variation_rate */
+            withholding_variation_amount: number | null;
+            /**
+             * Format: date
+             * @description First day of payments that the notice is for
+             */
+            withholding_variation_from: string | null;
+            /**
+             * Format: date
+             * @description Last day of payments that the notice is for
+             */
+            withholding_variation_to: string | null;
+            /** @description Whether the notice names bonuses and back payments */
+            is_withholding_variation_for_additional_payments: boolean;
+            /**
+             * @description The seniors and pensioners offset: Schedule 9 Known today: NONE, SINGLE, COUPLE, ILLNESS_SEPARATED.
+             * @enum {string}
+             */
+            seniors_offset: string;
+            /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
+            seasonal_worker_scheme: boolean;
+            /**
+             * @description A schedule of an occupation, in place of Schedule 1 Known today: NONE, HORTICULTURE_OR_SHEARING, PROMOTIONAL_PERFORMER.
+             * @enum {string}
+             */
+            withholding_schedule: string;
+            /** @description Home country of a working holiday maker */
+            working_holiday_country: string | null;
+            /** @description Whether the employer is registered for working holiday makers; otherwise a higher rate */
+            is_employer_registered_whm: boolean;
+            /** @description Asked in writing for the amounts of a year with 53 weekly or 27 fortnightly pays */
+            has_extra_pay_in_year: boolean;
+            /** @description No super for private or domestic work of 30 hours a week or less */
+            is_private_or_domestic_worker: boolean;
+            /** @description What a child support notice protects in a pay period, where it names its own amount */
+            child_support_protected_earnings: number | null;
+            /**
+             * @description Base code; a trailing " SL" becomes the base code with a student loan Known today: M, ME, SB, S, SH, ST, SA, CAE, EDW, NSW, STC, ND, WT, M SL, ME SL, SB SL, S SL, SH SL, ST SL, SA SL, CAE SL, EDW SL, NSW SL, STC SL, ND SL, WT SL.
+             * @enum {string|null}
+             */
+            nz_tax_code: string | null;
+            /** @description IRD number; needed on an NZ create unless the code is WT or ND */
+            ird_number: string | null;
+            has_student_loan: boolean;
+            /** @description Forces code ND, no student loan, and no IRD number */
+            no_declaration: boolean;
+            /** @description Rate of the tailored tax code certificate, levy included; needed with the code STC */
+            stc_rate: number | null;
+            /** @description Student loan rate of the certificate */
+            stc_student_loan_rate: number | null;
+            /**
+             * Format: date
+             * @description The first day of the certificate; left out, it covers every earlier day
+             */
+            stc_start_date: string | null;
+            /**
+             * Format: date
+             * @description The last day of the certificate; after it the code is ND
+             */
+            stc_end_date: string | null;
+            /** @description Special deduction rate in place of the standard one */
+            student_loan_special_rate: number | null;
+            /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
+            slcir_rate: number | null;
+            /** @description What of the compulsory extra deductions is still to be deducted */
+            slcir_remaining_amount: number | null;
+            /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
+            slbor_amount: number | null;
+            /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
+            slbor_rate: number | null;
+            /** @description Code WT: the activity of Schedule 4, such as cleaning; left out, the payment is a voluntary one */
+            schedular_activity: string | null;
+            /** @description Code WT: the rate chosen on the IR330C */
+            schedular_elected_rate: number | null;
+            /** @description Code WT: the rate of a tailored tax rate certificate */
+            schedular_certificate_rate: number | null;
+            /** @description A higher tax rate that the employee chose for extra pays */
+            extra_pay_elected_rate: number | null;
+            /**
+             * @description Known today: CASH, DIRECT BANK ENTRY, OTHER.
+             * @enum {string}
+             */
+            pay_method: string;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            pay_rate_per_hour: number;
+            standard_hours_per_day: number;
+            standard_days_per_week: number;
+            /**
+             * @description Known today: C, P, F, L.
+             * @enum {string}
+             */
+            stp_employment_status: string;
+            default_employee_fund_member_number: string | null;
+            default_employee_fund_usi: string | null;
+            /** @description The part above compulsory_super_rate is a reportable employer contribution */
+            super_rate: number | null;
+            compulsory_super_rate: number | null;
+            is_super_enabled: boolean;
+            is_super_age_threshold_enabled: boolean;
+            /**
+             * @description Known today: OTE, GROSS, QE.
+             * @enum {string|null}
+             */
+            super_based_on: string | null;
+            kiwisaver_employee_rate: number | null;
+            kiwisaver_employer_rate: number | null;
+            /**
+             * @description Known today: AE, AK, OK, NK, CT.
+             * @enum {string}
+             */
+            kiwisaver_status_code: string;
+            kiwisaver_existing_action: string | null;
+            kiwisaver_cec_obligation: string | null;
+            esct_rate: number;
+            /**
+             * @description Known today: ESCT, PAYE.
+             * @enum {string|null}
+             */
+            employer_contrib_tax_method: string | null;
+            employer_contrib_paye_fraction: number | null;
+            /**
+             * Format: date
+             * @description The first day of a savings suspension
+             */
+            kiwisaver_suspension_start_date: string | null;
+            /** Format: date */
+            kiwisaver_suspension_end_date: string | null;
+            kiwisaver_suspension_employer_continues: boolean;
+            /**
+             * Format: date
+             * @description The first day of a temporary rate reduction
+             */
+            kiwisaver_reduction_start_date: string | null;
+            /** Format: date */
+            kiwisaver_reduction_end_date: string | null;
+            kiwisaver_reduction_employer_matches: boolean;
+            /** @description Salary or wages of the last tax year, of which the employee was employed for all; gives the ESCT rate */
+            esct_last_year_earnings: number | null;
+            /** @description Employer contributions of the last tax year before tax */
+            esct_last_year_contributions: number | null;
+            /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
+            esct_expected_pay: number | null;
+            /** @description The employer contribution of that pay before tax */
+            esct_expected_contribution: number | null;
+            /** @description The days that it covers */
+            esct_expected_pay_days: number | null;
+            /** @description When false, nothing accrues */
+            is_leave_enabled: boolean;
+            include_leave_loading_in_super: boolean;
+            accrue_leave_on_hours_worked: boolean;
+            accrue_leave_on_overtime_hours: boolean;
+            accrue_holiday_leave_per_hour: number;
+            accrue_sick_leave_per_hour: number;
+            accrue_lsl_per_hour: number;
+            num_sick_leave_days_per_year: number;
+            num_holiday_leave_days_per_year: number;
+            is_lsl_enabled: boolean;
+            /** @description Years of service that qualify */
+            lsl_x_years: number;
+            /** @description Weeks accrued per that many years */
+            lsl_accrued_x_years: number;
+            hourly_amount_for_workers_comp_leave: number;
+            hourly_amount_for_paid_parental_leave: number;
+            rdo_hours: number;
+            toil_hours: number;
+            /** @description 0.175 is 17.5 % */
+            leave_loading_percentage: number;
+            /**
+             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28) Known today: FIXED_TERM, INTERMITTENT.
+             * @enum {string|null}
+             */
+            holiday_pay_with_pay: string | null;
+            /** @description The employee agreed to it in the employment agreement */
+            holiday_pay_with_pay_agreed: boolean;
+            /**
+             * Format: date
+             * @description The last day of the fixed term
+             */
+            holiday_pay_with_pay_end_date: string | null;
+            /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
+            holiday_pay_with_pay_series_agreed: boolean;
+            primary_bank_bsb: string | null;
+            primary_bank_account_number: string | null;
+            primary_bank_account_name: string | null;
+            secondary_bank_bsb: string | null;
+            secondary_bank_account_number: string | null;
+            secondary_bank_account_name: string | null;
+            secondary_bank_reference: string | null;
+            /** @description Fixed; the remainder goes to the primary account */
+            secondary_bank_amount_per_period: number | null;
+            /** @description The master switch; it does not send an invitation */
+            employee_portal_active: boolean;
+            allow_edit_timesheet: boolean;
+            allow_edit_timeclock: boolean;
+            allow_edit_account_details: boolean;
+            allow_edit_tax_settings: boolean;
+            allow_edit_bank_accounts: boolean;
+            allow_edit_super_details: boolean;
+            allow_edit_leave_requests: boolean;
+            /** @description Means something only with allow_edit_leave_requests */
+            allow_edit_leave_requests_when_negative: boolean;
+            allow_view_holiday_leave_balance: boolean;
+            allow_view_sick_leave_balance: boolean;
+            allow_view_long_service_leave_balance: boolean;
+            allow_view_payslips: boolean;
+            show_roster_summary_on_payslip: boolean;
+            show_position_on_payslip: boolean;
+            show_department_on_payslip: boolean;
+            payslip_show_holiday_leave_balance: boolean;
+            payslip_show_sick_leave_balance: boolean;
+            payslip_show_lsl_balance: boolean;
+            payslip_show_negative_leave_balances: boolean;
+            payslip_show_custom_balances: boolean;
+            payslip_show_hours_and_rate: boolean;
+            payslip_show_allowance_units: boolean;
+            payslip_show_base_ordinary_rate: boolean;
+            payslip_show_super_ytd: boolean;
+            payslip_show_ytd: boolean;
+            payslip_show_zero_dollar_leave: boolean;
+            payslip_time_non_decimal: boolean;
+            is_terminated: boolean;
+            /** Format: date */
+            termination_date: string | null;
+            is_deleted: boolean;
+            /**
+             * @description Known today: Full-time, Part-time, Casual, Labour Hire.
+             * @enum {string}
+             */
+            readable_stp_employment_status: string;
+            is_australian_resident: boolean | null;
+            /**
+             * @description Known today: SAW, CHP, WHM, SWP, LAB.
+             * @enum {string|null}
+             */
+            income_stream: string | null;
+            /** @description The payee's id in Single Touch Payroll */
+            stp_id: string;
+            /** @description Six characters, as Single Touch Payroll reports them */
+            tax_treatment_code: string | null;
+            /**
+             * @description Known today: RESIDENT, FOREIGN_RESIDENT, WORKING_HOLIDAY_MAKER.
+             * @enum {string|null}
+             */
+            single_touch_residency_status: string | null;
+        };
+        EmployeeCreate: {
+            first_name: string;
+            middle_name?: string | null;
+            last_name: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            date_of_birth: string;
+            /** @enum {string|null} */
+            gender?: "MALE" | "FEMALE" | "INDETERMINATE" | "UNKNOWN" | null;
+            honorific?: string | null;
+            /** @description The client's own code for the employee; unique across all companies of the account */
+            number?: string | null;
+            address1: string;
+            address2?: string | null;
+            city: string;
+            state: string;
+            /** @description Selects the AU or NZ rules on create, whatever the country of the company */
+            country: string;
+            postcode: string;
+            /** Format: email */
+            email_address?: string | null;
+            phone_home?: string | null;
+            phone_mobile?: string | null;
+            phone_medical?: string | null;
+            kin_name?: string | null;
+            kin_relationship?: string | null;
+            kin_address1?: string | null;
+            kin_address2?: string | null;
+            kin_city?: string | null;
+            kin_state?: string | null;
+            kin_postcode?: string | null;
+            kin_phone_home?: string | null;
+            kin_phone_work?: string | null;
+            kin_phone_mobile?: string | null;
+            kin_notes?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * @description One of Full-time, Part-time, Casual, Labour Hire; case and hyphens do not matter
+             * @example Full-time
+             */
+            employment_status: string;
+            /** @description Id or name of an option */
+            employment_type?: (number | string) | null;
+            /** @description Id or name of an option */
+            employment_tenure?: (number | string) | null;
+            /** @description When false, no pending pays are made; the employee still counts toward the plan */
+            active_pay_recipient?: boolean | null;
+            position?: string | null;
+            department?: string | null;
+            /** @description Paid super only: no tax file number needed, outside STP and PAYG */
+            is_super_only_contractor?: boolean | null;
+            /** @description Needed on an AU create unless super only */
+            tax_file_number?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            tfnd_signed_date?: string | null;
+            is_foreign_resident?: boolean | null;
+            has_claimed_tax_free_threshold?: boolean | null;
+            has_stsl_liability?: boolean | null;
+            is_closely_held?: boolean | null;
+            working_holiday_tax_scale_applies?: boolean | null;
+            include_email_and_phone_in_stp?: boolean | null;
+            /** @description The employee's own business number */
+            abn?: string | null;
+            /**
+             * @description Claimed on a Medicare levy variation declaration: scales 5 and 6
+             * @enum {string|null}
+             */
+            medicare_levy_exemption?: "NONE" | "HALF" | "FULL" | null;
+            /** @description The family reduction of a Medicare levy variation declaration */
+            is_medicare_levy_reduction_claimed?: boolean | null;
+            /** @description Means something only with the reduction */
+            medicare_levy_has_spouse?: boolean | null;
+            /** @description Means something only with the reduction */
+            medicare_levy_dependants?: number | null;
+            /** @description Tax offsets of a year, from the withholding declaration */
+            tax_offset_amount?: (string | number) | null;
+            /** @description Dollars a pay, at the written request of the payee */
+            extra_withholding_amount?: (string | number) | null;
+            /** @description A part of the earnings, at the written request of the payee; not with extra_withholding_amount */
+            extra_withholding_rate?: (string | number) | null;
+            /** @description The rate of a PAYG withholding variation notice, in place of the schedules */
+            withholding_variation_rate?: (string | number) | null;
+            /** @description The amount a pay of such a notice; not with withholding_variation_rate */
+            withholding_variation_amount?: (string | number) | null;
+            /**
+             * Format: date
+             * @description First day of payments that the notice is for
+             * @example 2026-07-01
+             */
+            withholding_variation_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of payments that the notice is for
+             * @example 2026-07-01
+             */
+            withholding_variation_to?: string | null;
+            /** @description Whether the notice names bonuses and back payments */
+            is_withholding_variation_for_additional_payments?: boolean | null;
+            /**
+             * @description The seniors and pensioners offset: Schedule 9
+             * @enum {string|null}
+             */
+            seniors_offset?: "NONE" | "SINGLE" | "COUPLE" | "ILLNESS_SEPARATED" | null;
+            /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
+            seasonal_worker_scheme?: boolean | null;
+            /**
+             * @description A schedule of an occupation, in place of Schedule 1
+             * @enum {string|null}
+             */
+            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER" | null;
+            /** @description Home country of a working holiday maker */
+            working_holiday_country?: string | null;
+            /** @description Whether the employer is registered for working holiday makers; otherwise a higher rate */
+            is_employer_registered_whm?: boolean | null;
+            /** @description Asked in writing for the amounts of a year with 53 weekly or 27 fortnightly pays */
+            has_extra_pay_in_year?: boolean | null;
+            /** @description No super for private or domestic work of 30 hours a week or less */
+            is_private_or_domestic_worker?: boolean | null;
+            /** @description What a child support notice protects in a pay period, where it names its own amount */
+            child_support_protected_earnings?: (string | number) | null;
+            /**
+             * @description Base code; a trailing " SL" becomes the base code with a student loan
+             * @enum {string|null}
+             */
+            nz_tax_code?: "M" | "ME" | "SB" | "S" | "SH" | "ST" | "SA" | "CAE" | "EDW" | "NSW" | "STC" | "ND" | "WT" | "M SL" | "ME SL" | "SB SL" | "S SL" | "SH SL" | "ST SL" | "SA SL" | "CAE SL" | "EDW SL" | "NSW SL" | "STC SL" | "ND SL" | "WT SL" | null;
+            /** @description IRD number; needed on an NZ create unless the code is WT or ND */
+            ird_number?: string | null;
+            has_student_loan?: boolean | null;
+            /** @description Forces code ND, no student loan, and no IRD number */
+            no_declaration?: boolean | null;
+            /** @description Rate of the tailored tax code certificate, levy included; needed with the code STC */
+            stc_rate?: (string | number) | null;
+            /** @description Student loan rate of the certificate */
+            stc_student_loan_rate?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The first day of the certificate; left out, it covers every earlier day
+             * @example 2026-07-01
+             */
+            stc_start_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the certificate; after it the code is ND
+             * @example 2026-07-01
+             */
+            stc_end_date?: string | null;
+            /** @description Special deduction rate in place of the standard one */
+            student_loan_special_rate?: (string | number) | null;
+            /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
+            slcir_rate?: (string | number) | null;
+            /** @description What of the compulsory extra deductions is still to be deducted */
+            slcir_remaining_amount?: (string | number) | null;
+            /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
+            slbor_amount?: (string | number) | null;
+            /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
+            slbor_rate?: (string | number) | null;
+            /** @description Code WT: the activity of Schedule 4, such as cleaning; left out, the payment is a voluntary one */
+            schedular_activity?: string | null;
+            /** @description Code WT: the rate chosen on the IR330C */
+            schedular_elected_rate?: (string | number) | null;
+            /** @description Code WT: the rate of a tailored tax rate certificate */
+            schedular_certificate_rate?: (string | number) | null;
+            /** @description A higher tax rate that the employee chose for extra pays */
+            extra_pay_elected_rate?: (string | number) | null;
+            /** @enum {string|null} */
+            pay_method?: "CASH" | "DIRECT BANK ENTRY" | "OTHER" | null;
+            /** @enum {string|null} */
+            pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | null;
+            pay_rate_per_hour?: (string | number) | null;
+            standard_hours_per_day?: (string | number) | null;
+            standard_days_per_week?: number | null;
+            /** @enum {string|null} */
+            stp_employment_status?: "C" | "P" | "F" | null;
+            default_employee_fund_member_number?: string | null;
+            default_employee_fund_usi?: string | null;
+            /** @description The part above compulsory_super_rate is a reportable employer contribution */
+            super_rate?: (string | number) | null;
+            compulsory_super_rate?: (string | number) | null;
+            is_super_enabled?: boolean | null;
+            is_super_age_threshold_enabled?: boolean | null;
+            /** @enum {string|null} */
+            super_based_on?: "OTE" | "GROSS" | "QE" | null;
+            kiwisaver_employee_rate?: (string | number) | null;
+            kiwisaver_employer_rate?: (string | number) | null;
+            /** @enum {string|null} */
+            kiwisaver_status_code?: "AE" | "AK" | "OK" | "NK" | "CT" | null;
+            kiwisaver_existing_action?: string | null;
+            kiwisaver_cec_obligation?: string | null;
+            esct_rate?: (string | number) | null;
+            /** @enum {string|null} */
+            employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
+            employer_contrib_paye_fraction?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The first day of a savings suspension
+             * @example 2026-07-01
+             */
+            kiwisaver_suspension_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            kiwisaver_suspension_end_date?: string | null;
+            kiwisaver_suspension_employer_continues?: boolean | null;
+            /**
+             * Format: date
+             * @description The first day of a temporary rate reduction
+             * @example 2026-07-01
+             */
+            kiwisaver_reduction_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            kiwisaver_reduction_end_date?: string | null;
+            kiwisaver_reduction_employer_matches?: boolean | null;
+            /** @description Salary or wages of the last tax year, of which the employee was employed for all; gives the ESCT rate */
+            esct_last_year_earnings?: (string | number) | null;
+            /** @description Employer contributions of the last tax year before tax */
+            esct_last_year_contributions?: (string | number) | null;
+            /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
+            esct_expected_pay?: (string | number) | null;
+            /** @description The employer contribution of that pay before tax */
+            esct_expected_contribution?: (string | number) | null;
+            /** @description The days that it covers */
+            esct_expected_pay_days?: number | null;
+            /** @description When false, nothing accrues */
+            is_leave_enabled?: boolean | null;
+            include_leave_loading_in_super?: boolean | null;
+            accrue_leave_on_hours_worked?: boolean | null;
+            accrue_leave_on_overtime_hours?: boolean | null;
+            accrue_holiday_leave_per_hour?: (string | number) | null;
+            accrue_sick_leave_per_hour?: (string | number) | null;
+            accrue_lsl_per_hour?: (string | number) | null;
+            num_sick_leave_days_per_year?: number | null;
+            num_holiday_leave_days_per_year?: number | null;
+            is_lsl_enabled?: boolean | null;
+            /** @description Years of service that qualify */
+            lsl_x_years?: number | null;
+            /** @description Weeks accrued per that many years */
+            lsl_accrued_x_years?: number | null;
+            hourly_amount_for_workers_comp_leave?: (string | number) | null;
+            hourly_amount_for_paid_parental_leave?: (string | number) | null;
+            rdo_hours?: (string | number) | null;
+            toil_hours?: (string | number) | null;
+            /** @description 0.175 is 17.5 % */
+            leave_loading_percentage?: (string | number) | null;
+            /**
+             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)
+             * @enum {string|null}
+             */
+            holiday_pay_with_pay?: "FIXED_TERM" | "INTERMITTENT" | null;
+            /** @description The employee agreed to it in the employment agreement */
+            holiday_pay_with_pay_agreed?: boolean | null;
+            /**
+             * Format: date
+             * @description The last day of the fixed term
+             * @example 2026-07-01
+             */
+            holiday_pay_with_pay_end_date?: string | null;
+            /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
+            holiday_pay_with_pay_series_agreed?: boolean | null;
+            primary_bank_bsb?: string | null;
+            primary_bank_account_number?: string | null;
+            primary_bank_account_name?: string | null;
+            secondary_bank_bsb?: string | null;
+            secondary_bank_account_number?: string | null;
+            secondary_bank_account_name?: string | null;
+            secondary_bank_reference?: string | null;
+            /** @description Fixed; the remainder goes to the primary account */
+            secondary_bank_amount_per_period?: (string | number) | null;
+            /** @description The master switch; it does not send an invitation */
+            employee_portal_active?: boolean | null;
+            allow_edit_timesheet?: boolean | null;
+            allow_edit_timeclock?: boolean | null;
+            allow_edit_account_details?: boolean | null;
+            allow_edit_tax_settings?: boolean | null;
+            allow_edit_bank_accounts?: boolean | null;
+            allow_edit_super_details?: boolean | null;
+            allow_edit_leave_requests?: boolean | null;
+            /** @description Means something only with allow_edit_leave_requests */
+            allow_edit_leave_requests_when_negative?: boolean | null;
+            allow_view_holiday_leave_balance?: boolean | null;
+            allow_view_sick_leave_balance?: boolean | null;
+            allow_view_long_service_leave_balance?: boolean | null;
+            allow_view_payslips?: boolean | null;
+            show_roster_summary_on_payslip?: boolean | null;
+            show_position_on_payslip?: boolean | null;
+            show_department_on_payslip?: boolean | null;
+            payslip_show_holiday_leave_balance?: boolean | null;
+            payslip_show_sick_leave_balance?: boolean | null;
+            payslip_show_lsl_balance?: boolean | null;
+            payslip_show_negative_leave_balances?: boolean | null;
+            payslip_show_custom_balances?: boolean | null;
+            payslip_show_hours_and_rate?: boolean | null;
+            payslip_show_allowance_units?: boolean | null;
+            payslip_show_base_ordinary_rate?: boolean | null;
+            payslip_show_super_ytd?: boolean | null;
+            payslip_show_ytd?: boolean | null;
+            payslip_show_zero_dollar_leave?: boolean | null;
+            payslip_time_non_decimal?: boolean | null;
+        };
+        EmployeePayRate: {
+            /** @description Null for ordinary time. */
+            id: number | null;
+            /**
+             * @description What rate_reference on pay hours names.
+             * @example system:ordinary_time
+             */
+            reference: string;
+            description: string;
+            units: string;
+            rate: number | null;
+            multiplier: number | null;
+            is_overtime: boolean;
+        };
+        EmployeeResult: {
+            /** @description Absent when the item failed. */
+            employee?: components["schemas"]["Employee"];
+            /** @description Empty on success. Keys: number, licence, detail, exception, or the field that is meant. */
+            errors: {
+                [key: string]: string;
+            };
+        };
+        EmployeeUpdate: {
+            id?: number;
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            date_of_birth?: string;
+            /** @enum {string} */
+            gender?: "MALE" | "FEMALE" | "INDETERMINATE" | "UNKNOWN";
+            honorific?: string | null;
+            /** @description The client's own code for the employee; unique across all companies of the account */
+            number?: string | null;
+            address1?: string;
+            address2?: string | null;
+            city?: string;
+            state?: string;
+            /** @description Selects the AU or NZ rules on create, whatever the country of the company */
+            country?: string;
+            postcode?: string;
+            /** Format: email */
+            email_address?: string | null;
+            phone_home?: string | null;
+            phone_mobile?: string | null;
+            phone_medical?: string | null;
+            kin_name?: string | null;
+            kin_relationship?: string | null;
+            kin_address1?: string | null;
+            kin_address2?: string | null;
+            kin_city?: string | null;
+            kin_state?: string | null;
+            kin_postcode?: string | null;
+            kin_phone_home?: string | null;
+            kin_phone_work?: string | null;
+            kin_phone_mobile?: string | null;
+            kin_notes?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string;
+            /**
+             * @description One of Full-time, Part-time, Casual, Labour Hire; case and hyphens do not matter
+             * @example Full-time
+             */
+            employment_status?: string;
+            /** @description Id or name of an option */
+            employment_type?: (number | string) | null;
+            /** @description Id or name of an option */
+            employment_tenure?: (number | string) | null;
+            /** @description When false, no pending pays are made; the employee still counts toward the plan */
+            active_pay_recipient?: boolean;
+            position?: string | null;
+            department?: string | null;
+            /** @description Paid super only: no tax file number needed, outside STP and PAYG */
+            is_super_only_contractor?: boolean;
+            /** @description Needed on an AU create unless super only */
+            tax_file_number?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            tfnd_signed_date?: string | null;
+            is_foreign_resident?: boolean | null;
+            has_claimed_tax_free_threshold?: boolean | null;
+            has_stsl_liability?: boolean | null;
+            is_closely_held?: boolean | null;
+            working_holiday_tax_scale_applies?: boolean;
+            include_email_and_phone_in_stp?: boolean;
+            /** @description The employee's own business number */
+            abn?: string | null;
+            /**
+             * @description Claimed on a Medicare levy variation declaration: scales 5 and 6
+             * @enum {string}
+             */
+            medicare_levy_exemption?: "NONE" | "HALF" | "FULL";
+            /** @description The family reduction of a Medicare levy variation declaration */
+            is_medicare_levy_reduction_claimed?: boolean;
+            /** @description Means something only with the reduction */
+            medicare_levy_has_spouse?: boolean;
+            /** @description Means something only with the reduction */
+            medicare_levy_dependants?: number;
+            /** @description Tax offsets of a year, from the withholding declaration */
+            tax_offset_amount?: (string | number) | null;
+            /** @description Dollars a pay, at the written request of the payee */
+            extra_withholding_amount?: (string | number) | null;
+            /** @description A part of the earnings, at the written request of the payee; not with extra_withholding_amount */
+            extra_withholding_rate?: (string | number) | null;
+            /** @description The rate of a PAYG withholding variation notice, in place of the schedules */
+            withholding_variation_rate?: (string | number) | null;
+            /** @description The amount a pay of such a notice; not with withholding_variation_rate */
+            withholding_variation_amount?: (string | number) | null;
+            /**
+             * Format: date
+             * @description First day of payments that the notice is for
+             * @example 2026-07-01
+             */
+            withholding_variation_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of payments that the notice is for
+             * @example 2026-07-01
+             */
+            withholding_variation_to?: string | null;
+            /** @description Whether the notice names bonuses and back payments */
+            is_withholding_variation_for_additional_payments?: boolean;
+            /**
+             * @description The seniors and pensioners offset: Schedule 9
+             * @enum {string}
+             */
+            seniors_offset?: "NONE" | "SINGLE" | "COUPLE" | "ILLNESS_SEPARATED";
+            /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
+            seasonal_worker_scheme?: boolean;
+            /**
+             * @description A schedule of an occupation, in place of Schedule 1
+             * @enum {string}
+             */
+            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER";
+            /** @description Home country of a working holiday maker */
+            working_holiday_country?: string | null;
+            /** @description Whether the employer is registered for working holiday makers; otherwise a higher rate */
+            is_employer_registered_whm?: boolean;
+            /** @description Asked in writing for the amounts of a year with 53 weekly or 27 fortnightly pays */
+            has_extra_pay_in_year?: boolean;
+            /** @description No super for private or domestic work of 30 hours a week or less */
+            is_private_or_domestic_worker?: boolean;
+            /** @description What a child support notice protects in a pay period, where it names its own amount */
+            child_support_protected_earnings?: (string | number) | null;
+            /**
+             * @description Base code; a trailing " SL" becomes the base code with a student loan
+             * @enum {string|null}
+             */
+            nz_tax_code?: "M" | "ME" | "SB" | "S" | "SH" | "ST" | "SA" | "CAE" | "EDW" | "NSW" | "STC" | "ND" | "WT" | "M SL" | "ME SL" | "SB SL" | "S SL" | "SH SL" | "ST SL" | "SA SL" | "CAE SL" | "EDW SL" | "NSW SL" | "STC SL" | "ND SL" | "WT SL" | null;
+            /** @description IRD number; needed on an NZ create unless the code is WT or ND */
+            ird_number?: string | null;
+            has_student_loan?: boolean;
+            /** @description Forces code ND, no student loan, and no IRD number */
+            no_declaration?: boolean;
+            /** @description Rate of the tailored tax code certificate, levy included; needed with the code STC */
+            stc_rate?: (string | number) | null;
+            /** @description Student loan rate of the certificate */
+            stc_student_loan_rate?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The first day of the certificate; left out, it covers every earlier day
+             * @example 2026-07-01
+             */
+            stc_start_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the certificate; after it the code is ND
+             * @example 2026-07-01
+             */
+            stc_end_date?: string | null;
+            /** @description Special deduction rate in place of the standard one */
+            student_loan_special_rate?: (string | number) | null;
+            /** @description Compulsory extra student loan deductions, told by Inland Revenue (SLCIR) */
+            slcir_rate?: (string | number) | null;
+            /** @description What of the compulsory extra deductions is still to be deducted */
+            slcir_remaining_amount?: (string | number) | null;
+            /** @description Voluntary extra student loan deductions of each pay in dollars (SLBOR) */
+            slbor_amount?: (string | number) | null;
+            /** @description Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount */
+            slbor_rate?: (string | number) | null;
+            /** @description Code WT: the activity of Schedule 4, such as cleaning; left out, the payment is a voluntary one */
+            schedular_activity?: string | null;
+            /** @description Code WT: the rate chosen on the IR330C */
+            schedular_elected_rate?: (string | number) | null;
+            /** @description Code WT: the rate of a tailored tax rate certificate */
+            schedular_certificate_rate?: (string | number) | null;
+            /** @description A higher tax rate that the employee chose for extra pays */
+            extra_pay_elected_rate?: (string | number) | null;
+            /** @enum {string} */
+            pay_method?: "CASH" | "DIRECT BANK ENTRY" | "OTHER";
+            /** @enum {string} */
+            pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+            pay_rate_per_hour?: string | number;
+            standard_hours_per_day?: string | number;
+            standard_days_per_week?: number;
+            /** @enum {string} */
+            stp_employment_status?: "C" | "P" | "F";
+            default_employee_fund_member_number?: string | null;
+            default_employee_fund_usi?: string | null;
+            /** @description The part above compulsory_super_rate is a reportable employer contribution */
+            super_rate?: (string | number) | null;
+            compulsory_super_rate?: (string | number) | null;
+            is_super_enabled?: boolean;
+            is_super_age_threshold_enabled?: boolean;
+            /** @enum {string|null} */
+            super_based_on?: "OTE" | "GROSS" | "QE" | null;
+            kiwisaver_employee_rate?: (string | number) | null;
+            kiwisaver_employer_rate?: (string | number) | null;
+            /** @enum {string} */
+            kiwisaver_status_code?: "AE" | "AK" | "OK" | "NK" | "CT";
+            kiwisaver_existing_action?: string | null;
+            kiwisaver_cec_obligation?: string | null;
+            esct_rate?: string | number;
+            /** @enum {string|null} */
+            employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
+            employer_contrib_paye_fraction?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The first day of a savings suspension
+             * @example 2026-07-01
+             */
+            kiwisaver_suspension_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            kiwisaver_suspension_end_date?: string | null;
+            kiwisaver_suspension_employer_continues?: boolean;
+            /**
+             * Format: date
+             * @description The first day of a temporary rate reduction
+             * @example 2026-07-01
+             */
+            kiwisaver_reduction_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            kiwisaver_reduction_end_date?: string | null;
+            kiwisaver_reduction_employer_matches?: boolean;
+            /** @description Salary or wages of the last tax year, of which the employee was employed for all; gives the ESCT rate */
+            esct_last_year_earnings?: (string | number) | null;
+            /** @description Employer contributions of the last tax year before tax */
+            esct_last_year_contributions?: (string | number) | null;
+            /** @description One pay of somebody who was not employed for all of the last tax year; gives the ESCT rate */
+            esct_expected_pay?: (string | number) | null;
+            /** @description The employer contribution of that pay before tax */
+            esct_expected_contribution?: (string | number) | null;
+            /** @description The days that it covers */
+            esct_expected_pay_days?: number | null;
+            /** @description When false, nothing accrues */
+            is_leave_enabled?: boolean;
+            include_leave_loading_in_super?: boolean;
+            accrue_leave_on_hours_worked?: boolean;
+            accrue_leave_on_overtime_hours?: boolean;
+            accrue_holiday_leave_per_hour?: string | number;
+            accrue_sick_leave_per_hour?: string | number;
+            accrue_lsl_per_hour?: string | number;
+            num_sick_leave_days_per_year?: number;
+            num_holiday_leave_days_per_year?: number;
+            is_lsl_enabled?: boolean;
+            /** @description Years of service that qualify */
+            lsl_x_years?: number;
+            /** @description Weeks accrued per that many years */
+            lsl_accrued_x_years?: number;
+            hourly_amount_for_workers_comp_leave?: string | number;
+            hourly_amount_for_paid_parental_leave?: string | number;
+            rdo_hours?: string | number;
+            toil_hours?: string | number;
+            /** @description 0.175 is 17.5 % */
+            leave_loading_percentage?: string | number;
+            /**
+             * @description New Zealand: why annual holiday pay of 8 % is paid with each pay (Holidays Act 2003 s 28)
+             * @enum {string|null}
+             */
+            holiday_pay_with_pay?: "FIXED_TERM" | "INTERMITTENT" | null;
+            /** @description The employee agreed to it in the employment agreement */
+            holiday_pay_with_pay_agreed?: boolean;
+            /**
+             * Format: date
+             * @description The last day of the fixed term
+             * @example 2026-07-01
+             */
+            holiday_pay_with_pay_end_date?: string | null;
+            /** @description Both agreed to go on in a series of fixed terms beyond 12 months */
+            holiday_pay_with_pay_series_agreed?: boolean;
+            primary_bank_bsb?: string | null;
+            primary_bank_account_number?: string | null;
+            primary_bank_account_name?: string | null;
+            secondary_bank_bsb?: string | null;
+            secondary_bank_account_number?: string | null;
+            secondary_bank_account_name?: string | null;
+            secondary_bank_reference?: string | null;
+            /** @description Fixed; the remainder goes to the primary account */
+            secondary_bank_amount_per_period?: (string | number) | null;
+            /** @description The master switch; it does not send an invitation */
+            employee_portal_active?: boolean;
+            allow_edit_timesheet?: boolean;
+            allow_edit_timeclock?: boolean;
+            allow_edit_account_details?: boolean;
+            allow_edit_tax_settings?: boolean;
+            allow_edit_bank_accounts?: boolean;
+            allow_edit_super_details?: boolean;
+            allow_edit_leave_requests?: boolean;
+            /** @description Means something only with allow_edit_leave_requests */
+            allow_edit_leave_requests_when_negative?: boolean;
+            allow_view_holiday_leave_balance?: boolean;
+            allow_view_sick_leave_balance?: boolean;
+            allow_view_long_service_leave_balance?: boolean;
+            allow_view_payslips?: boolean;
+            show_roster_summary_on_payslip?: boolean;
+            show_position_on_payslip?: boolean;
+            show_department_on_payslip?: boolean;
+            payslip_show_holiday_leave_balance?: boolean;
+            payslip_show_sick_leave_balance?: boolean;
+            payslip_show_lsl_balance?: boolean;
+            payslip_show_negative_leave_balances?: boolean;
+            payslip_show_custom_balances?: boolean;
+            payslip_show_hours_and_rate?: boolean;
+            payslip_show_allowance_units?: boolean;
+            payslip_show_base_ordinary_rate?: boolean;
+            payslip_show_super_ytd?: boolean;
+            payslip_show_ytd?: boolean;
+            payslip_show_zero_dollar_leave?: boolean;
+            payslip_time_non_decimal?: boolean;
+        };
+        EmploymentOption: {
+            id: number;
+            name: string;
+            is_custom: boolean;
+        };
+        EmploymentTypeBody: {
+            name: string;
+        };
+        EventFeed: {
+            events: components["schemas"]["FeedEvent"][];
+            /** @description Ask again with after set to this. */
+            next: number;
+        };
+        ExplainedPay: {
+            pay_id: number;
+            /** @description By figure. */
+            explanation: {
+                [key: string]: components["schemas"]["ExplanationStep"];
+            };
+            warnings: components["schemas"]["PayWarning"][];
+            /** @description The statutory files the pay stands on. */
+            parameter_files: string[];
+        };
+        ExplanationStep: {
+            /** @example au.payg-schedule-1.withhold-weekly */
+            rule: string;
+            /** @description Left out where a published line is named. */
+            value?: string;
+            /** @description In one line, with the numbers in it. */
+            says: string;
+            law?: components["schemas"]["LawBehind"];
+            /** @description What it stands on. */
+            because?: components["schemas"]["ExplanationStep"][];
+        };
+        ExtraPayTax: {
+            amount: number;
+            tax: number;
+            /** @description What the tax is made of. */
+            components: {
+                [key: string]: number;
+            };
+            /** @description A fraction, such as 0.33. */
+            applied_personal_rate: string;
+        };
+        ExtraPayTaxBreakdown: {
+            unused_holiday: components["schemas"]["ExtraPayTax"];
+            alt_holiday: components["schemas"]["ExtraPayTax"];
+            redundancy: components["schemas"]["ExtraPayTax"];
+            other: components["schemas"]["ExtraPayTax"];
+            total_tax: number;
+            /** @description Sets the lump-sum indicator of the payday return. */
+            taxed_at_low_rate: boolean;
+        };
+        FeedEvent: {
+            cursor: number;
+            /** @description The envelope, as a webhook would have carried it. */
+            envelope: Record<string, unknown>;
+        };
+        FiledPayday: {
+            /** Format: date */
+            pay_date: string;
+            /** @description Lines that were kept as filed. */
+            line_count: number;
+        };
+        FilingPeriod: {
+            /**
+             * Format: date
+             * @description First pay date.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last pay date; at most a year after the first.
+             */
+            to: string;
+        };
+        FilingThatFollows: {
+            /**
+             * @description Known today: stp-update-event, stp-not-yet-submitted, payday-amendment.
+             * @enum {string}
+             */
+            kind: string;
+            says: string;
+        };
+        GrossedUpPay: {
+            /** @description The ordinary earnings to add so that the pay comes to the net. */
+            amount: number;
+            pay: components["schemas"]["PreviewedPay"];
+        };
+        Health: {
+            /**
+             * @description Known today: ok.
+             * @enum {string}
+             */
+            status: string;
+        };
+        Introspection: {
+            active: boolean;
+            scope?: string;
+            client_id?: string;
+            token_type?: string;
+            exp?: number;
+            iat?: number;
+            sub?: string;
+            iss?: string;
+        };
+        LawBehind: {
+            title: string;
+            /** @description Where it is published. */
+            href: string;
+            /**
+             * Format: date
+             * @description In force since.
+             */
+            since: string;
+        };
+        Leave: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Annual leave
+             */
+            description: string;
+            /**
+             * @example HOLIDAY
+             * @enum {string}
+             */
+            leave_type: "ALT_HOLIDAY" | "ANCILLARY" | "ANNUAL_HOLIDAYS" | "COMPASSIONATE" | "EMPLOYER_FUNDED_PAID_PARENTAL" | "HOLIDAY" | "LONG_SERVICE" | "NZ_ACC_WORKERS_COMP" | "NZ_BEREAVEMENT" | "NZ_DEFENCE_FORCE" | "NZ_EMPLOYMENT_RELATIONS_EDUCATION" | "NZ_FAMILY_VIOLENCE" | "NZ_JURY_SERVICE" | "NZ_TIME_OFF_TO_VOTE" | "OTHER" | "PAID_PARENTAL" | "PAID_PUBLIC_HOLIDAY" | "SICK" | "UNPAID" | "WORKERS_COMP";
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            date: string;
+            /**
+             * @description How many hours; `value` is only an alias in answers.
+             * @example 7.6
+             */
+            hours: string | number;
+            /** @description Dollars per unit; not together with multiplier. */
+            rate?: (string | number) | null;
+            /** @description Times the employee's pay_rate_per_hour; not together with rate. */
+            multiplier?: (string | number) | null;
+            /** @description Dollars of leave loading. */
+            leave_loading_amount?: (string | number) | null;
+            /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
+            is_adjustment?: boolean | null;
+        };
+        LeaveBalanceRow: {
+            leave_type: string;
+            name: string;
+            /** @description What remains after this pay. */
+            hours: number;
+        };
+        LeaveChange: {
+            leave_type: string;
+            name: string;
+            /** @description Hours more (or fewer) than before. */
+            hours: number;
+        };
+        LeaveOnADay: {
+            leave_type: string;
+            name: string;
+            hours: number;
+            /** @description At the employee's rate per hour of today, without leave loading. */
+            value: number;
+            /** @description How many of the hours were brought from the payroll before. */
+            opening_hours: number;
+        };
+        LeaveRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            name: string;
+            leave_type: string;
+            /** Format: date */
+            date: string;
+            rate: number;
+            hours: number;
+            /** @description The same as hours, under its older name. */
+            value: number;
+            leave_loading_amount: number;
+            amount: number;
+            /** @description AU only; on a row that takes back an amount. */
+            is_adjustment?: boolean;
+        };
+        LeftOut: {
+            employee_id: number;
+            employee_number: string | null;
+            /** @description Why the employee cannot be paid. */
+            reason: string;
+        };
+        Message: {
+            message: string;
+        };
+        NetToGross: {
+            /** @description Used when identifier_type is employee_id. */
+            employee_id?: number | null;
+            /** @description Used when identifier_type is employee_number. */
+            employee_number?: string | null;
+            /** @description Applies to the whole pay. */
+            pay_department?: string | null;
+            /** @description Hours or other units, each at a rate. */
+            hours?: components["schemas"]["PayHours"][];
+            /** @description Leave taken. */
+            leave?: components["schemas"]["Leave"][];
+            /** @description Found by description, or new. */
+            allowances?: components["schemas"]["PayAllowance"][] | null;
+            /** @description Left out or null: the employee's standing deductions; [] none. */
+            deductions?: components["schemas"]["PayDeduction"][] | null;
+            /** @description Found by description, or new. */
+            bonuses?: components["schemas"]["PayBonus"][] | null;
+            /** @description Left out or null: the employee's standing sacrifices; [] none. */
+            pay_sacrifices?: components["schemas"]["PaySacrifice"][] | null;
+            /** @description Found by description and amount, or new. */
+            back_payments?: components["schemas"]["BackPayments"][] | null;
+            /** @description Makes this the final pay. */
+            termination?: components["schemas"]["TerminationCreate"] | null;
+            /** @description What the employee should get, in dollars and cents. */
+            net: string | number;
+        };
+        OpeningBalances: {
+            /**
+             * Format: date
+             * @description The last day that the figures cover
+             */
+            as_at: string;
+            gross: number;
+            tax: number;
+            super: number;
+            resc_super: number;
+            salary_sacrifice: number;
+            deductions: number;
+            net: number | null;
+            student_loan: number;
+            kiwisaver_employee: number;
+            kiwisaver_employer: number;
+            esct: number;
+            holiday_leave_hours: number;
+            sick_leave_hours: number;
+            long_service_leave_hours: number;
+            /** @description New Zealand: annual holidays are owed in weeks */
+            annual_holidays_weeks: number;
+            /** @description New Zealand: days in lieu */
+            alternative_holiday_days: number;
+            /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
+            gross_last_12_months: number | null;
+            /** @description New Zealand: gross earnings since annual holidays last fell due, or since the start */
+            gross_since_anniversary: number | null;
+            /** @description New Zealand: gross earnings of the 4 weeks up to as_at */
+            gross_last_4_weeks: number | null;
+            /** @description New Zealand: the part of gross_last_4_weeks that is not a regular part of pay */
+            irregular_last_4_weeks: number | null;
+            /** @description New Zealand: gross earnings of the 52 weeks up to as_at */
+            gross_last_52_weeks: number | null;
+            /** @description New Zealand: days worked or on paid leave in the 52 weeks up to as_at */
+            days_worked_last_52_weeks: number | null;
+        };
+        OpeningBalancesBody: {
+            /**
+             * Format: date
+             * @description The last day that the figures cover
+             * @example 2026-07-01
+             */
+            as_at: string;
+            gross?: string | number;
+            tax?: string | number;
+            super?: string | number;
+            resc_super?: string | number;
+            salary_sacrifice?: string | number;
+            deductions?: string | number;
+            net?: (string | number) | null;
+            student_loan?: string | number;
+            kiwisaver_employee?: string | number;
+            kiwisaver_employer?: string | number;
+            esct?: string | number;
+            holiday_leave_hours?: string | number;
+            sick_leave_hours?: string | number;
+            long_service_leave_hours?: string | number;
+            /** @description New Zealand: annual holidays are owed in weeks */
+            annual_holidays_weeks?: string | number;
+            /** @description New Zealand: days in lieu */
+            alternative_holiday_days?: string | number;
+            /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
+            gross_last_12_months?: (string | number) | null;
+            /** @description New Zealand: gross earnings since annual holidays last fell due, or since the start */
+            gross_since_anniversary?: (string | number) | null;
+            /** @description New Zealand: gross earnings of the 4 weeks up to as_at */
+            gross_last_4_weeks?: (string | number) | null;
+            /** @description New Zealand: the part of gross_last_4_weeks that is not a regular part of pay */
+            irregular_last_4_weeks?: (string | number) | null;
+            /** @description New Zealand: gross earnings of the 52 weeks up to as_at */
+            gross_last_52_weeks?: (string | number) | null;
+            /** @description New Zealand: days worked or on paid leave in the 52 weeks up to as_at */
+            days_worked_last_52_weeks?: (string | number) | null;
+        };
+        OpeningPart: {
+            /**
+             * Format: date
+             * @description The last day that the opening balances cover.
+             */
+            as_at: string | null;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+            deductions: number;
+            allowances: number;
+            student_loan: number;
+            kiwisaver_employee: number;
+            kiwisaver_employer: number;
+        };
+        OrderCancel: {
+            order_id: number;
+            reason?: string | null;
+        };
+        OrderCreate: {
+            /**
+             * @description true prices the order and stores nothing.
+             * @default false
+             */
+            dry_run: boolean;
+            /** @description Converts this client; customer.email must match. */
+            end_customer_id?: number | null;
+            customer: components["schemas"]["CheckoutCustomer"];
+            /** @description Required without end_customer_id. */
+            company?: components["schemas"]["CheckoutCompany"];
+            billing_address?: components["schemas"]["CheckoutBillingAddress"];
+            order: components["schemas"]["OrderedProduct"];
+        };
+        OrderedProduct: {
+            product_id: number;
+            /**
+             * @description Two months for a monthly signup, 13 for an annual one.
+             * @default true
+             */
+            add_free_trial_month: boolean;
+        };
+        OwnPayRate: {
+            description: string;
+            units: string;
+            rate: number | null;
+            multiplier: number | null;
+            is_overtime: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+            /**
+             * @description Stable; what rate_reference on pay hours names.
+             * @example employee:12
+             */
+            reference: string;
+        };
+        OwnPayRateCreate: {
+            rank?: number;
+            description: string;
+            units?: string;
+            rate?: (string | number) | null;
+            multiplier?: (string | number) | null;
+            is_overtime?: boolean;
+        };
+        OwnPayRateUpdate: {
+            rank?: number;
+            description?: string;
+            units?: string;
+            rate?: (string | number) | null;
+            multiplier?: (string | number) | null;
+            is_overtime?: boolean;
+        };
+        Pay: {
+            /** @description Null in a preview. */
+            id: number | null;
+            /**
+             * @description Known today: pending, processed, voided.
+             * @enum {string}
+             */
+            status: string;
+            is_complete: boolean;
+            employee_id: number;
+            employee_number: string | null;
+            /** @description Null in a preview. */
+            pay_run_id: number | null;
+            /**
+             * Format: date
+             * @description The pay date of a processed pay.
+             */
+            processed_date: string | null;
+            /** Format: date */
+            pay_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            employee_format_name_shorter: string;
+            employee_last_name: string;
+            employee_first_name: string;
+            employee_email_address: string | null;
+            format_name: string;
+            /** @description A termination included. */
+            gross: number;
+            tax: number;
+            /** @description Gross less tax less deductions after tax. */
+            net: number;
+            super: number;
+            total_workers_compensation: number;
+            resc_super_amount: number;
+            compulsory_super_amount: number;
+            /**
+             * @description Known today: not_submitted, queued, accepted, rejected.
+             * @enum {string}
+             */
+            stp_status: string;
+            stp_service_action: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            stp_timestamp: string | null;
+            /** @description Send it back when the pay is rebuilt. */
+            pay_department: string | null;
+            hours: components["schemas"]["PayHoursRow"][];
+            leave: components["schemas"]["LeaveRow"][];
+            leave_balance_rows: components["schemas"]["LeaveBalanceRow"][];
+            allowances: components["schemas"]["PayAllowanceRow"][];
+            deductions: components["schemas"]["PayDeductionRow"][];
+            bonuses: components["schemas"]["PayBonusRow"][];
+            pay_sacrifices: components["schemas"]["PaySacrificeRow"][];
+            back_payments: components["schemas"]["BackPaymentRow"][];
+            termination: components["schemas"]["TerminationResult"] | null;
+            /** @description Empty when there are none. */
+            warnings: components["schemas"]["PayWarning"][];
+            /** @description The pay that this one corrected. */
+            replaces_pay_id: number | null;
+            /** @description The pay that corrected this one. */
+            replaced_by_pay_id: number | null;
+            /** @description NZ only. */
+            nz_student_loan?: number;
+            /** @description NZ only. */
+            period_student_loan_cir?: number;
+            /** @description NZ only. */
+            period_student_loan_bor?: number;
+            /** @description NZ only. */
+            kiwisaver_employee_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_employer_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_esct_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_paye_gross_uplift?: number;
+            /** @description NZ only. */
+            kiwisaver_employee_rate?: number;
+            /** @description NZ only. */
+            kiwisaver_employer_rate?: number;
+            /** @description NZ only. */
+            total_kiwi_saver?: number;
+            /** @description NZ only. */
+            tax_plus_student_loan?: number;
+        };
+        PayAllowance: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Tools
+             */
+            description: string;
+            /** @description Dollars per unit; required when the item is new. */
+            amount?: (string | number) | null;
+            /** @description Default 1. */
+            units?: (string | number) | null;
+            /**
+             * @description Required when the item is new.
+             * @example TD
+             * @enum {string|null}
+             */
+            allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            /** @description Default true. */
+            is_taxable?: boolean | null;
+            /** @description Default false. */
+            is_itemised?: boolean | null;
+            /** @description AU only. Within its approved rate, reasonable amount or award amount: tax and super then follow the law where their flags are left out. */
+            is_within_limit?: boolean | null;
+            /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
+            is_adjustment?: boolean | null;
+            /** @description Default true. */
+            is_included_in_super_calculations?: boolean | null;
+        };
+        PayAllowanceRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            amount: number;
+            units: number;
+            /** @description Amount times units, in cents. */
+            total_amount: number;
+            allowance_category: string | null;
+            is_taxable: boolean;
+            is_itemised: boolean;
+            is_included_in_super_calculations: boolean;
+            /** @description AU only; on a row that takes back an amount. */
+            is_adjustment?: boolean;
+        };
+        PayBonus: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Sales bonus
+             */
+            description: string;
+            /** @description Dollars; required when the item is new. */
+            amount?: (string | number) | null;
+            /**
+             * @description Default NORMAL_EARNINGS.
+             * @enum {string|null}
+             */
+            tax_method?: "NORMAL_EARNINGS" | "SPREAD_OVER_SPECIFIC_RANGE" | "SPREAD_OVER_FINANCIAL_YEAR" | "METHOD_A_WHOLE_YEAR" | "METHOD_A_SPECIFIC_RANGE" | "METHOD_B1" | "METHOD_B2" | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string | null;
+            /** @description Default true. */
+            is_included_in_super_calculations?: boolean | null;
+            /** @description Default false. */
+            is_directors_fees?: boolean | null;
+            /** @description Default false. */
+            is_return_to_work?: boolean | null;
+            /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
+            is_adjustment?: boolean | null;
+            /** @description New Zealand only. */
+            is_nz_ess?: boolean | null;
+            /** @description New Zealand only. */
+            is_nz_ess_cash_settled?: boolean | null;
+            /** @description New Zealand only. */
+            withhold_paye?: boolean | null;
+            /** @description New Zealand only. */
+            tax_as_nz_extra_pay?: boolean | null;
+            /** @description New Zealand only. */
+            is_nz_discretionary?: boolean | null;
+        };
+        PayBonusRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            amount: number;
+            tax_method: string;
+            /** Format: date */
+            start_date: string | null;
+            /** Format: date */
+            end_date: string | null;
+            is_included_in_super_calculations: boolean;
+            is_directors_fees: boolean;
+            is_return_to_work: boolean;
+            /** @description NZ only. */
+            is_nz_ess?: boolean;
+            /** @description NZ only. */
+            is_nz_ess_cash_settled?: boolean;
+            /** @description NZ only. */
+            withhold_paye?: boolean;
+            /** @description NZ only. */
+            tax_as_nz_extra_pay?: boolean;
+            /** @description NZ only. */
+            is_nz_discretionary?: boolean;
+            /** @description AU only; on a row that takes back an amount. */
+            is_adjustment?: boolean;
+        };
+        PayCalculation: {
+            /**
+             * @description Whose law.
+             * @enum {string}
+             */
+            country: "AU" | "NZ";
+            /** @description The pay as the payroll-core library takes it: payDate, payPeriod, employee, hours, leave, allowances and so on, in camelCase; decimals as text or numbers. Its README lists the members. */
+            input: Record<string, unknown>;
+        };
+        PayCreate: {
+            /** @description Used when identifier_type is employee_id. */
+            employee_id?: number | null;
+            /** @description Used when identifier_type is employee_number. */
+            employee_number?: string | null;
+            /** @description Applies to the whole pay. */
+            pay_department?: string | null;
+            /** @description Hours or other units, each at a rate. */
+            hours?: components["schemas"]["PayHours"][];
+            /** @description Leave taken. */
+            leave?: components["schemas"]["Leave"][];
+            /** @description Found by description, or new. */
+            allowances?: components["schemas"]["PayAllowance"][] | null;
+            /** @description Left out or null: the employee's standing deductions; [] none. */
+            deductions?: components["schemas"]["PayDeduction"][] | null;
+            /** @description Found by description, or new. */
+            bonuses?: components["schemas"]["PayBonus"][] | null;
+            /** @description Left out or null: the employee's standing sacrifices; [] none. */
+            pay_sacrifices?: components["schemas"]["PaySacrifice"][] | null;
+            /** @description Found by description and amount, or new. */
+            back_payments?: components["schemas"]["BackPayments"][] | null;
+            /** @description Makes this the final pay. */
+            termination?: components["schemas"]["TerminationCreate"] | null;
+        };
+        PayDeduction: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Union fees
+             */
+            description: string;
+            /** @description Dollars; required when the item is new. */
+            amount?: (string | number) | null;
+            /**
+             * @description Required when the item is new.
+             * @example UNION_FEES
+             * @enum {string|null}
+             */
+            classification?: "CHARITY" | "CHILD_SUPPORT_DEDUCTION" | "CHILD_SUPPORT_GARNISHEE" | "NORMAL" | "UNION_FEES" | null;
+            /** @description Default true. */
+            is_included_in_super_calculations?: boolean | null;
+        };
+        PayDeductionRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            /** @description What was taken. */
+            amount: number;
+            classification: string;
+            is_included_in_super_calculations: boolean;
+        };
+        PayHours: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Ordinary time
+             */
+            description: string;
+            /**
+             * @description A label of what is counted.
+             * @example hours
+             */
+            units: string;
+            /**
+             * @description How many units.
+             * @example 38
+             */
+            value: string | number;
+            /** @description Dollars per unit; not together with multiplier. */
+            rate?: (string | number) | null;
+            /** @description Times the employee's pay_rate_per_hour; not together with rate. */
+            multiplier?: (string | number) | null;
+            /** @description A stable reference such as company:7, employee:3 or system:ordinary_time. */
+            rate_reference?: string | null;
+            /** @description Finds a rate by its description; ambiguous ones are refused. */
+            rate_description?: string | null;
+            /** @description Default false. */
+            is_overtime?: boolean | null;
+            /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
+            is_adjustment?: boolean | null;
+        };
+        PayHoursRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            units: string;
+            value: number;
+            rate: number;
+            multiplier: number | null;
+            rate_reference: string | null;
+            rate_description: string | null;
+            is_overtime: boolean;
+            /** @description Rate times value, in cents. */
+            pay_amount: number;
+            /** @description AU only; on a row that takes back an amount. */
+            is_adjustment?: boolean;
+        };
+        PayLeftOut: {
+            pay_id: number;
+            reason: string;
+        };
+        PayRate: {
+            id: number;
+            /**
+             * @description Stable; what rate_reference on pay hours names.
+             * @example company:7
+             */
+            reference: string;
+            description: string;
+            units: string;
+            /** @description Dollars per unit. */
+            rate: number | null;
+            /** @description Multiplies the employee's hourly rate. */
+            multiplier: number | null;
+            is_overtime: boolean;
+        };
+        PayRateCreate: {
+            description: string;
+            units?: string | null;
+            rate?: (string | number) | null;
+            multiplier?: (string | number) | null;
+            is_overtime?: boolean | null;
+        };
+        PayRateGroup: {
+            award_id: number | null;
+            award_name: string | null;
+            classification_id: number;
+            classification_name: string;
+            pay_rates: components["schemas"]["PayRate"][];
+            employees?: components["schemas"]["RatedEmployee"][];
+        };
+        PayRateGroupCreate: {
+            name: string;
+            award_id?: number | null;
+            employee_ids?: number[];
+        };
+        PayRateGroupRecord: {
+            id: number;
+            name: string;
+            award_id: number | null;
+            employee_ids: number[];
+        };
+        PayRateGroupUpdate: {
+            name?: string;
+            award_id?: number | null;
+            employee_ids?: number[];
+        };
+        PayRateUpdate: {
+            description?: string;
+            units?: string;
+            rate?: (string | number) | null;
+            multiplier?: (string | number) | null;
+            is_overtime?: boolean;
+        };
+        PayRun: {
+            pay_run_id: number;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            /** Format: date */
+            pay_run_start_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The day it was first used for.
+             */
+            pay_date: string;
+            /**
+             * @description Known today: pending, processed.
+             * @enum {string}
+             */
+            status: string;
+            pay_count: number;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+        };
+        PayRunOpen: {
+            /** @enum {string} */
+            pay_period: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+            /** Format: date */
+            pay_date: string;
+            /**
+             * Format: date
+             * @description The last day of its period, for pay in arrears or in advance.
+             */
+            pay_run_end_date?: string;
+        };
+        PaySacrifice: {
+            /**
+             * @description What the row is called; standing items are found by it.
+             * @example Extra super
+             */
+            description: string;
+            /** @description Dollars; required when the item is new. */
+            amount?: (string | number) | null;
+            /** @description Default true. */
+            is_included_in_super_calculations?: boolean | null;
+            /** @description Default true. */
+            is_super?: boolean | null;
+        };
+        PaySacrificeRow: {
+            /** @description Null in a preview. */
+            id: number | null;
+            description: string;
+            amount: number;
+            is_included_in_super_calculations: boolean;
+            is_super: boolean;
+        };
+        PayWarning: {
+            /** @description Stable, for programs. */
+            code: string;
+            message: string;
+            /** @description The member of the interface that the warning is about. */
+            field?: string;
+        };
+        PaymentFile: {
+            id: number;
+            /**
+             * @description Known today: bank, super.
+             * @enum {string}
+             */
+            kind: string;
+            pay_run_id: number;
+            file_name: string;
+            /**
+             * @description Known today: standing, cancelled.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            cancelled_at: string | null;
+            cancel_reason: string | null;
+            pay_ids: number[];
+        };
+        PaymentFileCancel: {
+            reason: string;
+        };
+        PaymentFileCreate: {
+            /** @enum {string} */
+            kind: "bank" | "super";
+            /** @description Only these pays of the run. */
+            pay_ids?: number[];
+            /**
+             * Format: date
+             * @description The day the bank pays; the pay date by default.
+             */
+            payment_date?: string;
+            /** @description Australia: with one debit of the company’s own account. */
+            balanced?: boolean;
+        };
+        PaymentFileMade: {
+            /** @description Pays that the file does not hold, and why. */
+            left_out: components["schemas"]["PayLeftOut"][];
+            id: number;
+            /**
+             * @description Known today: bank, super.
+             * @enum {string}
+             */
+            kind: string;
+            pay_run_id: number;
+            file_name: string;
+            /**
+             * @description Known today: standing, cancelled.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            cancelled_at: string | null;
+            cancel_reason: string | null;
+            pay_ids: number[];
+        };
+        PaysOfEmployee: {
+            /** @description With identifier_type employee_id. */
+            employee_id?: number;
+            /** @description With identifier_type employee_number. */
+            employee_number?: string | null;
+            pays: components["schemas"]["Pay"][];
+        };
+        PaysOfPayRun: {
+            pay_run_id: number;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            pays: components["schemas"]["Pay"][];
+        };
+        Payslip: {
+            pay_id: number;
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            /**
+             * @description Known today: AUD, NZD.
+             * @enum {string}
+             */
+            currency: string;
+            /**
+             * @description Known today: pending, processed.
+             * @enum {string}
+             */
+            status: string;
+            employer: components["schemas"]["PayslipEmployer"];
+            employee: components["schemas"]["PayslipEmployee"];
+            period: components["schemas"]["PayslipPeriod"];
+            /** Format: date */
+            payment_date: string;
+            earnings: components["schemas"]["PayslipLine"][];
+            total_earnings: number;
+            /** @description Given up before tax; gross is after it. */
+            salary_sacrifice: components["schemas"]["PayslipLine"][];
+            gross: number;
+            /** @description Tax, student loan and KiwiSaver. */
+            withheld: components["schemas"]["PayslipLine"][];
+            deductions: components["schemas"]["PayslipLine"][];
+            net: number;
+            payments: components["schemas"]["PayslipPayment"][];
+            employer_contributions: components["schemas"]["PayslipContributions"];
+            /** @description Not money, and not in gross and net. */
+            benefits_in_kind: components["schemas"]["PayslipLine"][];
+            /** @description By payslip_show_ytd and payslip_show_super_ytd; null for a pending pay. */
+            year_to_date: components["schemas"]["PayslipYearToDate"] | null;
+            /** @description Those that the flags of the employee show. */
+            leave_balances: components["schemas"]["PayslipBalance"][];
+            /** @description By show_roster_summary_on_payslip. */
+            roster: components["schemas"]["PayslipShift"][];
+        };
+        PayslipBalance: {
+            name: string;
+            hours: number;
+            hours_shown: string;
+        };
+        PayslipContributions: {
+            lines: components["schemas"]["PayslipLine"][];
+            total: number;
+            funds: components["schemas"]["PayslipFund"][];
+            /**
+             * Format: date
+             * @description When the fund must have it.
+             */
+            due_date: string | null;
+        };
+        PayslipEmployee: {
+            name: string;
+            number: string | null;
+            address: string[];
+            /** @description By show_position_on_payslip. */
+            position: string | null;
+            /** @description By show_department_on_payslip. */
+            department: string | null;
+            /** @description New Zealand. */
+            tax_code: string | null;
+            annual_rate: number | null;
+            /** @description By payslip_show_base_ordinary_rate. */
+            base_ordinary_rate: number | null;
+        };
+        PayslipEmployer: {
+            name: string;
+            trading_name: string | null;
+            abn: string | null;
+            address: string[];
+        };
+        PayslipFund: {
+            name: string;
+            member_number: string | null;
+            /** @description Its share, where several funds divide the contributions. */
+            percentage: number | null;
+        };
+        PayslipLine: {
+            description: string;
+            /** @description What stands beside it: a date, where a deduction went. */
+            note: string | null;
+            /** @description Hours or units. */
+            quantity: number | null;
+            /** @description The quantity as printed: 7.60, or 7:36 with payslip_time_non_decimal. */
+            quantity_shown: string | null;
+            rate: number | null;
+            amount: number;
+        };
+        PayslipPayment: {
+            account_name: string;
+            /** @description Masked but for its end. */
+            account: string;
+            amount: number;
+        };
+        PayslipPeriod: {
+            /** Format: date */
+            start: string;
+            /** Format: date */
+            end: string;
+            pay_period: string;
+        };
+        PayslipShift: {
+            /** Format: date */
+            date: string;
+            start: string;
+            end: string;
+            hours: number;
+            hours_shown: string;
+        };
+        PayslipYearToDate: {
+            /** Format: date */
+            from: string;
+            gross?: number;
+            tax?: number;
+            student_loan?: number;
+            kiwisaver?: number;
+            net?: number;
+            super?: number;
+            kiwisaver_employer?: number;
+        };
+        PreviewedPay: {
+            /** @description By figure. */
+            explanation: {
+                [key: string]: components["schemas"]["ExplanationStep"];
+            };
+            /** @description Null in a preview. */
+            id: number | null;
+            /**
+             * @description Known today: pending, processed, voided.
+             * @enum {string}
+             */
+            status: string;
+            is_complete: boolean;
+            employee_id: number;
+            employee_number: string | null;
+            /** @description Null in a preview. */
+            pay_run_id: number | null;
+            /**
+             * Format: date
+             * @description The pay date of a processed pay.
+             */
+            processed_date: string | null;
+            /** Format: date */
+            pay_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            employee_format_name_shorter: string;
+            employee_last_name: string;
+            employee_first_name: string;
+            employee_email_address: string | null;
+            format_name: string;
+            /** @description A termination included. */
+            gross: number;
+            tax: number;
+            /** @description Gross less tax less deductions after tax. */
+            net: number;
+            super: number;
+            total_workers_compensation: number;
+            resc_super_amount: number;
+            compulsory_super_amount: number;
+            /**
+             * @description Known today: not_submitted, queued, accepted, rejected.
+             * @enum {string}
+             */
+            stp_status: string;
+            stp_service_action: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            stp_timestamp: string | null;
+            /** @description Send it back when the pay is rebuilt. */
+            pay_department: string | null;
+            hours: components["schemas"]["PayHoursRow"][];
+            leave: components["schemas"]["LeaveRow"][];
+            leave_balance_rows: components["schemas"]["LeaveBalanceRow"][];
+            allowances: components["schemas"]["PayAllowanceRow"][];
+            deductions: components["schemas"]["PayDeductionRow"][];
+            bonuses: components["schemas"]["PayBonusRow"][];
+            pay_sacrifices: components["schemas"]["PaySacrificeRow"][];
+            back_payments: components["schemas"]["BackPaymentRow"][];
+            termination: components["schemas"]["TerminationResult"] | null;
+            /** @description Empty when there are none. */
+            warnings: components["schemas"]["PayWarning"][];
+            /** @description The pay that this one corrected. */
+            replaces_pay_id: number | null;
+            /** @description The pay that corrected this one. */
+            replaced_by_pay_id: number | null;
+            /** @description NZ only. */
+            nz_student_loan?: number;
+            /** @description NZ only. */
+            period_student_loan_cir?: number;
+            /** @description NZ only. */
+            period_student_loan_bor?: number;
+            /** @description NZ only. */
+            kiwisaver_employee_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_employer_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_esct_amount?: number;
+            /** @description NZ only. */
+            kiwisaver_paye_gross_uplift?: number;
+            /** @description NZ only. */
+            kiwisaver_employee_rate?: number;
+            /** @description NZ only. */
+            kiwisaver_employer_rate?: number;
+            /** @description NZ only. */
+            total_kiwi_saver?: number;
+            /** @description NZ only. */
+            tax_plus_student_loan?: number;
+        };
+        PreviewedPaysOfEmployee: {
+            employee_id?: number;
+            employee_number?: string | null;
+            pays: components["schemas"]["PreviewedPay"][];
+        };
+        PreviewedPaysOfPayRun: {
+            /** @description No run is opened by a preview. */
+            pay_run_id: number | null;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            pays: components["schemas"]["PreviewedPay"][];
+        };
+        RatedEmployee: {
+            id: number;
+            format_name: string;
+            number: string | null;
+        };
+        Ready: {
+            /**
+             * @description Known today: ready.
+             * @enum {string}
+             */
+            status: string;
+        };
+        Reinstatement: {
+            /**
+             * Format: date
+             * @description Default: the company's today.
+             */
+            start_date?: string | null;
+        };
+        ReplayDifference: {
+            /** @description Where in the pay. */
+            path: string;
+            stored: string;
+            replayed: string;
+        };
+        ReplayedPay: {
+            pay_id: number;
+            /** @description The stored inputs give the stored figures to the cent. */
+            is_equal: boolean;
+            differences: components["schemas"]["ReplayDifference"][];
+            /** @description The statutory files the pay stands on. */
+            parameter_files: string[];
+        };
+        RuleEdition: {
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day for which somebody checked that the values hold.
+             */
+            confirmed_until: string;
+            law: components["schemas"]["RuleSource"];
+        };
+        RuleInForce: {
+            /** @description Such as au.payg-schedule-1. */
+            instrument: string;
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            /** @description As published: decimals are text with their digits; bands store lower edges only. */
+            values: unknown;
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day for which somebody checked that the values hold.
+             */
+            confirmed_until: string;
+            law: components["schemas"]["RuleSource"];
+        };
+        RuleSource: {
+            /** @description The law, schedule or table. */
+            title: string;
+            href: string;
+            /**
+             * @description Read on the official page, quoted by third parties, or worked out. Known today: published, secondary, derived.
+             * @enum {string}
+             */
+            confidence: string;
+            note: string | null;
+        };
+        RuleWithoutValues: {
+            instrument: string;
+            /**
+             * @description Known today: AU, NZ.
+             * @enum {string}
+             */
+            country: string;
+            /**
+             * @description Before its first day, or after the last confirmed one. Known today: not_covered, unconfirmed.
+             * @enum {string}
+             */
+            why: string;
+            /** Format: date */
+            covered_from: string;
+            /** Format: date */
+            confirmed_until: string;
+        };
+        RulesDiff: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            changed: components["schemas"]["ChangedRule"][];
+            /** @description Instruments without values on one of the days. */
+            not_compared: components["schemas"]["RuleWithoutValues"][];
+        };
+        RulesOnDay: {
+            /** Format: date */
+            on: string;
+            rules: components["schemas"]["RuleInForce"][];
+            /** @description Instruments that have no confirmed values for the day. */
+            without_values: components["schemas"]["RuleWithoutValues"][];
+        };
+        StandingAllowance: {
+            description: string;
+            amount: number;
+            units: number;
+            /**
+             * @description Known today: AD, CD, KN, LD, MD, OD, QN, RD, TD.
+             * @enum {string|null}
+             */
+            allowance_category: string | null;
+            is_taxable: boolean;
+            is_itemised: boolean;
+            is_included_in_super_calculations: boolean;
+            auto_apply_to_pay: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        StandingAllowanceCreate: {
+            rank?: number;
+            description: string;
+            amount: string | number;
+            units?: string | number;
+            /** @enum {string|null} */
+            allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            is_taxable?: boolean;
+            is_itemised?: boolean;
+            is_included_in_super_calculations?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingAllowanceUpdate: {
+            rank?: number;
+            description?: string;
+            amount?: string | number;
+            units?: string | number;
+            /** @enum {string|null} */
+            allowance_category?: "AD" | "CD" | "KN" | "LD" | "MD" | "OD" | "QN" | "RD" | "TD" | null;
+            is_taxable?: boolean;
+            is_itemised?: boolean;
+            is_included_in_super_calculations?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingBonus: {
+            description: string;
+            amount: number;
+            /**
+             * @description Known today: NORMAL_EARNINGS, SPREAD_OVER_SPECIFIC_RANGE, SPREAD_OVER_FINANCIAL_YEAR, METHOD_A_WHOLE_YEAR, METHOD_A_SPECIFIC_RANGE, METHOD_B1, METHOD_B2.
+             * @enum {string}
+             */
+            tax_method: string;
+            /** Format: date */
+            start_date: string | null;
+            /** Format: date */
+            end_date: string | null;
+            is_included_in_super_calculations: boolean;
+            is_directors_fees: boolean;
+            is_return_to_work: boolean;
+            is_nz_ess: boolean | null;
+            is_nz_ess_cash_settled: boolean | null;
+            withhold_paye: boolean | null;
+            tax_as_nz_extra_pay: boolean | null;
+            is_nz_discretionary: boolean | null;
+            auto_apply_to_pay: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        StandingBonusCreate: {
+            rank?: number;
+            description: string;
+            amount: string | number;
+            /** @enum {string} */
+            tax_method?: "NORMAL_EARNINGS" | "SPREAD_OVER_SPECIFIC_RANGE" | "SPREAD_OVER_FINANCIAL_YEAR" | "METHOD_A_WHOLE_YEAR" | "METHOD_A_SPECIFIC_RANGE" | "METHOD_B1" | "METHOD_B2";
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string | null;
+            is_included_in_super_calculations?: boolean;
+            is_directors_fees?: boolean;
+            is_return_to_work?: boolean;
+            is_nz_ess?: boolean | null;
+            is_nz_ess_cash_settled?: boolean | null;
+            withhold_paye?: boolean | null;
+            tax_as_nz_extra_pay?: boolean | null;
+            is_nz_discretionary?: boolean | null;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingBonusUpdate: {
+            rank?: number;
+            description?: string;
+            amount?: string | number;
+            /** @enum {string} */
+            tax_method?: "NORMAL_EARNINGS" | "SPREAD_OVER_SPECIFIC_RANGE" | "SPREAD_OVER_FINANCIAL_YEAR" | "METHOD_A_WHOLE_YEAR" | "METHOD_A_SPECIFIC_RANGE" | "METHOD_B1" | "METHOD_B2";
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string | null;
+            is_included_in_super_calculations?: boolean;
+            is_directors_fees?: boolean;
+            is_return_to_work?: boolean;
+            is_nz_ess?: boolean | null;
+            is_nz_ess_cash_settled?: boolean | null;
+            withhold_paye?: boolean | null;
+            tax_as_nz_extra_pay?: boolean | null;
+            is_nz_discretionary?: boolean | null;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingDeduction: {
+            description: string;
+            amount: number | null;
+            /** @description 0.05 is 5 %; instead of amount */
+            percentage: number | null;
+            /**
+             * @description Known today: GROSS, NET.
+             * @enum {string}
+             */
+            basis: string;
+            /** @description The most that one pay takes */
+            limit: number | null;
+            /**
+             * @description Known today: CHARITY, CHILD_SUPPORT_DEDUCTION, CHILD_SUPPORT_GARNISHEE, NORMAL, UNION_FEES.
+             * @enum {string}
+             */
+            classification: string;
+            is_included_in_super_calculations: boolean;
+            auto_apply_to_pay: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        StandingDeductionCreate: {
+            rank?: number;
+            description: string;
+            amount?: (string | number) | null;
+            /** @description 0.05 is 5 %; instead of amount */
+            percentage?: (string | number) | null;
+            /** @enum {string} */
+            basis?: "GROSS" | "NET";
+            /** @description The most that one pay takes */
+            limit?: (string | number) | null;
+            /** @enum {string} */
+            classification: "CHARITY" | "CHILD_SUPPORT_DEDUCTION" | "CHILD_SUPPORT_GARNISHEE" | "NORMAL" | "UNION_FEES";
+            is_included_in_super_calculations?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingDeductionUpdate: {
+            rank?: number;
+            description?: string;
+            amount?: (string | number) | null;
+            /** @description 0.05 is 5 %; instead of amount */
+            percentage?: (string | number) | null;
+            /** @enum {string} */
+            basis?: "GROSS" | "NET";
+            /** @description The most that one pay takes */
+            limit?: (string | number) | null;
+            /** @enum {string} */
+            classification?: "CHARITY" | "CHILD_SUPPORT_DEDUCTION" | "CHILD_SUPPORT_GARNISHEE" | "NORMAL" | "UNION_FEES";
+            is_included_in_super_calculations?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingSacrifice: {
+            description: string;
+            amount: number | null;
+            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            percentage: number | null;
+            /** @description The most that one pay takes */
+            limit: number | null;
+            is_included_in_super_calculations: boolean;
+            is_super: boolean;
+            auto_apply_to_pay: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        StandingSacrificeCreate: {
+            rank?: number;
+            description: string;
+            amount?: (string | number) | null;
+            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            percentage?: (string | number) | null;
+            /** @description The most that one pay takes */
+            limit?: (string | number) | null;
+            is_included_in_super_calculations?: boolean;
+            is_super?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StandingSacrificeUpdate: {
+            rank?: number;
+            description?: string;
+            amount?: (string | number) | null;
+            /** @description Of gross; 0.05 is 5 %; instead of amount */
+            percentage?: (string | number) | null;
+            /** @description The most that one pay takes */
+            limit?: (string | number) | null;
+            is_included_in_super_calculations?: boolean;
+            is_super?: boolean;
+            auto_apply_to_pay?: boolean;
+        };
+        StpMessage: {
+            message_id: string;
+            /**
+             * @description Known today: pay-event, update-event.
+             * @enum {string}
+             */
+            kind: string;
+            /**
+             * @description Known today: NEW, ADJUST, UPDATE.
+             * @enum {string}
+             */
+            action: string;
+            /** @description Such as 2026-27. */
+            financial_year: string;
+            /** Format: date */
+            payment_date: string;
+            payee_count: number;
+            /**
+             * @description pending and sending are on their way; given-up was never answered. Known today: pending, sending, accepted, rejected, given-up.
+             * @enum {string}
+             */
+            status: string;
+            /** @description Attempts to lodge it so far. */
+            attempts: number;
+            /**
+             * @description While it waits.
+             * @example 2026-07-01T09:30:00.000
+             */
+            next_attempt_at: string | null;
+            /** @description What the receiver said last, or why there was no answer. */
+            message: string | null;
+            pay_ids: number[];
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            updated_at: string;
+        };
+        StpPay: {
+            pay_id: number;
+            employee_id: number;
+            /** Format: date */
+            pay_date: string;
+            /**
+             * @description Known today: not_submitted, queued, accepted, rejected.
+             * @enum {string}
+             */
+            stp_status: string;
+            /** @description NEW, ADJUST or UPDATE. */
+            stp_service_action: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            stp_timestamp: string | null;
+            /** @description What was said of it last: the reason, where it was sent back. */
+            message: string | null;
+        };
+        StpSubmission: {
+            /** @description In one sentence. */
+            message: string;
+            /** @description The ids of the messages that were queued. */
+            message_ids: string[];
+            /** @description One row for each pay. */
+            rows: components["schemas"]["StpSubmittedPay"][];
+        };
+        StpSubmit: {
+            /** @description The pays of this run. */
+            pay_run_id?: number;
+            /** @description These pays. */
+            pay_ids?: number[];
+            /**
+             * Format: date
+             * @description Pays with a pay date from this day on.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Pays with a pay date up to this day.
+             */
+            to?: string;
+            /**
+             * @description NEW reports payments that no report holds; ADJUST takes the place of what was lodged for a payday; UPDATE brings the year to date in line and reports no payment.
+             * @enum {string}
+             */
+            action?: "NEW" | "ADJUST" | "UPDATE";
+            /**
+             * @description Marks the year of these employees as final.
+             * @default false
+             */
+            is_final: boolean;
+        };
+        StpSubmittedPay: {
+            pay_id: number;
+            /**
+             * @description Known today: not_submitted, queued, accepted, rejected.
+             * @enum {string}
+             */
+            stp_status: string;
+            /** @description What was done with it, or what has to be put right first. */
+            message: string;
+        };
+        SuperContribution: {
+            pay_id: number;
+            employee_id: number;
+            pay_run_id: number;
+            /** Format: date */
+            pay_date: string;
+            amount: number;
+            /**
+             * Format: date
+             * @description The last day on which the fund receives it in time.
+             */
+            due_date: string;
+            /**
+             * @description Known today: due, overdue, received, received_late.
+             * @enum {string}
+             */
+            state: string;
+            /** @description Calendar days until then; below zero when late. */
+            days_left: number | null;
+            /** @description The same in business days. */
+            business_days_left: number | null;
+            /** Format: date */
+            received_on: string | null;
+        };
+        SuperFund: {
+            /** @description Unique superannuation identifier */
+            usi: string | null;
+            fund_name: string | null;
+            member_number: string | null;
+            /** @description Self-managed: no USI, but ABN, electronic service address and bank account */
+            is_smsf: boolean;
+            /** @description The fund's business number */
+            abn: string | null;
+            electronic_service_address: string | null;
+            bsb: string | null;
+            account_number: string | null;
+            account_name: string | null;
+            /** @description Share of contributions; the first fund takes the rest */
+            percentage: number | null;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        SuperFundCreate: {
+            rank?: number;
+            /** @description Unique superannuation identifier */
+            usi?: string | null;
+            fund_name?: string | null;
+            member_number?: string | null;
+            /** @description Self-managed: no USI, but ABN, electronic service address and bank account */
+            is_smsf?: boolean;
+            /** @description The fund's business number */
+            abn?: string | null;
+            electronic_service_address?: string | null;
+            bsb?: string | null;
+            account_number?: string | null;
+            account_name?: string | null;
+            /** @description Share of contributions; the first fund takes the rest */
+            percentage?: (string | number) | null;
+        };
+        SuperFundUpdate: {
+            rank?: number;
+            /** @description Unique superannuation identifier */
+            usi?: string | null;
+            fund_name?: string | null;
+            member_number?: string | null;
+            /** @description Self-managed: no USI, but ABN, electronic service address and bank account */
+            is_smsf?: boolean;
+            /** @description The fund's business number */
+            abn?: string | null;
+            electronic_service_address?: string | null;
+            bsb?: string | null;
+            account_number?: string | null;
+            account_name?: string | null;
+            /** @description Share of contributions; the first fund takes the rest */
+            percentage?: (string | number) | null;
+        };
+        SuperReceived: {
+            pay_ids: number[];
+            /**
+             * Format: date
+             * @description The day the fund received the money.
+             */
+            received_on: string;
+        };
+        SuperReceivedCount: {
+            /** @description Pays whose clock stopped. */
+            recorded: number;
+        };
+        TaxSummary: {
+            etp_code: string;
+            tax_withheld: number;
+            taxable_component: number;
+            tax_free_component: number;
+            lump_sum_d: number;
+        };
+        Terminate: {
+            /**
+             * Format: date
+             * @description On or after the employee's start date.
+             * @example 2026-07-01
+             */
+            termination_date: string;
+            /** @description Default false; unlocks the manual-only fields. */
+            is_manual_leave_amounts?: boolean | null;
+            /** @description Unlocks the notice fields. */
+            is_payment_in_lieu_paid?: boolean | null;
+            redundancy_amount?: (string | number) | null;
+            non_etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_holiday_amount?: (string | number) | null;
+            /**
+             * @description AU only. Default TERMINATION.
+             * @enum {string|null}
+             */
+            reason?: "TERMINATION" | "INVALIDITY" | "DEATH_DEPENDENT" | "DEATH_NON_DEPENDENT" | "DEATH_ESTATE" | "REDUNDANCY" | null;
+            /**
+             * @description AU only, with reason TERMINATION. Default V.
+             * @enum {string|null}
+             */
+            cessation_type_code?: "V" | "F" | "C" | "T" | null;
+            /**
+             * @description Only with is_payment_in_lieu_paid.
+             * @enum {string|null}
+             */
+            payment_in_lieu_type?: "NOTICE_HOURS" | "NOTICE_LUMP_SUM" | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_hours?: (string | number) | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_lump_sum?: (string | number) | null;
+            is_unused_holiday_paid?: boolean | null;
+            is_unused_leave_loading_paid?: boolean | null;
+            is_unused_lsl_paid?: boolean | null;
+            /** @description Default false. */
+            is_unused_sick_paid?: boolean | null;
+            /** @description AU only, with reason REDUNDANCY. */
+            redundancy_tax_free_pilon_component?: (string | number) | null;
+            etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_leave_loading_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_sick_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_pre_august_1978?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_august_1978_to_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_post_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            normal_earnings?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
+            tax_summaries?: Record<string, unknown>[] | null;
+            /** @description AU only. Left out, a redundancy is taken for genuine, with a warning. */
+            is_genuine_redundancy?: boolean | null;
+            /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
+            is_invalidity_certified?: boolean | null;
+            /** @description AU only, with cessation_type_code F. Default false. */
+            is_serious_misconduct?: boolean | null;
+            /** @description AU only, with cessation_type_code V. Default false. */
+            is_pressing_necessity?: boolean | null;
+            /** @description AU only. Pays unused rostered days off. Default false, with a warning. */
+            is_unused_rdo_paid?: boolean | null;
+            /** @description AU only. Pays unused time in lieu. Default false, with a warning. */
+            is_unused_toil_paid?: boolean | null;
+            /** @description AU only. Default pay_rate_per_hour. */
+            toil_rate_per_hour?: (string | number) | null;
+            /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
+            is_lsl_shortfall_paid?: boolean | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            payment_in_lieu_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_alt_holiday_amount?: (string | number) | null;
+            /** @description NZ only; 0 means not supplied. */
+            nz_ytd_taxable?: (string | number) | null;
+            /**
+             * Format: date
+             * @description Picks the pay run and the reporting date.
+             * @example 2026-07-01
+             */
+            pay_date: string;
+        };
+        Termination: {
+            pay_id: number;
+            /**
+             * Format: date
+             * @description The pay run's own date, which may differ from the date sent.
+             */
+            pay_date: string;
+            is_pay_processed: boolean;
+            employee_id: number;
+            employee_number: string | null;
+            /** @description The current state; false after a reinstatement. */
+            is_employee_terminated: boolean;
+            /** @description This answer was given before, under the same Idempotency-Key. */
+            idempotency_replayed?: boolean;
+            /** @description Those of the final pay; empty when there are none. */
+            warnings: components["schemas"]["PayWarning"][];
+            /** Format: date */
+            termination_date: string;
+            reason: string;
+            cessation_type_code: string | null;
+            is_manual_leave_amounts: boolean;
+            is_payment_in_lieu_paid: boolean;
+            payment_in_lieu_amount: number;
+            is_unused_holiday_paid: boolean;
+            unused_holiday_amount: number;
+            non_etp_amount: number;
+            redundancy_amount: number;
+            /** @description Already part of the pay's gross. */
+            total_amount: number;
+            tax_amount: number;
+            unused_holiday_and_loading_tax_amount: number;
+            /** @description AU only. */
+            payment_in_lieu_type?: string | null;
+            /** @description AU only. */
+            notice_hours?: number | null;
+            /** @description AU only. */
+            notice_lump_sum?: number | null;
+            /** @description AU only. */
+            is_unused_leave_loading_paid?: boolean;
+            /** @description AU only. */
+            is_unused_lsl_paid?: boolean;
+            /** @description AU only. */
+            is_unused_sick_paid?: boolean;
+            /** @description AU only. */
+            unused_leave_loading_amount?: number;
+            /** @description AU only. */
+            unused_sick_amount?: number;
+            /** @description AU only. */
+            unused_rdo_amount?: number;
+            /** @description AU only. */
+            unused_toil_amount?: number;
+            /** @description AU only. What the Act of the state gives on leaving; null where it gives none. */
+            lsl_entitlement_hours?: number | null;
+            /** @description AU only. What the Act gives beyond the balance. */
+            lsl_shortfall_hours?: number | null;
+            /** @description AU only. */
+            lsl_shortfall_amount?: number | null;
+            /** @description AU only. */
+            unused_lsl_pre_august_1978?: number;
+            /** @description AU only. */
+            unused_lsl_august_1978_to_august_1993?: number;
+            /** @description AU only. */
+            unused_lsl_post_august_1993?: number;
+            /** @description AU only. */
+            unused_lsl_amount?: number;
+            /** @description AU only. */
+            unused_lsl_tax_amount?: number;
+            /** @description AU only. */
+            etp_amount?: number;
+            /** @description AU only. */
+            redundancy_tax_free_pilon_component?: number;
+            /** @description AU only. */
+            normal_earnings?: number;
+            /** @description AU only. */
+            total_etp_amount?: number;
+            /** @description AU only. */
+            total_non_etp_amount?: number;
+            /** @description AU only. */
+            lump_sum_a?: number;
+            /** @description AU only. */
+            lump_sum_b?: number;
+            /** @description AU only. */
+            lump_sum_d?: number;
+            /** @description AU only. */
+            etp_tax_withheld?: number;
+            /** @description AU only. */
+            etp_taxable_component?: number;
+            /** @description AU only. */
+            etp_tax_free_component?: number;
+            /** @description AU only. */
+            tax_summaries?: components["schemas"]["TaxSummary"][];
+            /** @description NZ only. */
+            unused_alt_holiday_amount?: number;
+            /** @description NZ only. */
+            nz_ytd_taxable?: number;
+            /** @description NZ only. */
+            nz_extra_pay_tax_breakdown?: components["schemas"]["ExtraPayTaxBreakdown"];
+        };
+        TerminationCreate: {
+            /**
+             * Format: date
+             * @description On or after the employee's start date.
+             * @example 2026-07-01
+             */
+            termination_date: string;
+            /** @description Default false; unlocks the manual-only fields. */
+            is_manual_leave_amounts?: boolean | null;
+            /** @description Unlocks the notice fields. */
+            is_payment_in_lieu_paid?: boolean | null;
+            redundancy_amount?: (string | number) | null;
+            non_etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_holiday_amount?: (string | number) | null;
+            /**
+             * @description AU only. Default TERMINATION.
+             * @enum {string|null}
+             */
+            reason?: "TERMINATION" | "INVALIDITY" | "DEATH_DEPENDENT" | "DEATH_NON_DEPENDENT" | "DEATH_ESTATE" | "REDUNDANCY" | null;
+            /**
+             * @description AU only, with reason TERMINATION. Default V.
+             * @enum {string|null}
+             */
+            cessation_type_code?: "V" | "F" | "C" | "T" | null;
+            /**
+             * @description Only with is_payment_in_lieu_paid.
+             * @enum {string|null}
+             */
+            payment_in_lieu_type?: "NOTICE_HOURS" | "NOTICE_LUMP_SUM" | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_hours?: (string | number) | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            notice_lump_sum?: (string | number) | null;
+            is_unused_holiday_paid?: boolean | null;
+            is_unused_leave_loading_paid?: boolean | null;
+            is_unused_lsl_paid?: boolean | null;
+            /** @description Default false. */
+            is_unused_sick_paid?: boolean | null;
+            /** @description AU only, with reason REDUNDANCY. */
+            redundancy_tax_free_pilon_component?: (string | number) | null;
+            etp_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_leave_loading_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_sick_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_pre_august_1978?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_august_1978_to_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_lsl_post_august_1993?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            normal_earnings?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts; replaces the whole calculated set. */
+            tax_summaries?: Record<string, unknown>[] | null;
+            /** @description AU only. Left out, a redundancy is taken for genuine, with a warning. */
+            is_genuine_redundancy?: boolean | null;
+            /** @description AU only. Two doctors have certified it. Left out, assumed with a warning. */
+            is_invalidity_certified?: boolean | null;
+            /** @description AU only, with cessation_type_code F. Default false. */
+            is_serious_misconduct?: boolean | null;
+            /** @description AU only, with cessation_type_code V. Default false. */
+            is_pressing_necessity?: boolean | null;
+            /** @description AU only. Pays unused rostered days off. Default false, with a warning. */
+            is_unused_rdo_paid?: boolean | null;
+            /** @description AU only. Pays unused time in lieu. Default false, with a warning. */
+            is_unused_toil_paid?: boolean | null;
+            /** @description AU only. Default pay_rate_per_hour. */
+            toil_rate_per_hour?: (string | number) | null;
+            /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
+            is_lsl_shortfall_paid?: boolean | null;
+            /** @description Only with is_payment_in_lieu_paid. */
+            payment_in_lieu_amount?: (string | number) | null;
+            /** @description Only with is_manual_leave_amounts. */
+            unused_alt_holiday_amount?: (string | number) | null;
+            /** @description NZ only; 0 means not supplied. */
+            nz_ytd_taxable?: (string | number) | null;
+            /**
+             * Format: date
+             * @description Ignored: the pay's own date is used.
+             * @example 2026-07-01
+             */
+            pay_date?: string | null;
+        };
+        TerminationResult: {
+            /** Format: date */
+            termination_date: string;
+            reason: string;
+            cessation_type_code: string | null;
+            is_manual_leave_amounts: boolean;
+            is_payment_in_lieu_paid: boolean;
+            payment_in_lieu_amount: number;
+            is_unused_holiday_paid: boolean;
+            unused_holiday_amount: number;
+            non_etp_amount: number;
+            redundancy_amount: number;
+            /** @description Already part of the pay's gross. */
+            total_amount: number;
+            tax_amount: number;
+            unused_holiday_and_loading_tax_amount: number;
+            /** @description AU only. */
+            payment_in_lieu_type?: string | null;
+            /** @description AU only. */
+            notice_hours?: number | null;
+            /** @description AU only. */
+            notice_lump_sum?: number | null;
+            /** @description AU only. */
+            is_unused_leave_loading_paid?: boolean;
+            /** @description AU only. */
+            is_unused_lsl_paid?: boolean;
+            /** @description AU only. */
+            is_unused_sick_paid?: boolean;
+            /** @description AU only. */
+            unused_leave_loading_amount?: number;
+            /** @description AU only. */
+            unused_sick_amount?: number;
+            /** @description AU only. */
+            unused_rdo_amount?: number;
+            /** @description AU only. */
+            unused_toil_amount?: number;
+            /** @description AU only. What the Act of the state gives on leaving; null where it gives none. */
+            lsl_entitlement_hours?: number | null;
+            /** @description AU only. What the Act gives beyond the balance. */
+            lsl_shortfall_hours?: number | null;
+            /** @description AU only. */
+            lsl_shortfall_amount?: number | null;
+            /** @description AU only. */
+            unused_lsl_pre_august_1978?: number;
+            /** @description AU only. */
+            unused_lsl_august_1978_to_august_1993?: number;
+            /** @description AU only. */
+            unused_lsl_post_august_1993?: number;
+            /** @description AU only. */
+            unused_lsl_amount?: number;
+            /** @description AU only. */
+            unused_lsl_tax_amount?: number;
+            /** @description AU only. */
+            etp_amount?: number;
+            /** @description AU only. */
+            redundancy_tax_free_pilon_component?: number;
+            /** @description AU only. */
+            normal_earnings?: number;
+            /** @description AU only. */
+            total_etp_amount?: number;
+            /** @description AU only. */
+            total_non_etp_amount?: number;
+            /** @description AU only. */
+            lump_sum_a?: number;
+            /** @description AU only. */
+            lump_sum_b?: number;
+            /** @description AU only. */
+            lump_sum_d?: number;
+            /** @description AU only. */
+            etp_tax_withheld?: number;
+            /** @description AU only. */
+            etp_taxable_component?: number;
+            /** @description AU only. */
+            etp_tax_free_component?: number;
+            /** @description AU only. */
+            tax_summaries?: components["schemas"]["TaxSummary"][];
+            /** @description NZ only. */
+            unused_alt_holiday_amount?: number;
+            /** @description NZ only. */
+            nz_ytd_taxable?: number;
+            /** @description NZ only. */
+            nz_extra_pay_tax_breakdown?: components["schemas"]["ExtraPayTaxBreakdown"];
+        };
+        TokenAnswer: {
+            access_token: string;
+            /** @example Bearer */
+            token_type: string;
+            /** @example 1800 */
+            expires_in: number;
+            refresh_token: string;
+            /** @example 2592000 */
+            refresh_expires_in: number;
+        };
+        TokenForm: {
+            /** @description `authorization_code` or `refresh_token`. */
+            grant_type?: string;
+            code?: string;
+            refresh_token?: string;
+            client_id?: string;
+            client_secret?: string;
+            redirect_uri?: string;
+            code_verifier?: string;
+            scope?: string;
+        };
+        TokenHandlingForm: {
+            token?: string;
+            token_type_hint?: string;
+            client_id?: string;
+            client_secret?: string;
+        };
+        TrialCancel: {
+            subscription_trial_id: number;
+            reason?: string | null;
+        };
+        TrialCreate: {
+            customer: components["schemas"]["CheckoutCustomer"];
+            company: components["schemas"]["CheckoutCompany"];
+            billing_address?: components["schemas"]["CheckoutBillingAddress"];
+        };
+        UpgradeCreate: {
+            /**
+             * @description true prices the upgrade and stores nothing.
+             * @default false
+             */
+            dry_run: boolean;
+            end_customer_id: number;
+            order: components["schemas"]["UpgradeProduct"];
+        };
+        UpgradeProduct: {
+            product_id: number;
+        };
+        WebhookCreate: {
+            /** @description Absolute http or https address of a public host. */
+            url: string;
+            /** @description Each of: company.created, company.updated, company.deleted, employee.created, employee.updated, employee.deleted, pay.created, pay.updated, pay.deleted. */
+            events: string[];
+            /** @description Never sent to the listener. */
+            description?: string;
+            /** @default true */
+            is_active: boolean;
+            /** @description Made when left out; shown only in this answer. */
+            secret?: string;
+        };
+        WebhookDelivery: {
+            id: number;
+            webhook_id: number;
+            event: string;
+            envelope_id: string;
+            /**
+             * @description Known today: pending, sending, retry, delivered, failed, skipped.
+             * @enum {string}
+             */
+            status: string;
+            attempts: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            next_attempt_at: string | null;
+            last_status_code: number | null;
+            last_error: string | null;
+            duration_ms: number | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            updated_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            delivered_at: string | null;
+        };
+        WebhookEndpoint: {
+            id: number;
+            url: string;
+            events: string[];
+            description: string;
+            is_active: boolean;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            updated_at: string;
+            /** @description Only when it has just been made. */
+            secret?: string;
+        };
+        WebhookList: {
+            endpoints: components["schemas"]["WebhookEndpoint"][];
+            /** @description The authoritative list of events; it can grow. */
+            availableEvents: string[];
+        };
+        WebhookUpdate: {
+            /** @description Absolute http or https address of a public host. */
+            url?: string;
+            /** @description Each of: company.created, company.updated, company.deleted, employee.created, employee.updated, employee.deleted, pay.created, pay.updated, pay.deleted. */
+            events?: string[];
+            /** @description Never sent to the listener. */
+            description?: string;
+            is_active?: boolean;
+            /** @description The new secret signs queued deliveries as soon as this request returns. */
+            regenerate_secret?: boolean;
+        };
+        WorkedPayRun: {
+            /** @description Those whom the run does not pay; everybody else is. */
+            left_out: components["schemas"]["LeftOut"][];
+            pay_run_id: number;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            /** Format: date */
+            pay_run_start_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The day it was first used for.
+             */
+            pay_date: string;
+            /**
+             * @description Known today: pending, processed.
+             * @enum {string}
+             */
+            status: string;
+            pay_count: number;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+        };
+        YearToDateChange: {
+            before: {
+                [key: string]: number;
+            };
+            after: {
+                [key: string]: number;
+            };
+        };
+        YearToDateOnADay: {
+            /** @description The financial year of the day. */
+            year: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            from: string;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+            deductions: number;
+            allowances: number;
+            student_loan: number;
+            kiwisaver_employee: number;
+            kiwisaver_employer: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "oauth-authorize": {
+        parameters: {
+            query?: {
+                client_id?: string;
+                /** @description One of the registered addresses, character by character. */
+                redirect_uri?: string;
+                /** @description May be left out; only `code` exists. */
+                response_type?: string;
+                response_mode?: string;
+                /** @description Separated by spaces; `openid` is always part of it. */
+                scope?: string;
+                state?: string;
+                /** @description PKCE; required from public applications. */
+                code_challenge?: string;
+                /** @description Only `S256`. */
+                code_challenge_method?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the sign-in page, the consent page, or back to the application with an error. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oauth-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description The new tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
+    "oauth-revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
+            };
+        };
+        responses: {
+            /** @description The token is not good any more, or never was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+    "oauth-introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
+            };
+        };
+        responses: {
+            /** @description What the token means, or only that it is not active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Introspection"];
+                };
+            };
+        };
+    };
+    "oauth-server-metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+    "read-audit-log": {
+        parameters: {
+            query?: {
+                /** @description Only entries with a smaller `sequence`. */
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogEntry"][];
+                };
+            };
+        };
+    };
+    "verify-audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether every entry still fits the one before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogVerdict"];
+                };
+            };
+        };
+    };
+    "list-api-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The applications, without the revoked ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClient"][];
+                };
+            };
+        };
+    };
+    "create-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiClientCreate"];
+            };
+        };
+        responses: {
+            /** @description The application with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClientWithSecret"];
+                };
+            };
+        };
+    };
+    "revoke-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiClientUpdate"];
+            };
+        };
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClient"];
+                };
+            };
+        };
+    };
+    "rotate-api-client-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClientWithSecret"];
+                };
+            };
+        };
+    };
+    "list-api-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live connections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiConnection"][];
+                };
+            };
+        };
+    };
+    "revoke-api-connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "list-partner-trials": {
+        parameters: {
+            query?: {
+                status?: "active" | "expired" | "cancelled";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trials. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"][];
+                };
+            };
+        };
+    };
+    "start-partner-trial": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCreate"];
+            };
+        };
+        responses: {
+            /** @description The stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+            /** @description The trial. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+        };
+    };
+    "cancel-partner-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCancel"];
+            };
+        };
+        responses: {
+            /** @description The cancelled trial. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+        };
+    };
+    "list-partner-orders": {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"][];
+                };
+            };
+        };
+    };
+    "place-partner-order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The preview, or the stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+            /** @description It is placed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "upgrade-partner-order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeCreate"];
+            };
+        };
+        responses: {
+            /** @description The preview, or the stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+            /** @description It is placed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "get-partner-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "cancel-partner-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCancel"];
+            };
+        };
+        responses: {
+            /** @description The cancelled order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "list-partner-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutProduct"][];
+                };
+            };
+        };
+    };
+    "list-billing-countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutBillingCountry"][];
+                };
+            };
+        };
+    };
+    "check-partner-availability": {
+        parameters: {
+            query?: {
+                email?: string;
+                abn?: string;
+                ird_number?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is possible. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAvailability"];
+                };
+            };
+        };
+    };
+    "list-companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By legal name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"][];
+                };
+            };
+        };
+    };
+    "create-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyCreate"];
+            };
+        };
+        responses: {
+            /** @description The company. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+        };
+    };
+    "get-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+        };
+    };
+    "delete-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyPartialUpdate"];
+            };
+        };
+        responses: {
+            /** @description The company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+        };
+    };
+    "redirect-to-pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the Pays screen of the web app. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "list-company-allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"][];
+                };
+            };
+        };
+    };
+    "create-company-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyAllowanceCreate"];
+            };
+        };
+        responses: {
+            /** @description The allowance. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"];
+                };
+            };
+        };
+    };
+    "get-company-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The allowance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"];
+                };
+            };
+        };
+    };
+    "delete-company-allowance": {
+        parameters: {
+            query?: {
+                /** @description Detaches the employees who still have it. */
+                force?: boolean;
+            };
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    "update-company-allowance": {
+        parameters: {
+            query?: {
+                /** @description Also renames this allowance's own lines on processed pays. */
+                propagate_description_to_history?: boolean;
+            };
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyAllowanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The allowance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"];
+                };
+            };
+        };
+    };
+    "list-company-pay-rates": {
+        parameters: {
+            query?: {
+                /** @description Id or name (case does not matter); none or null for no award. */
+                award?: string;
+                /** @description Id or name (case does not matter). */
+                classification?: string;
+                include_employees?: boolean;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry per classification; those under no award come last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRateGroup"][];
+                };
+            };
+        };
+    };
+    "list-awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Award"][];
+                };
+            };
+        };
+    };
+    "create-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardBody"];
+            };
+        };
+        responses: {
+            /** @description The award. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Award"];
+                };
+            };
+        };
+    };
+    "delete-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                award_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "rename-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                award_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardBody"];
+            };
+        };
+        responses: {
+            /** @description The award. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Award"];
+                };
+            };
+        };
+    };
+    "create-pay-rate-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateGroupCreate"];
+            };
+        };
+        responses: {
+            /** @description The classification. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRateGroupRecord"];
+                };
+            };
+        };
+    };
+    "delete-pay-rate-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-pay-rate-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The classification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRateGroupRecord"];
+                };
+            };
+        };
+    };
+    "create-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateCreate"];
+            };
+        };
+        responses: {
+            /** @description The rate with its stable reference. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRate"];
+                };
+            };
+        };
+    };
+    "delete-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rate_id: number;
+                company_id: number;
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rate_id: number;
+                company_id: number;
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateUpdate"];
+            };
+        };
+        responses: {
+            /** @description The rate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRate"];
+                };
+            };
+        };
+    };
+    "list-employees": {
+        parameters: {
+            query?: {
+                /** @description Omitted: all but the deleted. */
+                status?: "active" | "terminated" | "deleted" | "all";
+                /** @description Only the employee who has this number, or nobody. */
+                number?: string;
+                /** @description Asks for pages of at most so many. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"][];
+                };
+            };
+        };
+    };
+    "create-employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeCreate"][];
+            };
+        };
+        responses: {
+            /** @description All were created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeResult"][];
+                };
+            };
+            /** @description Some or all were refused; each entry says which and why. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeResult"][];
+                };
+            };
+        };
+    };
+    "update-employees": {
+        parameters: {
+            query?: {
+                /** @description What an item is keyed by: id (default) or number. */
+                identifier_type?: "employee_id" | "employee_number";
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeUpdate"][];
+            };
+        };
+        responses: {
+            /** @description All went well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeResult"][];
+                };
+            };
+            /** @description Some or all were refused; each entry says which and why. */
+            207: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeResult"][];
+                };
+            };
+        };
+    };
+    "get-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+        };
+    };
+    "delete-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "restore-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+        };
+    };
+    "reinstate-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reinstatement"];
+            };
+        };
+        responses: {
+            /** @description The employee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+        };
+    };
+    "list-employee-pay-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ordinary time, own rates, rates of their classifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeePayRate"][];
+                };
+            };
+        };
+    };
+    "create-employee-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPayRateCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPayRate"];
+                };
+            };
+        };
+    };
+    "list-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+        };
+    };
+    "replace-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountCreate"][];
+            };
+        };
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+        };
+    };
+    "create-bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    "delete-bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+        };
+    };
+    "list-super-funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuperFund"][];
+                };
+            };
+        };
+    };
+    "create-super-fund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuperFundCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuperFund"];
+                };
+            };
+        };
+    };
+    "delete-super-fund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-super-fund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuperFundUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuperFund"];
+                };
+            };
+        };
+    };
+    "delete-employee-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-employee-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPayRateUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPayRate"];
+                };
+            };
+        };
+    };
+    "list-standing-deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingDeduction"][];
+                };
+            };
+        };
+    };
+    "create-standing-deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingDeductionCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingDeduction"];
+                };
+            };
+        };
+    };
+    "delete-standing-deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-standing-deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingDeductionUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingDeduction"];
+                };
+            };
+        };
+    };
+    "list-standing-sacrifices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingSacrifice"][];
+                };
+            };
+        };
+    };
+    "create-standing-sacrifice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingSacrificeCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingSacrifice"];
+                };
+            };
+        };
+    };
+    "delete-standing-sacrifice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-standing-sacrifice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingSacrificeUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingSacrifice"];
+                };
+            };
+        };
+    };
+    "list-standing-allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingAllowance"][];
+                };
+            };
+        };
+    };
+    "create-standing-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingAllowanceCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingAllowance"];
+                };
+            };
+        };
+    };
+    "delete-standing-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-standing-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingAllowanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingAllowance"];
+                };
+            };
+        };
+    };
+    "list-standing-bonuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingBonus"][];
+                };
+            };
+        };
+    };
+    "create-standing-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingBonusCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingBonus"];
+                };
+            };
+        };
+    };
+    "delete-standing-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-standing-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingBonusUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingBonus"];
+                };
+            };
+        };
+    };
+    "get-opening-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Year-to-date figures and leave, as at a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningBalances"];
+                };
+            };
+        };
+    };
+    "set-opening-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningBalancesBody"];
+            };
+        };
+        responses: {
+            /** @description As they are kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningBalances"];
+                };
+            };
+        };
+    };
+    "autocomplete-address": {
+        parameters: {
+            query: {
+                text: string;
+                /** @description Default au,nz. */
+                country?: string;
+                limit?: number;
+                /** @description Ranks that country first; excludes nothing. */
+                primary?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty list means that the look-up is unavailable. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressSuggestions"];
+                };
+            };
+        };
+    };
+    "list-employment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"][];
+                };
+            };
+        };
+    };
+    "create-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentTypeBody"];
+            };
+        };
+        responses: {
+            /** @description The type. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"];
+                };
+            };
+        };
+    };
+    "delete-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employment_type_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "rename-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employment_type_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentTypeBody"];
+            };
+        };
+        responses: {
+            /** @description The type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"];
+                };
+            };
+        };
+    };
+    "list-employment-tenures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"][];
+                };
+            };
+        };
+    };
+    "create-pays": {
+        parameters: {
+            query?: {
+                /** @description Answers by pay run. */
+                group_by_pay_run?: boolean | null;
+                /** @description Answers by employee. */
+                group_by_employee?: boolean | null;
+                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
+                redistribute_tax_by_gross?: boolean | null;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
+                pay_date?: string;
+                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
+                pay_run_end_date?: string;
+            };
+            header?: {
+                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"][];
+            };
+        };
+        responses: {
+            /** @description What this Idempotency-Key was answered before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
+                };
+            };
+            /** @description In the order of the request, grouped as asked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
+                };
+            };
+        };
+    };
+    "preview-pays": {
+        parameters: {
+            query?: {
+                /** @description Answers by pay run. */
+                group_by_pay_run?: boolean | null;
+                /** @description Answers by employee. */
+                group_by_employee?: boolean | null;
+                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
+                redistribute_tax_by_gross?: boolean | null;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
+                pay_date?: string;
+                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
+                pay_run_end_date?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"][];
+            };
+        };
+        responses: {
+            /** @description As create would answer, with explanation and warnings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedPay"][] | components["schemas"]["PreviewedPaysOfEmployee"][] | components["schemas"]["PreviewedPaysOfPayRun"][];
+                };
+            };
+        };
+    };
+    "net-to-gross": {
+        parameters: {
+            query?: {
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The company's today by default. */
+                pay_date?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetToGross"];
+            };
+        };
+        responses: {
+            /** @description The amount, and the pay with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrossedUpPay"];
+                };
+            };
+        };
+    };
+    "list-pays": {
+        parameters: {
+            query?: {
+                /** @description Pay dates from this day on. */
+                from?: string;
+                /** @description Pay dates up to this day. */
+                to?: string;
+                employee_id?: number;
+                employee_number?: string;
+                status?: "pending" | "processed";
+                /** @description Asks for pages of at most so many. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][];
+                };
+            };
+        };
+    };
+    "list-workers-comp-pays": {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][];
+                };
+            };
+        };
+    };
+    "get-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"];
+                };
+            };
+        };
+    };
+    "rebuild-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description The pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"];
+                };
+            };
+        };
+    };
+    "delete-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-employee-balances": {
+        parameters: {
+            query?: {
+                /** @description Pays with a pay date up to this day count; the company's today by default. */
+                as_at?: string;
+            };
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As at the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balances"];
+                };
+            };
+        };
+    };
+    "list-company-balances": {
+        parameters: {
+            query?: {
+                /** @description Pays with a pay date up to this day count; the company's today by default. */
+                as_at?: string;
+                /** @description At most so many; 1,000 by default. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As at the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balances"][];
+                };
+            };
+        };
+    };
+    "explain-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each figure down to its published table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainedPay"];
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "replay-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether both are equal, or what differs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedPay"];
+                };
+            };
+        };
+    };
+    "preview-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description The change in tax, super, leave, year to date, and the filing to follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+        };
+    };
+    "correct-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description What changed; `replacement` is the pay that now counts. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+        };
+    };
+    "list-pay-runs": {
+        parameters: {
+            query?: {
+                /** @description Runs whose period ends on this day or later. */
+                from?: string;
+                /** @description Runs whose period begins on this day or earlier. */
+                to?: string;
+                pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+                status?: "pending" | "processed";
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By start date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"][];
+                };
+            };
+        };
+    };
+    "open-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRunOpen"];
+            };
+        };
+        responses: {
+            /** @description The run, and those who have no pay in it with the reason. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedPayRun"];
+                };
+            };
+        };
+    };
+    "process-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run, and those who stay pending with the reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedPayRun"];
+                };
+            };
+        };
+    };
+    "terminate-employee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Terminate"];
+            };
+        };
+        responses: {
+            /** @description The termination and its pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Termination"];
+                };
+            };
+        };
+    };
+    "get-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The termination and its pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Termination"];
+                };
+            };
+        };
+    };
+    "submit-stp-pays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StpSubmit"];
+            };
+        };
+        responses: {
+            /** @description What was queued; each pay shows what became of it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StpSubmission"];
+                };
+            };
+        };
+    };
+    "list-stp-pays": {
+        parameters: {
+            query: {
+                /** @description First pay date. */
+                from: string;
+                /** @description Last pay date; at most a year after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date; none for a New Zealand company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StpPay"][];
+                };
+            };
+        };
+    };
+    "list-stp-messages": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; none for a New Zealand company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StpMessage"][];
+                };
+            };
+        };
+    };
+    "get-payday-filing": {
+        parameters: {
+            query: {
+                /** @description First pay date. */
+                from: string;
+                /** @description Last pay date; at most a year after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In Inland Revenue's upload format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-employee-details-file": {
+        parameters: {
+            query: {
+                /** @description First pay date. */
+                from: string;
+                /** @description Last pay date; at most a year after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In Inland Revenue's upload format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-payday-amendments": {
+        parameters: {
+            query: {
+                /** @description First pay date. */
+                from: string;
+                /** @description Last pay date; at most a year after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Empty where nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "record-payday-filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingPeriod"];
+            };
+        };
+        responses: {
+            /** @description What was kept, payday by payday. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledPayday"][];
+                };
+            };
+        };
+    };
+    "get-bank-file": {
+        parameters: {
+            query?: {
+                /** @description The day the bank pays; the pay date unless said. */
+                payment_date?: string;
+                /** @description Australia: with one debit of the company's own account. */
+                balanced?: boolean;
+            };
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file for the bank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "get-super-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each member, fund and period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "list-super-contributions": {
+        parameters: {
+            query: {
+                /** @description First pay date. */
+                from: string;
+                /** @description Last pay date; at most a year after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuperContribution"][];
+                };
+            };
+        };
+    };
+    "record-super-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuperReceived"];
+            };
+        };
+        responses: {
+            /** @description How many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuperReceivedCount"];
+                };
+            };
+        };
+    };
+    "create-payment-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFileCreate"];
+            };
+        };
+        responses: {
+            /** @description The file; its content is read by itself. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentFileMade"];
+                };
+            };
+        };
+    };
+    "list-payment-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled ones included. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentFile"][];
+                };
+            };
+        };
+    };
+    "get-payment-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment_file_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "cancel-payment-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment_file_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFileCancel"];
+            };
+        };
+        responses: {
+            /** @description The file with its cancellation; a second one changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentFile"];
+                };
+            };
+        };
+    };
+    "list-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id; secrets are never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+        };
+    };
+    "create-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    "get-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, without its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    "delete-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook; with its secret only when it was made anew. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    "list-webhook-deliveries": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+        };
+    };
+    "test-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queued ping; the log says what came of it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    "resend-webhook-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    "list-events": {
+        parameters: {
+            query?: {
+                /** @description Events behind this cursor. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest last; ask again with the cursor in next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeed"];
+                };
+            };
+        };
+    };
+    "calculate-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCalculation"];
+            };
+        };
+        responses: {
+            /** @description The pay and how every figure came about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculatedPay"];
+                };
+            };
+        };
+    };
+    "get-payslip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payslip"];
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "list-rules": {
+        parameters: {
+            query: {
+                /** @description The pay date that asks. */
+                on: string;
+                /** @description Both countries unless one is named. */
+                country?: "AU" | "NZ";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By instrument, Australia first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOnDay"];
+                };
+            };
+        };
+    };
+    "compare-rules": {
+        parameters: {
+            query: {
+                /** @description The earlier day. */
+                from: string;
+                /** @description The later day. */
+                to: string;
+                /** @description Both countries unless one is named. */
+                country?: "AU" | "NZ";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed values by instrument, Australia first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesDiff"];
+                };
+            };
+        };
+    };
+    "get-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    "get-readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+        };
+    };
+    "get-openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,143 @@
+import * as oauth from 'oauth4webapi';
+
+/** An application as API management shows it; without `clientSecret` it is a public one. */
+export interface Application {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret?: string;
+}
+
+/** The tokens of a connection. Keep them where you keep passwords. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+  readonly scope?: string;
+}
+
+/** Who gives the client its access token. */
+export interface TokenSource {
+  accessToken(): Promise<string>;
+  /** Another one, because the service did not take the last. */
+  renew?(): Promise<string>;
+}
+
+/** What to keep between sending the browser away and its coming back. */
+export interface LoginInProgress {
+  /** Where to send the customer's browser. */
+  readonly url: string;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly verifier: string;
+}
+
+/** Begins the code flow (PKCE): keep the result, send the browser to its `url`. */
+export async function beginLogin(
+  application: Application,
+  asked: { readonly redirectUri: string; readonly scope: string },
+): Promise<LoginInProgress> {
+  const server = await discovered(application);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const url = new URL(server.authorization_endpoint ?? '');
+  url.search = new URLSearchParams({
+    client_id: application.clientId,
+    redirect_uri: asked.redirectUri,
+    response_type: 'code',
+    scope: asked.scope,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).toString();
+  return { url: url.href, redirectUri: asked.redirectUri, state, verifier };
+}
+
+/** Ends the code flow with the address that the browser came back to; state and issuer are compared. */
+export async function finishLogin(application: Application, login: LoginInProgress, cameBackTo: URL): Promise<Tokens> {
+  const server = await discovered(application);
+  const client = { client_id: application.clientId };
+  const answer = oauth.validateAuthResponse(server, client, cameBackTo, login.state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    authentication(application),
+    answer,
+    login.redirectUri,
+    login.verifier,
+    insecureWhereLoopback(application),
+  );
+  return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response));
+}
+
+/**
+ * Gives access tokens and renews them a minute before they end. A refresh token works once: `store` is awaited before the new token is used, and
+ * callers at the same time share one renewal.
+ */
+export function refreshingTokens(
+  application: Application,
+  first: Tokens,
+  store: (tokens: Tokens) => Promise<void> | void,
+): Required<TokenSource> {
+  let tokens = first;
+  let renewing: Promise<string> | undefined;
+  const renew = async (): Promise<string> => {
+    const server = await discovered(application);
+    const client = { client_id: application.clientId };
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authentication(application),
+      tokens.refreshToken,
+      insecureWhereLoopback(application),
+    );
+    const next = tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
+    await store(next);
+    tokens = next;
+    return next.accessToken;
+  };
+  const shared = (): Promise<string> => (renewing ??= renew().finally(() => (renewing = undefined)));
+  return {
+    accessToken: () => (Date.now() < tokens.expiresAt - 60_000 ? Promise.resolve(tokens.accessToken) : shared()),
+    renew: shared,
+  };
+}
+
+/** Ends a connection: neither token works afterwards. */
+export async function revokeTokens(application: Application, tokens: Tokens): Promise<void> {
+  const server = await discovered(application);
+  const client = { client_id: application.clientId };
+  const response = await oauth.revocationRequest(
+    server,
+    client,
+    authentication(application),
+    tokens.refreshToken,
+    insecureWhereLoopback(application),
+  );
+  await oauth.processRevocationResponse(response);
+}
+
+async function discovered(application: Application): Promise<oauth.AuthorizationServer> {
+  const issuer = new URL(application.baseUrl);
+  const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecureWhereLoopback(application) });
+  return oauth.processDiscoveryResponse(issuer, response);
+}
+
+function authentication({ clientSecret }: Application): oauth.ClientAuth {
+  return clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret);
+}
+
+/** Without TLS only a service on the same machine is talked to. */
+function insecureWhereLoopback({ baseUrl }: Application): { [oauth.allowInsecureRequests]?: boolean } {
+  const { hostname } = new URL(baseUrl);
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) ? { [oauth.allowInsecureRequests]: true } : {};
+}
+
+function tokensOf(response: oauth.TokenEndpointResponse): Tokens {
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? '',
+    expiresAt: Date.now() + (response.expires_in ?? 1800) * 1000,
+    ...(response.scope === undefined ? {} : { scope: response.scope }),
+  };
+}

@@ -1,0 +1,86 @@
+import { eventsFrom, payrollClient, result } from '.';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+
+/** A service that gives these answers, one after the other, and remembers what it was asked. */
+function scripted(...answers: (Response | Error)[]) {
+  const asked: Request[] = [];
+  const slept: number[] = [];
+  const client = payrollClient({
+    baseUrl: 'https://payroll.example',
+    token: 'secret',
+    fetch: (request) => {
+      asked.push(request);
+      const next = answers.shift();
+      return next === undefined || next instanceof Error
+        ? Promise.reject(next ?? new Error('nothing left'))
+        : Promise.resolve(next);
+    },
+    sleep: (milliseconds) => {
+      slept.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+  return { client, asked, slept };
+}
+
+const terminate = {
+  params: { path: { employee_id: 7 } },
+  body: { termination_date: '2026-11-13', pay_date: '2026-11-13' },
+};
+
+test('waits as long as Retry-After says, and sends the same idempotency key again', async () => {
+  const { client, asked, slept } = scripted(
+    json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '3' } }),
+    json({ detail: 'Busy' }, { status: 503, headers: { 'retry-after': '1' } }),
+    new TypeError('connection reset'),
+    json({ id: 1 }, { status: 201 }),
+  );
+  await result(client.api.POST('/api/employees/{employee_id}/terminate', terminate as never));
+  expect(slept.slice(0, 2)).toEqual([3000, 1000]);
+  const keys = asked.map((request) => request.headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked.map((request) => request.headers.get('authorization'))).toEqual(asked.map(() => 'Bearer secret'));
+});
+
+test('does not repeat a creation without a key when the connection fails', async () => {
+  const { client, asked } = scripted(new TypeError('connection reset'));
+  const create = client.api.POST('/api/webhooks', { body: { url: 'https://a.example', events: ['pay.created'] } });
+  await expect(create).rejects.toThrow('connection reset');
+  expect(asked).toHaveLength(1);
+});
+
+test('gives up with the refusal where the wait is too long', async () => {
+  const { client, slept } = scripted(json({ detail: 'Later' }, { status: 429, headers: { 'retry-after': '3600' } }));
+  await expect(result(client.api.GET('/api/company'))).rejects.toMatchObject({
+    kind: 'rate-limited',
+    retryAfterSeconds: 3600,
+    message: 'Later',
+  });
+  expect(slept).toEqual([]);
+});
+
+test('codes and members that this version does not know survive', async () => {
+  const { client } = scripted(json([{ id: 1, status: 'SUSPENDED_BY_MOON', moon_phase: 'full' }]));
+  const pays = await result(client.api.GET('/api/company/{company_id}/pays', { params: { path: { company_id: 1 } } }));
+  expect(pays).toEqual([{ id: 1, status: 'SUSPENDED_BY_MOON', moon_phase: 'full' }]);
+});
+
+test('events come in order until the newest', async () => {
+  const { client, asked } = scripted(
+    json({
+      events: [
+        { cursor: 1, envelope: { id: 'a' } },
+        { cursor: 2, envelope: { id: 'b' } },
+      ],
+      next: 2,
+    }),
+    json({ events: [], next: 2 }),
+  );
+  const seen: number[] = [];
+  for await (const { cursor } of eventsFrom(client)) seen.push(cursor);
+  expect(seen).toEqual([1, 2]);
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '?limit=100&after=2']);
+});

@@ -1,0 +1,48 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './generated/api';
+import type { TokenSource } from './oauth';
+import { retryingFetch, type RetryOptions } from './retrying-fetch';
+
+/** The typed calls: `api.GET('/api/company/{company_id}', { params: { path: { company_id: 1 } } })`. */
+export type PayrollApi = Client<paths>;
+
+/** How the client reaches the service. */
+export interface PayrollClientOptions extends RetryOptions {
+  /** `https://payroll.example`; without the path. */
+  readonly baseUrl: string;
+  /** An access token, or who gives one (`refreshingTokens`). Left out for what needs none. */
+  readonly token?: string | TokenSource;
+}
+
+/** A client of one service. */
+export interface PayrollClient {
+  readonly baseUrl: string;
+  readonly api: PayrollApi;
+  /** The same request handling (token, retries, idempotency keys) for addresses that the types do not know. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * A client with types of every operation. Requests carry the token and, where the operation takes one, an idempotency key; they are repeated when the
+ * service asks for it (`Retry-After`) or the connection fails and repeating cannot do a thing twice.
+ */
+export function payrollClient({ baseUrl, token, ...retries }: PayrollClientOptions): PayrollClient {
+  const send = retryingFetch(retries);
+  const tokens: TokenSource | undefined =
+    typeof token === 'string' ? { accessToken: () => Promise.resolve(token) } : token;
+  const withToken = async (request: Request): Promise<Response> => {
+    if (tokens === undefined || request.headers.has('authorization')) return send(request);
+    const attempt = (value: string) => {
+      const copy = request.clone();
+      copy.headers.set('authorization', `Bearer ${value}`);
+      return send(copy);
+    };
+    const answer = await attempt(await tokens.accessToken());
+    if (answer.status !== 401 || tokens.renew === undefined) return answer;
+    // A token may end before its time: revoked and given anew elsewhere, or the clocks differ.
+    await answer.body?.cancel();
+    return attempt(await tokens.renew());
+  };
+  const root = baseUrl.replace(/\/+$/, '');
+  return { baseUrl: root, api: createClient<paths>({ baseUrl: root, fetch: withToken }), fetch: withToken };
+}

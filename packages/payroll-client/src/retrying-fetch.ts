@@ -1,0 +1,65 @@
+import { operations } from './generated/operations';
+
+/** How often and how long the client tries again. */
+export interface RetryOptions {
+  /** Tries after the first; 4 unless said. */
+  readonly retries?: number;
+  /** The longest wait that is accepted, in milliseconds; a longer `Retry-After` is answered to the caller. 60 000 unless said. */
+  readonly longestWaitMs?: number;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** For tests. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+const keyed = Object.values(operations)
+  .filter((operation) => 'takesIdempotencyKey' in operation)
+  .map(({ method, path }) => ({ method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/**
+ * `fetch` that tries again. 429 and 503 were refused before anything happened, so every request may be repeated after `Retry-After` (or a growing
+ * pause). A connection that fails is repeated for requests that can be (GET, PUT, DELETE) and those with an idempotency key, which is
+ * added where the operation takes one.
+ */
+export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
+  const { retries = 4, longestWaitMs = 60_000, fetch: send = fetch, sleep = pause } = options;
+  return async (request) => {
+    const takesKey = keyed.some(
+      ({ method, path }) => method === request.method && path.test(new URL(request.url).pathname),
+    );
+    if (takesKey && !request.headers.has('idempotency-key'))
+      request.headers.set('idempotency-key', crypto.randomUUID());
+    const mayRepeat = ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && !takesKey;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await send(request.clone());
+        if (attempt >= retries || (answer.status !== 429 && answer.status !== 503)) return answer;
+        const wait = waitOf(answer.headers.get('retry-after'), attempt);
+        if (wait > longestWaitMs) return answer;
+        await answer.body?.cancel();
+        await sleep(wait);
+      } catch (error) {
+        if (attempt >= retries || !(mayRepeat || request.headers.has('idempotency-key')) || request.signal.aborted)
+          throw error;
+        await sleep(growing(attempt));
+      }
+    }
+  };
+}
+
+/** Seconds or a date (RFC 9110); without either a growing pause. */
+function waitOf(header: string | null, attempt: number): number {
+  if (header === null) return growing(attempt);
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? growing(attempt) : Math.max(0, at - Date.now());
+}
+
+/** Half a second, doubled each time, by up to half as much again so that clients do not come back together. */
+function growing(attempt: number): number {
+  return 500 * 2 ** attempt * (1 + Math.random() / 2);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
