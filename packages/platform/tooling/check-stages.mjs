@@ -21,6 +21,7 @@ export const checkStages = [
   ['dependency rules', bin('depcruise'), '--config', `${tooling}/dependency-rules.cjs`, 'packages', 'apps'],
   ['probes: every rule fires', process.execPath, `${tooling}/probes.mjs`],
   ['statutory index', process.execPath, `${tooling}/statutory-index.mjs`, '--check'],
+  ['questions of the conformance set', process.execPath, `${tooling}/conformance-questions.mjs`, '--check'],
   ['statutory data', process.execPath, `${tooling}/statutory-check.mjs`],
   ['requirements and their tests', process.execPath, `${tooling}/requirements.mjs`, '--check'],
   ['rules and how they reach a pay', process.execPath, `${tooling}/coverage.mjs`, '--check'],

@@ -11,10 +11,7 @@ const known = ['employee_number', 'description', 'units', 'value', 'rate'];
  * employee become one pay. Amounts stay text, so that no digit is lost.
  */
 export function paysFromCsv(text: string): PayCreate[] {
-  const rows = parse(text, { columns: true, skip_empty_lines: true, trim: true, bom: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = parse<Record<string, string>>(text, { columns: true, skip_empty_lines: true, trim: true, bom: true });
   const [first] = rows;
   if (first === undefined) throw new UsageProblem('The file has no rows below its heading');
   const strange = Object.keys(first).filter((name) => !known.includes(name));
@@ -32,7 +29,7 @@ export function paysFromCsv(text: string): PayCreate[] {
       value,
       ...(rate === '' ? {} : { rate }),
     };
-    pays.set(employee_number, [...(pays.get(employee_number) ?? []), line as NonNullable<PayCreate['hours']>[number]]);
+    pays.set(employee_number, [...(pays.get(employee_number) ?? []), line]);
   });
   return [...pays].map(([employee_number, hours]) => ({ employee_number, hours }));
 }

@@ -62,8 +62,7 @@ async function runCommand(name: string, args: readonly string[], { environment, 
   if (command === undefined) throw new UsageProblem(`There is no command ${name}; see payroll help`);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: command.options });
   const context: CommandContext = {
-    // Only text and flags are declared above, none of them a list.
-    values: values as CommandContext['values'],
+    values,
     positionals,
     print,
     signal,
