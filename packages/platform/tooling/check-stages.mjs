@@ -22,6 +22,7 @@ export const checkStages = [
   ['probes: every rule fires', process.execPath, `${tooling}/probes.mjs`],
   ['statutory index', process.execPath, `${tooling}/statutory-index.mjs`, '--check'],
   ['questions of the conformance set', process.execPath, `${tooling}/conformance-questions.mjs`, '--check'],
+  ['names of the library in the API', process.execPath, `${tooling}/vocabulary.mjs`, '--check'],
   ['statutory data', process.execPath, `${tooling}/statutory-check.mjs`],
   ['requirements and their tests', process.execPath, `${tooling}/requirements.mjs`, '--check'],
   ['rules and how they reach a pay', process.execPath, `${tooling}/coverage.mjs`, '--check'],

@@ -16,9 +16,11 @@ export const serviceSteps: readonly WalkthroughStep[] = [
     body: {
       country: 'AU',
       input: {
-        payDate: '2026-11-12',
-        payPeriod: 'WEEKLY',
-        employee: { taxDeclaration: { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true } },
+        pay_date: '2026-11-12',
+        pay_period: 'WEEKLY',
+        employee: {
+          tax_declaration: { tax_file_number: 'quoted', residency: 'resident', claims_tax_free_threshold: true },
+        },
         hours: [{ description: 'Ordinary time', units: 'hours', value: '38', rate: '40' }],
       },
     },

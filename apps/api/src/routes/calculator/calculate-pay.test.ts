@@ -24,6 +24,18 @@ describe('the calculator', () => {
     expect(JSON.stringify(body.explanation)).toContain('Schedule 1');
   });
 
+  test('takes the names of the API, and answers in them', async () => {
+    const employee = {
+      tax_declaration: { tax_file_number: 'quoted', residency: 'resident', claims_tax_free_threshold: true },
+    };
+    const asked = { pay_date: '2026-11-12', pay_period: 'WEEKLY', employee };
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '1', rate: '1333.45' }];
+    const { body } = (await calculate('AU', { ...asked, hours })) as { body: { pay: unknown; explanation: object } };
+    expect(body.pay).toMatchObject({ gross: '1333.45', taxable_gross: '1333.45', tax: '245' });
+    const later = { ...asked, employee: { ...employee, pay_rate_per_hour: 'much' } };
+    expect(await calculate('AU', later)).toMatchObject({ detail: expect.stringContaining('pay_rate_per_hour') });
+  });
+
   test('a date without confirmed law is 400, input that cannot be read 422 and says where', async () => {
     expect(await calculate('AU', { ...australian, payDate: '2031-01-01' })).toMatchObject({ problem: 'bad-request' });
     expect(

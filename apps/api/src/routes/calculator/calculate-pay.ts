@@ -1,4 +1,6 @@
+import { snakeCase, snakeKeys } from '@anz-payroll/kernel';
 import { au, nz, type Explanation, type Refusal } from 'payroll-core';
+import { fromApiNames } from 'payroll-core/vocabulary';
 import { AnyValue, CodeOf, MapOf } from '@anz-payroll/http-kit/contract';
 import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
@@ -11,8 +13,9 @@ class PayCalculation {
     { type: 'object' },
     {
       description:
-        'The pay as the payroll-core library takes it: payDate, payPeriod, employee, hours, leave, allowances and so ' +
-        'on, in camelCase; decimals as text or numbers. Its README lists the members.',
+        'The pay as the payroll-core library takes it, with the names of this API: pay_date, pay_period, employee, hours, ' +
+        'leave, allowances and so on; decimals as text or numbers. The names of the library (payDate) are taken too. The ' +
+        'answer uses the names of the question. The reference of payroll-core lists the members.',
     },
   )
   input!: object;
@@ -52,15 +55,28 @@ export const calculatePayRoute = (options: { readonly allowUnconfirmed: boolean 
   });
 
 function calculate(
-  { country, input }: PayCalculation,
+  { country, input: given }: PayCalculation,
   options: { readonly allowUnconfirmed: boolean },
 ): { ok: true; value: Calculation } | { ok: false; error: Refusal } {
+  const input = fromApiNames(given);
   const result =
     country === 'AU'
       ? au.calculatePay(input as Parameters<typeof au.calculatePay>[0], options)
       : nz.calculatePay(input as Parameters<typeof nz.calculatePay>[0], options);
-  if (!result.ok) return result;
-  return { ok: true, value: { pay: result.value, explanation: result.value.trace.explain() } };
+  const inApiNames = JSON.stringify(input) !== JSON.stringify(given);
+  if (!result.ok) {
+    const { error } = result;
+    return inApiNames && error.path !== undefined
+      ? { ok: false, error: { ...error, path: snakeCase(error.path) } }
+      : result;
+  }
+  const pay: object = result.value;
+  const explanation = result.value.trace.explain();
+  if (!inApiNames) return { ok: true, value: { pay, explanation } };
+  const figures = Object.entries(explanation).map(([figure, step]) => [snakeCase(figure), step] as const);
+  // As JSON first: amounts are text there, and would be taken apart otherwise.
+  const renamed = snakeKeys(JSON.parse(JSON.stringify(pay))) as object;
+  return { ok: true, value: { pay: renamed, explanation: Object.fromEntries(figures) } };
 }
 
 /** Says where, for somebody who sees only the message. */
