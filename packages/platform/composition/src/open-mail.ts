@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import type { Settings } from '@anz-payroll/configuration';
+import { isInTheClear, type Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import {
@@ -95,8 +95,12 @@ async function employeeRecipient(database: Database, employeeId: number) {
   return database.reading(bindEmployeeMail).run((mail) => mail.recipient(employeeId));
 }
 
-function transportOf({ smtpUrl, mailFrom, mailFolder }: Settings): Transport {
+export function transportOf({ smtpUrl, smtpStartTls, mailFrom, mailFolder }: Settings): Transport {
   return smtpUrl === undefined
     ? folderTransport({ folder: mailFolder, from: mailFrom })
-    : smtpTransport({ url: smtpUrl, from: mailFrom });
+    : smtpTransport({
+        url: smtpUrl,
+        requireStartTls: smtpStartTls === 'required' && isInTheClear(smtpUrl),
+        from: mailFrom,
+      });
 }

@@ -37,9 +37,9 @@ export function address(...schemes: readonly string[]): Reader<string> {
 }
 
 export interface KeyRing {
-  /** New values are sealed with this key. */
+  /** New values are encrypted with this key. */
   readonly current: string;
-  /** Key id to 32 bytes in base64; older ids stay so that what they sealed can be opened. */
+  /** Key id to 32 bytes in base64; older ids stay so that what they encrypted can be decrypted. */
   readonly keys: Readonly<Record<string, string>>;
 }
 

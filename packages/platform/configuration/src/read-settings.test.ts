@@ -60,8 +60,70 @@ describe('settings', () => {
     expect(readSettings(written).ok).toBe(false);
   });
 
-  test('keys keep their order: the first seals, all open', () => {
+  test('keys keep their order: the first encrypts, all decrypt', () => {
     const result = readSettings({ ENCRYPTION_KEYS: `new:${'B'.repeat(43)}=,old:${'A'.repeat(43)}=` });
     expect(result).toMatchObject({ ok: true, settings: { encryptionKeys: { current: 'new' } } });
+  });
+
+  const published = 'ZGV2ZWxvcG1lbnQta2V5LW5vdC1hLXNlY3JldC0hISE=';
+  const key = `${'A'.repeat(43)}=`;
+  test.each([
+    ['ENCRYPTION_KEYS', `mine:${published}`],
+    ['ENCRYPTION_KEYS', `mine:${key},old:${published}`],
+    ['LOOKUP_KEY', published],
+    ['LOOKUP_KEY', `dev:${published}`],
+    ['LOOKUP_KEY', 'development-key-not-a-secret-!!!'],
+    ['LOOKUP_KEY', ' Development-Secret-not-for-production-use '],
+    ['INTEGRITY_KEY', 'development-secret-not-for-production-use'],
+    ['BACKUP_KEY', published],
+    ['METRICS_TOKEN', published.slice(0, -1)],
+    ['PUBLIC_URL', 'http://payroll.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.example'],
+    ['PUBLIC_URL', 'HTTP://user@payroll.example:8080/'],
+    ['LODGEMENT_GATEWAY_URL', 'http://gateway.example/stp'],
+    ['FUND_REGISTRY_URL', 'http://10.0.0.8/usi'],
+    ['ADDRESS_PROVIDER_URL', 'http://[2001:db8::1]/suggest'],
+    ['WEB_APP_URL', 'http://app.example'],
+    ['AUDIT_HEADS', 'http://auditor.example/heads'],
+  ])('production refuses %s=%s by what it is', (variable, value) => {
+    const result = readSettings({ ...own, [variable]: value });
+    expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(`${variable} `)] });
+    if (!result.ok && /KEY|TOKEN/.test(variable)) expect(result.problems.join()).not.toContain(value);
+  });
+
+  test.each([
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '::' }],
+    ['METRICS_PORT', { HOST: '0.0.0.0', PUBLIC_URL: 'https://payroll.example', METRICS_PORT: '9464' }],
+    ['SMTP_STARTTLS', { SMTP_URL: 'smtp://u:p@mail.example:587', SMTP_STARTTLS: 'when-offered' }],
+  ])('production refuses %s beside %j', (variable, values) => {
+    const result = readSettings({ ...own, ...values });
+    expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(`${variable} is unsafe`)] });
+  });
+
+  test.each([
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://payroll.example' },
+    { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://p.example', METRICS_PORT: '9464', METRICS_TOKEN: 'm'.repeat(32) },
+    { METRICS_PORT: '9464' },
+    { SMTP_URL: 'smtp://u:p@mail.example:587' },
+    { SMTP_URL: 'smtp://127.0.0.1:25', SMTP_STARTTLS: 'when-offered' },
+    { AUDIT_HEADS: 'mailto:auditor@example.com' },
+  ])('production takes %j', (values) => {
+    expect(readSettings({ ...own, ...values })).toMatchObject({ ok: true });
+  });
+
+  test('without NODE_ENV a host beyond loopback refuses the keys and logins of the demo', () => {
+    const { NODE_ENV: _production, ...mine } = own;
+    for (const HOST of ['0.0.0.0', '192.0.2.7', '::', 'payroll.example']) {
+      const result = readSettings({ HOST });
+      expect(result).toMatchObject({
+        ok: false,
+        problems: ['ENCRYPTION_KEYS', 'LOOKUP_KEY', 'DEMO_SEED'].map((name) => expect.stringContaining(name)),
+      });
+      expect(readSettings({ ...mine, HOST }).ok).toBe(true);
+      expect(readSettings({ NODE_ENV: 'development', HOST }).ok).toBe(true);
+    }
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.3.2.1']) expect(readSettings({ HOST }).ok).toBe(true);
   });
 });

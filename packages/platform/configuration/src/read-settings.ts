@@ -1,3 +1,4 @@
+import { unsafeTogether, unsafeUnnamed } from './unsafe-together';
 import { settingsTable, type Setting, type Settings } from './settings';
 
 export type SettingsResult =
@@ -23,9 +24,14 @@ export function readSettings(environment: Environment): SettingsResult {
       problems.push(`${row.variable} must be ${result.want}, for example ${row.variable}=${row.example}`);
       continue;
     }
-    const unsafe = isProduction ? row.unsafeInProduction?.(result.value, raw === row.fallback) : undefined;
+    const unsafe = isProduction ? row.unsafeInProduction?.(result.value) : undefined;
     if (unsafe !== undefined) problems.push(`${row.variable} is unsafe in production: ${unsafe}`);
     settings[name] = result.value;
+  }
+  if (problems.length === 0) {
+    const read = settings as unknown as Settings;
+    const isUnnamed = (environment['NODE_ENV'] ?? '') === '';
+    problems.push(...(isProduction ? unsafeTogether(read) : isUnnamed ? unsafeUnnamed(read) : []));
   }
   return problems.length === 0 ? { ok: true, settings: settings as unknown as Settings } : { ok: false, problems };
 }

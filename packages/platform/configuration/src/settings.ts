@@ -1,4 +1,6 @@
-import { address, keyRing, oneOf, onOff, secret, text, wholeNumber, type Reader } from './kinds';
+import { isInTheClear } from './is-loopback';
+import { address, keyRing, oneOf, onOff, secret, text, wholeNumber, type KeyRing, type Reader } from './kinds';
+import { developmentKeys, developmentSecret, holdsPublishedKey, isPublishedSecret } from './published-secrets';
 
 /** One variable of the environment: how it is read, what it means, and what stands in when it is absent. */
 export interface Setting<T> {
@@ -10,7 +12,7 @@ export interface Setting<T> {
   /** Used when the variable is absent or empty. `undefined` means that the setting is optional. */
   readonly fallback: string | undefined;
   /** Why production does not start with this value; absent when every value is safe. */
-  readonly unsafeInProduction?: (value: T, isPublished: boolean) => string | undefined;
+  readonly unsafeInProduction?: (value: T) => string | undefined;
 }
 
 /** Keeps apart, for the compiler, what always has a value and what may be absent. */
@@ -20,12 +22,10 @@ function setting<T, const F extends string | undefined>(
   return row;
 }
 
-/** Published here, so worthless as secrets: they make a fresh clone run, and production refuses them. */
-const developmentKeys = 'dev:ZGV2ZWxvcG1lbnQta2V5LW5vdC1hLXNlY3JldC0hISE=';
-const developmentSecret = 'development-secret-not-for-production-use';
-
-const mustBeOwn = (_: unknown, isPublished: boolean) =>
-  isPublished ? 'the built-in development value is public; set your own' : undefined;
+const isPublic = 'the built-in development value is public; set your own';
+const ownSecret = (value: string) => (isPublishedSecret(value) ? isPublic : undefined);
+const encrypted = (value: string) =>
+  isInTheClear(value) ? 'what is sent there can be read on its way; use https' : undefined;
 
 /** Every setting the code reads. `.env.example` lists exactly these; a test holds them together. */
 export const settingsTable = {
@@ -57,6 +57,7 @@ export const settingsTable = {
       'Address under which clients reach this service, used in links, redirects and as OAuth issuer; default http://HOST:PORT',
     example: 'http://127.0.0.1:3000',
     fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   trustProxy: setting({
     variable: 'TRUST_PROXY',
@@ -85,7 +86,7 @@ export const settingsTable = {
     about: 'AES-256 keys for tax and bank numbers: id:base64 pairs, newest first; keep old ones until rotated',
     example: developmentKeys,
     fallback: developmentKeys,
-    unsafeInProduction: mustBeOwn,
+    unsafeInProduction: (value: KeyRing) => (holdsPublishedKey(value) ? isPublic : undefined),
   }),
   lookupKey: setting({
     variable: 'LOOKUP_KEY',
@@ -93,7 +94,33 @@ export const settingsTable = {
     about: 'Key of the hash by which encrypted numbers are found again',
     example: developmentSecret,
     fallback: developmentSecret,
-    unsafeInProduction: mustBeOwn,
+    unsafeInProduction: ownSecret,
+  }),
+  integrityKey: setting({
+    variable: 'INTEGRITY_KEY',
+    read: secret,
+    about:
+      'Key of the codes that show changes of stored rows and of the audit log; default LOOKUP_KEY, so set it to the former one when that is replaced',
+    example: 'a-secret-of-at-least-32-characters',
+    fallback: undefined,
+    unsafeInProduction: ownSecret,
+  }),
+  backupKey: setting({
+    variable: 'BACKUP_KEY',
+    read: secret,
+    about: 'Encrypts backups and keys their sums; without it a backup holds names and pay in the clear',
+    example: 'another-secret-of-at-least-32-characters',
+    fallback: undefined,
+    unsafeInProduction: ownSecret,
+  }),
+  auditHeads: setting({
+    variable: 'AUDIT_HEADS',
+    read: address('file', 'mailto', 'https', 'http'),
+    about:
+      'Where the heads of the audit log are noted every hour, out of reach of the database: file:<path>, mailto:<address> or https://… (POST)',
+    example: 'file:data/audit-heads.jsonl',
+    fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   rateLimits: setting({
     variable: 'RATE_LIMITS',
@@ -187,6 +214,14 @@ export const settingsTable = {
     example: '9464',
     fallback: undefined,
   }),
+  metricsToken: setting({
+    variable: 'METRICS_TOKEN',
+    read: secret,
+    about: 'Bearer token that the metrics ask for; needed in production where HOST is reached from outside',
+    example: 'a-token-of-at-least-32-characters-',
+    fallback: undefined,
+    unsafeInProduction: ownSecret,
+  }),
   logLevel: setting({
     variable: 'LOG_LEVEL',
     read: oneOf('error', 'warn', 'info', 'debug', 'silent'),
@@ -222,6 +257,13 @@ export const settingsTable = {
     about: 'Mail server: smtp://user:password@host:587 or smtps://…:465; without it emails become .eml files',
     example: 'smtps://user:password@mail.example.com:465',
     fallback: undefined,
+  }),
+  smtpStartTls: setting({
+    variable: 'SMTP_STARTTLS',
+    read: oneOf('required', 'when-offered'),
+    about: 'Whether mail over smtp:// waits for encryption; a mail server on this machine needs none',
+    example: 'required',
+    fallback: 'required',
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
@@ -266,6 +308,7 @@ export const settingsTable = {
     about: 'Web app whose Pays screen the redirect helper opens; default PUBLIC_URL',
     example: 'https://app.example.com',
     fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   fundRegistryUrl: setting({
     variable: 'FUND_REGISTRY_URL',
@@ -273,6 +316,7 @@ export const settingsTable = {
     about: 'Register of super funds: GET <address>/<USI> answers 200 or 404; without any register every USI is taken',
     example: 'https://funds.example.com/usi',
     fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   fundRegistryFile: setting({
     variable: 'FUND_REGISTRY_FILE',
@@ -287,6 +331,7 @@ export const settingsTable = {
     about: 'Address look-up: GET with text, country, limit, primary; without it a built-in list of localities answers',
     example: 'https://addresses.example.com/suggest',
     fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   addressProviderKey: setting({
     variable: 'ADDRESS_PROVIDER_KEY',
@@ -309,6 +354,7 @@ export const settingsTable = {
       'Gateway that lodges STP messages; without it a simulator keeps them in LODGEMENT_FOLDER and nothing is sent',
     example: 'https://gateway.example.com/stp',
     fallback: undefined,
+    unsafeInProduction: encrypted,
   }),
   lodgementGatewayKey: setting({
     variable: 'LODGEMENT_GATEWAY_KEY',

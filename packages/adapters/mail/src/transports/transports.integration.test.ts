@@ -67,7 +67,20 @@ describe('emails by SMTP, to a real server', () => {
     behaviour = 'takes';
     received.length = 0;
   });
-  const at = (login: string) => smtpTransport({ url: `smtp://${login}@127.0.0.1:${port}`, from });
+  const at = (login: string) =>
+    smtpTransport({ url: `smtp://${login}@127.0.0.1:${port}`, requireStartTls: false, from });
+
+  test('nothing is sent to a server without STARTTLS where that is required', async () => {
+    const before = received.length;
+    const strict = smtpTransport({
+      url: `smtp://payroll:open%20sesame@127.0.0.1:${port}`,
+      requireStartTls: true,
+      from,
+    });
+    await expect(strict.send(email, 'email-8')).rejects.toThrow(/STARTTLS|TLS/);
+    strict.close();
+    expect(received).toHaveLength(before);
+  });
 
   test('the message arrives whole, signed in, for its recipient alone', async () => {
     const transport = at('payroll:open%20sesame');
@@ -89,7 +102,7 @@ describe('emails by SMTP, to a real server', () => {
   });
 
   test('a server that is away is an error', async () => {
-    const away = smtpTransport({ url: 'smtp://127.0.0.1:1', from });
+    const away = smtpTransport({ url: 'smtp://127.0.0.1:1', requireStartTls: false, from });
     await expect(away.send(email, 'email-7')).rejects.toMatchObject({ code: expect.any(String) });
   });
 });

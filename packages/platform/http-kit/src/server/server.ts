@@ -71,7 +71,8 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     trustedProxies: settings.trustProxy,
     isStopping: () => stopping,
   });
-  const metricsOn = settings.metricsPort === undefined ? undefined : metricsServer(measured.registry);
+  const metricsOn =
+    settings.metricsPort === undefined ? undefined : metricsServer(measured.registry, settings.metricsToken);
   const closeAll = async () => {
     overload.close();
     await limits?.limiter.close();
