@@ -7,4 +7,6 @@ export interface BackingUp {
   readonly migrating: Migrating;
   readonly encryptedColumns: readonly EncryptedColumn[];
   readonly encryption: FieldEncryption;
+  /** Encrypts backups and keys their sums. */
+  readonly backupKey: string | undefined;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A backup is JSON lines under gzip: a heading, then for every table its shape and its rows in the order of the primary
+ * A backup is JSON lines under gzip, encrypted where there is a key for it: a heading, then for every table its shape and its rows in the order of the primary
  * key, then the manifest. A value is its text or null: both engines keep the same digits and the same letters, so one
  * file fits both, and the sum of a table is the same wherever it stands.
  */
@@ -26,7 +26,7 @@ export type StoredValue = string | null;
 
 export interface TableSum {
   readonly rows: number;
-  /** SHA-256 over every row. */
+  /** SHA-256 over every row; keyed (HMAC) in an encrypted backup. */
   readonly sha256: string;
 }
 
@@ -53,8 +53,12 @@ export function parseLine(text: string): BackupLine {
 
 /** Counts and sums the rows of one table as they pass. */
 export class RunningSum {
-  readonly #hash = createHash('sha256');
+  readonly #hash;
   #rows = 0;
+
+  constructor(key: Buffer | undefined) {
+    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
+  }
 
   add(row: readonly StoredValue[]): void {
     this.#rows += 1;

@@ -154,6 +154,37 @@ describe.each(testEngines)('backups on $engine', (engine) => {
     }
   });
 
+  test('with a key of its own the whole file is encrypted, and only that key reads it', async () => {
+    const backupKey = 'a backup key that only tests use, nowhere else';
+    const keyed = await database.openAgain({ backupKey });
+    const hidden = join(folder, `${engine.engine}-keyed.backup`);
+    const manifest = await keyed.backUp(hidden);
+    const bytes = readFileSync(hidden);
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('ANZPBK01');
+    expect(bytes.toString('latin1')).not.toContain('probe_records');
+    expect(() => gunzipSync(bytes.subarray(36))).toThrow();
+    expect(await keyed.verifyBackup(hidden, { database: true })).toEqual(manifest);
+    // The sums are keyed: nobody without the key makes one that fits.
+    const open = await database.backUp(join(folder, `${engine.engine}-open.backup`));
+    expect(manifest.tables['pairs']?.rows).toBe(open.tables['pairs']?.rows);
+    expect(manifest.tables['pairs']?.sha256).not.toBe(open.tables['pairs']?.sha256);
+
+    await expect(database.verifyBackup(hidden)).rejects.toThrow(/Set BACKUP_KEY/);
+    const other = await database.openAgain({ backupKey: `${backupKey}!` });
+    await expect(other.verifyBackup(hidden)).rejects.toThrow(/no whole backup/);
+    await expect(keyed.verifyBackup(file)).rejects.toThrow(/is not encrypted/);
+    for (const at of [9, 30, 40, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const spoilt = join(folder, `${engine.engine}-keyed-spoilt.backup`);
+      writeFileSync(spoilt, changed);
+      await expect(keyed.restore(spoilt, { force: true })).rejects.toThrow(/no whole backup/);
+    }
+    const before = await everything(database);
+    await keyed.restore(hidden, { force: true });
+    expect(await everything(database)).toEqual(before);
+  });
+
   test('one changed figure makes another sum', async () => {
     await write((tx) => tx.execute("UPDATE pairs SET amount = '3.4001' WHERE left_id = 3 AND right_id = 'r4'"));
     await expect(database.verifyBackup(file, { database: true })).rejects.toThrow(/pairs/);

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -12,6 +11,7 @@ import {
   type TableShape,
   type TableSum,
 } from './backup-format';
+import { gzipOf, sumKeyOf } from './backup-cipher';
 import { BackupRefused } from './backup-refused';
 
 /** What a backup's reader is told, in the order of the file. */
@@ -28,7 +28,11 @@ export interface ReadBackup {
 }
 
 /** Reads a backup to its end and holds every table against the manifest; a file with one changed letter is refused. */
-export async function readBackup(file: string, listener: BackupListener = {}): Promise<ReadBackup> {
+export async function readBackup(
+  file: string,
+  backupKey: string | undefined,
+  listener: BackupListener = {},
+): Promise<ReadBackup> {
   await access(file).catch(() => {
     throw new BackupRefused(`There is no file ${file} that can be read.`);
   });
@@ -41,7 +45,7 @@ export async function readBackup(file: string, listener: BackupListener = {}): P
     if (sum !== undefined) sums[tables.at(-1)!.name] = sum.end();
     sum = undefined;
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, backupKey)) {
     if (manifest !== undefined) throw damaged(file);
     if ('row' in line) {
       if (sum === undefined) throw damaged(file);
@@ -55,7 +59,7 @@ export async function readBackup(file: string, listener: BackupListener = {}): P
       if (heading === undefined) throw damaged(file);
       endTable();
       tables.push(line.table);
-      sum = new RunningSum();
+      sum = new RunningSum(sumKeyOf(backupKey));
       await listener.table?.(line.table);
     } else if ('manifest' in line) {
       endTable();
@@ -78,12 +82,12 @@ export function differences(
   );
 }
 
-async function* linesOf(file: string): AsyncGenerator<BackupLine> {
-  const source = createReadStream(file);
+async function* linesOf(file: string, backupKey: string | undefined): AsyncGenerator<BackupLine> {
+  const { source, decipher } = await gzipOf(file, backupKey);
   const text = createGunzip();
   text.setEncoding('utf8');
   // Errors of the file reach whoever reads the text.
-  pipeline(source, text, () => undefined);
+  pipeline([source, ...(decipher === undefined ? [] : [decipher]), text], () => undefined);
   let rest = '';
   try {
     for await (const piece of text as AsyncIterable<string>) {

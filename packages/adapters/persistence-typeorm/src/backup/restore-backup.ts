@@ -28,7 +28,7 @@ const MOST_LETTERS = 500_000;
  * database is held against the manifest before it is opened to anyone.
  */
 export async function restoreBackup(context: BackingUp, file: string, options: RestoreOptions = {}): Promise<Manifest> {
-  const { heading } = await readBackup(file);
+  const { heading } = await readBackup(file, context.backupKey);
   const { runner } = context.migrating;
   const { done, begun } = await runner.run('read', readMigrations);
   refuseOtherVersions(context, heading, [...done, ...begun]);
@@ -45,7 +45,7 @@ export async function restoreBackup(context: BackingUp, file: string, options: R
   await emptyTables(context);
   const { tables, manifest } = await fill(context, file);
   for (const table of tables) await runner.run('write', (tx) => setNextId(tx, table));
-  await runner.run('snapshot', (tx) => compareWithManifest(tx, tables, manifest));
+  await runner.run('snapshot', (tx) => compareWithManifest(tx, tables, manifest, context.backupKey));
   await runner.run('write', endMark);
   await migrate(context.migrating);
   return manifest;
@@ -92,7 +92,7 @@ async function emptyTables({ migrating: { runner, engine } }: BackingUp): Promis
   }
 }
 
-async function fill({ migrating: { runner } }: BackingUp, file: string) {
+async function fill({ migrating: { runner }, backupKey }: BackingUp, file: string) {
   let table: TableShape | undefined;
   let rows: (readonly StoredValue[])[] = [];
   let letters = 0;
@@ -102,7 +102,7 @@ async function fill({ migrating: { runner } }: BackingUp, file: string) {
     [rows, letters] = [[], 0];
     await runner.run('write', (tx) => insert(tx, into, chunk));
   };
-  const read = await readBackup(file, {
+  const read = await readBackup(file, backupKey, {
     table: async (next) => {
       await flush();
       table = next;

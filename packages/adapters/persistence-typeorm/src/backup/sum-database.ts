@@ -7,12 +7,13 @@ import { readRows } from './read-rows';
 export async function sumDatabase(
   tx: Transaction,
   tables: readonly TableShape[],
+  key: Buffer | undefined,
 ): Promise<Readonly<Record<string, TableSum>>> {
   const sums: Record<string, TableSum> = {};
   for (const found of await readCatalogue(tx)) {
     const known = tables.find(({ name }) => name === found.name);
     const columns = known !== undefined && sameNames(known, found) ? known.columns : found.columns;
-    const sum = new RunningSum();
+    const sum = new RunningSum(key);
     for await (const row of readRows(tx, { ...found, columns })) sum.add(row);
     sums[found.name] = sum.end();
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/transaction';
 import type { BackingUp } from './backing-up';
 import type { Manifest, TableShape } from './backup-format';
+import { sumKeyOf } from './backup-cipher';
 import { BackupRefused } from './backup-refused';
 import { differences, readBackup } from './read-backup';
 import { sumDatabase } from './sum-database';
@@ -12,9 +13,11 @@ export interface VerifyOptions {
 
 /** Whether the file is whole, and whether the database holds its rows and no others. */
 export async function verifyBackup(context: BackingUp, file: string, options: VerifyOptions = {}): Promise<Manifest> {
-  const { tables, manifest } = await readBackup(file);
+  const { tables, manifest } = await readBackup(file, context.backupKey);
   if (options.database === true) {
-    await context.migrating.runner.run('snapshot', (tx) => compareWithManifest(tx, tables, manifest));
+    await context.migrating.runner.run('snapshot', (tx) =>
+      compareWithManifest(tx, tables, manifest, context.backupKey),
+    );
   }
   return manifest;
 }
@@ -23,8 +26,9 @@ export async function compareWithManifest(
   tx: Transaction,
   tables: readonly TableShape[],
   manifest: Manifest,
+  backupKey: string | undefined,
 ): Promise<void> {
-  const found = await sumDatabase(tx, tables);
+  const found = await sumDatabase(tx, tables, sumKeyOf(backupKey));
   const differing = differences(manifest.tables, found);
   if (differing.length === 0) return;
   const lines = differing.map(

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { readMigrations } from '../migrating/bookkeeping';
 import type { Transaction } from '../database/transaction';
 import type { BackingUp } from './backing-up';
+import { encrypting, sumKeyOf } from './backup-cipher';
 import { lineOf, RunningSum, type Manifest, type TableSum } from './backup-format';
 import { BackupRefused } from './backup-refused';
 import { readCatalogue } from './read-catalogue';
@@ -18,12 +19,13 @@ export async function writeBackup(context: BackingUp, file: string): Promise<Man
     const manifest = await context.migrating.runner.run('snapshot', async (tx) => {
       let manifest: Manifest | undefined;
       const lines = linesOf(tx, context, (each) => (manifest = each));
-      await pipeline(
+      await pipeline([
         Readable.from(lines, { objectMode: true }),
         createGzip(),
+        ...(context.backupKey === undefined ? [] : [encrypting(context.backupKey)]),
         // Names and addresses are in it, so only its owner may read it.
         createWriteStream(part, { mode: 0o600, flush: true }),
-      );
+      ]);
       return manifest!;
     });
     await rename(part, file);
@@ -35,7 +37,7 @@ export async function writeBackup(context: BackingUp, file: string): Promise<Man
 
 async function* linesOf(
   tx: Transaction,
-  { migrating, encryptedColumns, encryption }: BackingUp,
+  { migrating, encryptedColumns, encryption, backupKey }: BackingUp,
   end: (manifest: Manifest) => void,
 ): AsyncGenerator<string> {
   const { done, begun } = await readMigrations(tx);
@@ -61,7 +63,7 @@ async function* linesOf(
     const encrypted = encryptedColumns
       .filter((each) => each.table === table.name)
       .map(({ column }) => table.columns.indexOf(column));
-    const sum = new RunningSum();
+    const sum = new RunningSum(sumKeyOf(backupKey));
     for await (const row of readRows(tx, table)) {
       sum.add(row);
       for (const at of encrypted) {

@@ -111,7 +111,12 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     leaseMs: options.migrationLeaseMs ?? 20_000,
     waitMs: options.migrationWaitMs ?? 180_000,
   };
-  const backingUp: BackingUp = { migrating, encryptedColumns: schema.encryptedColumns ?? [], encryption };
+  const backingUp: BackingUp = {
+    migrating,
+    encryptedColumns: schema.encryptedColumns ?? [],
+    encryption,
+    backupKey: options.backupKey,
+  };
   return {
     engine: connector.engine,
     encryption,
