@@ -7,3 +7,4 @@ export { drainQueue, type Claim, type QueueWork } from './drain-queue';
 export { retryPlan, type RetryPlan } from './retry-plan';
 export type { StoreAway, UnitOfWork } from './unit-of-work';
 export { utcTimestamp } from './utc-timestamp';
+export { csvField, csvLine, isFormula } from './csv';

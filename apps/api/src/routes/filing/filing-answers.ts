@@ -10,6 +10,7 @@ const answers = {
   'filing/period-invalid': 'bad-request',
   'filing/wrong-country': 'bad-request',
   'filing/nothing-to-file': 'conflict',
+  'filing/formula-in-text': 'conflict',
   'stp/selection-invalid': 'unprocessable',
   'payday-filing/incomplete': 'bad-request',
   'payday-filing/nothing-filed': 'not-found',

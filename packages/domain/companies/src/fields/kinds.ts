@@ -1,6 +1,9 @@
 import { compare, decimal, parseCivilDate, parseDecimal, type CivilDate, type Decimal } from 'payroll-core';
 import type { Field, FieldCode, FieldSchema, Reading } from './field';
 
+/** Control characters, and characters by which a text can look like another one: they turn the direction of what follows. */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
 const not = (code: FieldCode, message: string): Reading<never> => ({ ok: false, code, message });
 
@@ -33,7 +36,9 @@ export function text(least: number, most: number, description?: string): Field<s
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
       const trimmed = value.trim();
-      if (/[\u0000-\u001f\u007f]/.test(trimmed)) return not('wrong-form', 'must not hold control characters');
+      if (UNPRINTABLE.test(trimmed)) {
+        return not('wrong-form', 'must not hold control characters or marks that change the direction of text');
+      }
       return withinLength(trimmed, least, most);
     },
     schema: {

@@ -7,6 +7,7 @@ export const filingRefusalCodes = [
   'filing/period-invalid',
   'filing/wrong-country',
   'filing/nothing-to-file',
+  'filing/formula-in-text',
   'stp/selection-invalid',
   'payday-filing/incomplete',
   'payday-filing/nothing-filed',

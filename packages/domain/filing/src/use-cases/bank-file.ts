@@ -10,6 +10,7 @@ import { splitNetPay } from '../domain/bank/split-net-pay';
 import { writeAba } from '../domain/bank/write-aba';
 import { writeNzDirectCredits } from '../domain/bank/write-nz-direct-credits';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { refuseFormulaIn } from '../domain/refuse-formula';
 import type { FilingStores } from '../ports';
 import { companyOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
@@ -143,6 +144,8 @@ function nzFile(
     name: details.bank_account_name ?? details.legal_name,
   };
   const written = writeNzDirectCredits({ company, dueDate, createdOn, payments });
+  const refused = written.ok ? refuseFormulaIn(written.value) : undefined;
+  if (refused !== undefined) return refused;
   return written.ok
     ? accepted({ fileName: `pay-run-${payRunId}.txt`, mediaType: 'text/plain', content: written.value })
     : written;

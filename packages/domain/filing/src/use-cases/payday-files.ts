@@ -3,6 +3,7 @@ import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import { refuseFormulaIn } from '../domain/refuse-formula';
 import { joinLines, type EmploymentLine } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import { writeAmendments } from '../domain/payday-filing/write-amendments';
@@ -28,12 +29,10 @@ export function employmentInformation(deps: Pick<FilingDependencies, 'reading' |
       const company = await ready(stores, query);
       if (!company.ok) return company;
       const paydays = await paydaysOf(stores, query);
-      return accepted(
-        csv(
-          'employment-information',
-          query,
-          writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays),
-        ),
+      return csv(
+        'employment-information',
+        query,
+        writeEmploymentInformation(filerOf(company.value, deps.softwareId), paydays),
       );
     });
 }
@@ -48,9 +47,7 @@ export function employeeDetails(deps: Pick<FilingDependencies, 'reading' | 'soft
       const rows = (await stores.employees.ofCompany(query.companyId, undefined))
         .filter((employee) => within(employee.details.start_date) || within(employee.terminationDate))
         .map((employee) => detailsOfEmployee(employee, within(employee.details.start_date)));
-      return accepted(
-        csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows)),
-      );
+      return csv('employee-details', query, writeEmployeeDetails(filerOf(company.value, deps.softwareId), rows));
     });
 }
 
@@ -86,7 +83,7 @@ export function paydayAmendments(deps: Pick<FilingDependencies, 'reading' | 'sof
       }
       const now = new Map((await paydaysOf(stores, query)).map(({ payDate, lines }) => [payDate, lines]));
       const amended = filed.map(({ payDate, lines }) => ({ payDate, filed: lines, now: now.get(payDate) ?? [] }));
-      return accepted(csv('amendments', query, writeAmendments(filerOf(company.value, deps.softwareId), amended)));
+      return csv('amendments', query, writeAmendments(filerOf(company.value, deps.softwareId), amended));
     });
 }
 
@@ -116,6 +113,8 @@ async function paydaysOf(stores: FilingStores, { companyId, from, to }: PaydayPe
   return [...days].map(([payDate, lines]) => ({ payDate, lines: joinLines(lines) }));
 }
 
-function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): WrittenFile {
-  return { fileName: `${what}-${companyId}-${from}-${to}.csv`, mediaType: 'text/csv', content };
+function csv(what: string, { companyId, from, to }: PaydayPeriod, content: string): Result<WrittenFile, FilingRefusal> {
+  const refused = refuseFormulaIn(content);
+  if (refused !== undefined) return refused;
+  return accepted({ fileName: `${what}-${companyId}-${from}-${to}.csv`, mediaType: 'text/csv', content });
 }

@@ -17,7 +17,7 @@ import {
   type SuperContribution,
   type SuperFund,
 } from '../domain/super/super-contribution';
-import { writeSaff, type SaffRow } from '../domain/super/write-saff';
+import { refuseFormulaInSaff, writeSaff, type SaffRow } from '../domain/super/write-saff';
 import type { FilingStores } from '../ports';
 import { companyIn, periodOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
@@ -59,12 +59,15 @@ export async function superFileOf(
   if (rows.value.length === 0) {
     return refusal('filing/nothing-to-file', 'No processed pay of this run has a super contribution.');
   }
-  const content = writeSaff({
+  const saff = {
     fileId: `${companyId}-${payRunId}`,
     company,
     paymentDate: todayOf(deps, company),
     rows: rows.value,
-  });
+  };
+  const refused = refuseFormulaInSaff(saff);
+  if (refused !== undefined) return refused;
+  const content = writeSaff(saff);
   return accepted({
     file: { fileName: `super-${payRunId}.csv`, mediaType: 'text/csv', content },
     payIds: pays.filter((pay) => isPositive(totalOf(contributionOfPay(pay)))).map(({ payId }) => payId),

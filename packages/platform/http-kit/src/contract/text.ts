@@ -12,7 +12,7 @@ export interface TextOptions extends FieldOptions {
   readonly format?: string;
 }
 
-/** Text, measured in characters as people count them (code points). Control characters are refused. */
+/** Text, measured in characters as people count them (code points). Control and bidirectional override characters are refused. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
   return field({ schema: textSchema(options), check: checkText(options), normalise: normaliseText(options) }, options);
 }
@@ -27,7 +27,11 @@ export function textSchema({ min, max, pattern, format }: TextOptions) {
   };
 }
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/**
+ * Control characters (tab, line feed and carriage return are text), and characters that change the direction of what
+ * follows: with those a name or an account can look like another one.
+ */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Half of a character: no database and no tax office takes it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -36,7 +40,10 @@ export function checkText({ min, max, pattern, expected }: TextOptions) {
   return (value: unknown): FieldFault | undefined => {
     if (typeof value !== 'string') return { code: 'not_text', message: 'Expected text.' };
     if (CONTROL.test(value) || LONE_SURROGATE.test(value)) {
-      return { code: 'unprintable', message: 'Expected text without control characters.' };
+      return {
+        code: 'unprintable',
+        message: 'Expected text without control characters and without marks that change its direction.',
+      };
     }
     const length = value.length > (max ?? 0) || min !== undefined ? [...value].length : 0;
     if (min !== undefined && length < min) {

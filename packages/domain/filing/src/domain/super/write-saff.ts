@@ -2,6 +2,8 @@ import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core/calendar';
 import { isZero, toFixed, type Decimal } from 'payroll-core/money';
+import { csvField } from '@anz-payroll/kernel';
+import { refuseFormula } from '../refuse-formula';
 import { plainText } from '../plain-text';
 import { saffSections, type SaffSection } from './saff-columns';
 import { totalOf, type SuperContribution, type SuperFund } from './super-contribution';
@@ -42,6 +44,17 @@ export function writeSaff(file: SaffFile): string {
     ...file.rows.map((row, index) => rowFields(file, row, index + 1)),
   ];
   return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
+}
+
+/** The first text of a member that a spreadsheet would take for a formula, as a refusal. */
+export function refuseFormulaInSaff(file: SaffFile) {
+  for (const row of file.rows) {
+    for (const fields of Object.values(valuesOf(file, row, 1))) {
+      const refused = refuseFormula(`Employee ${row.employee.id}`, fields);
+      if (refused !== undefined) return refused;
+    }
+  }
+  return undefined;
 }
 
 function rowFields(file: SaffFile, row: SaffRow, id: number): readonly string[] {
@@ -134,11 +147,6 @@ function memberOf({ employee, fund }: SaffRow): Fields {
 
 function padded(fields: readonly string[], width: number): string[] {
   return [...fields, ...Array<string>(width - fields.length).fill('')];
-}
-
-/** Text with a comma, a quote or a line end in it stands in quotes, as CSV has it. */
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function money(amount: Decimal): string {
