@@ -9,7 +9,10 @@ export interface PageSecurity {
     auth: SessionAuth,
     context: RequestContext,
     params: object | undefined,
-  ): Promise<{ readonly visit: object } | { readonly reply: AnyReply }>;
+  ): Promise<
+    | { readonly visit: object; /** For whom the request counts. */ readonly clientKey: string }
+    | { readonly reply: AnyReply }
+  >;
   /** The page that is sent instead when a form did not come from one of this service's pages. */
   refuseForm(context: RequestContext, csrfToken: string | undefined): AnyReply | undefined;
   /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */

@@ -56,7 +56,7 @@ const pageSecurity: PageSecurity = {
   admit: (auth, context) =>
     Promise.resolve(
       context.header('cookie') === 'owner' || (context.header('cookie') === 'member' && auth.owner !== true)
-        ? { visit: { name: 'Ana' } satisfies Visit }
+        ? { visit: { name: 'Ana' } satisfies Visit, clientKey: 'ana' }
         : { reply: no },
     ),
   refuseForm: (_, csrfToken) => (csrfToken === 'ours' ? undefined : no),

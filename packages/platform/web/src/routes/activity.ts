@@ -18,7 +18,7 @@ export const activityRoute = ({ accounts }: PageServices): Route =>
     summary: 'The audit log as a page, for the owner',
     tag: 'Pages',
     auth: signedIn({ owner: true }),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: ActivityQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ query, context }) {

@@ -35,7 +35,7 @@ export const showConsentRoute = ({ accounts }: PageServices): Route =>
     summary: 'The consent page of an authorization request',
     tag: 'Pages',
     auth: signedIn({ afterSignIn: 'home' }),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: ConsentQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 400: spentAnswer },
     async handle({ query, context }) {
@@ -56,7 +56,7 @@ export const consentRoute = (pages: PageServices): Route =>
     summary: 'Answers an authorization request, and sends the browser back to the application',
     tag: 'Pages',
     auth: signedIn({ afterSignIn: 'home' }),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form(ConsentForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403] },
     async handle({ body, context }) {

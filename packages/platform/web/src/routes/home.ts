@@ -22,7 +22,7 @@ export const rootRoute = ({ accounts, session }: PageServices): Route =>
     summary: 'Leads to the pays of the default company, or to the home page',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     responses: { 303: pageAnswers[303] },
     async handle({ context }) {
       const current = await session(context);
@@ -42,7 +42,7 @@ export const homeRoute = ({ accounts, companies }: PageServices): Route =>
     summary: 'The home page of a signed-in user',
     tag: 'Pages',
     auth: signedIn(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: HomeQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     async handle({ query, context }) {
@@ -71,7 +71,7 @@ export const disconnectRoute = ({ accounts }: PageServices): Route =>
     summary: 'Ends the connection of an application to the account',
     tag: 'Pages',
     auth: signedIn({ owner: true }),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form(DisconnectForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ body, context }) {

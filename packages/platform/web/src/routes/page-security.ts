@@ -15,11 +15,20 @@ export function pageSecurity(pages: PageServices): PageSecurity {
       const visit: Visit = {
         session,
         csrfToken: pages.forms.token(context).csrfToken,
-        actor: { customerId: customer.id, userId: user.id, clientId: null, requestId: context.requestId },
+        actor: {
+          customerId: customer.id,
+          userId: user.id,
+          clientId: null,
+          requestId: context.requestId,
+          address: context.ip,
+        },
       };
-      if (auth.company !== true) return { visit };
+      const clientKey = `customer:${customer.id}:user:${user.id}`;
+      if (auth.company !== true) return { visit, clientKey };
       const company = await companyWithin(pages, visit, params);
-      return company === undefined ? { reply: notThere() } : { visit: { ...visit, company } satisfies CompanyVisit };
+      return company === undefined
+        ? { reply: notThere() }
+        : { visit: { ...visit, company } satisfies CompanyVisit, clientKey };
     },
     notFoundPage: notThere,
     refuseForm: (context, csrfToken) => (pages.forms.isOurs(context, csrfToken) ? undefined : staleForm()),

@@ -15,7 +15,7 @@ export const signOutRoute = ({ accounts, cookies }: PageServices): Route =>
     summary: 'Ends the session on the server and in the browser',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form(SignOutForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ context }) {

@@ -41,7 +41,7 @@ export const tryRoute = (
     summary: 'The pay calculator, without signing in; the address holds the calculation',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'calculation',
     request: { query: TryQuery },
     responses: { 200: pageAnswers[200] },
     async handle({ query, context }) {

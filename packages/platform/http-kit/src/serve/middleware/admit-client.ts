@@ -13,6 +13,8 @@ import { countRequest } from './count-request';
 /** The limit of the client, its token, and what the token itself allows. */
 export function admitClient(services: ApiServices, tokens: ClientKeys, route: Route): Step {
   const { auth } = route;
+  // A page behind a sign-in is counted for its user, once it is known who that is.
+  if (auth.kind === 'session') return () => undefined;
   return (req, res) =>
     auth.kind === 'bearer'
       ? admitBearer(services, tokens, route, auth, req, res.locals)
@@ -52,7 +54,7 @@ async function admitBearer(
   return authorise(auth, authenticated.value);
 }
 
-function countClient(
+export function countClient(
   services: ApiServices,
   { rate }: Route,
   clientKey: string,

@@ -3,6 +3,7 @@ import { problem } from '../../errors';
 import type { AnyReply, PageSecurity, Route } from '../../route';
 import type { ApiServices } from '../api-services';
 import { contextOf } from '../context-of';
+import { countClient } from './admit-client';
 import { limitHeaders, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { sendReply } from '../send';
@@ -17,6 +18,12 @@ export function requireSession(services: ApiServices, route: Route): readonly Re
       const res = response as ApiResponse;
       const admitted = await pages.admit(auth, contextOf(services, req, res), res.locals.params);
       if ('visit' in admitted) {
+        res.locals.clientKey = admitted.clientKey;
+        const limited = await countClient(services, route, admitted.clientKey, res.locals);
+        if (limited !== undefined) {
+          refuse(req, res, limited);
+          return;
+        }
         res.locals.visit = admitted.visit;
         next();
       } else if (auth.refusal === 'not-found') refuse(req, res, problem('not-found'));

@@ -27,7 +27,7 @@ const common = {
   path: '/companies/{company_id}/settings',
   tag: 'Pages',
   auth: inCompany(),
-  rate: 'unlimited',
+  rate: 'lookup',
 } as const;
 
 export const companySettingsPageRoute = (): Route =>

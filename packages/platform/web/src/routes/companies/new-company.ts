@@ -8,7 +8,7 @@ import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
 const NewCompanyForm = recordFormContract('NewCompanyForm', Object.keys(companyFields));
-const common = { path: '/companies/new', tag: 'Pages', auth: signedIn(), rate: 'unlimited' } as const;
+const common = { path: '/companies/new', tag: 'Pages', auth: signedIn(), rate: 'lookup' } as const;
 
 export const newCompanyPageRoute = (): Route =>
   route({

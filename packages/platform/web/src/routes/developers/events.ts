@@ -19,7 +19,7 @@ export const eventsPageRoute = (web: WebAppServices): Route =>
     summary: "The account's events, oldest first, behind a cursor",
     tag: 'Pages',
     auth: inDevelopers,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: EventsPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ query, context }) {

@@ -20,7 +20,7 @@ export const usagePageRoute = (web: WebAppServices): Route =>
     summary: "The requests of each application's last minute against the limits",
     tag: 'Pages',
     auth: inDevelopers,
-    rate: 'unlimited',
+    rate: 'lookup',
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ context }) {
       const { visit } = context;

@@ -28,7 +28,7 @@ class DeliveryActionPath {
   @PathId() delivery_id!: number;
 }
 
-const common = { method: 'POST', tag: 'Pages', auth: inDevelopers, rate: 'unlimited' } as const;
+const common = { method: 'POST', tag: 'Pages', auth: inDevelopers, rate: 'lookup' } as const;
 const responses = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
 
 export function webhookFormRoutes(web: WebAppServices): readonly Route[] {

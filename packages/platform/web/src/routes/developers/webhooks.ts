@@ -46,7 +46,7 @@ export const webhooksPageRoute = (web: WebAppServices): Route =>
     summary: 'The webhooks of the account',
     tag: 'Pages',
     auth: inDevelopers,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: WebhooksPageQuery },
     responses,
     async handle({ query, context }) {
@@ -65,7 +65,7 @@ export const webhookPageRoute = (web: WebAppServices): Route =>
     summary: 'One webhook and its delivery log',
     tag: 'Pages',
     auth: inDevelopers,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: WebhookPagePath, query: WebhooksPageQuery },
     responses,
     async handle({ params, query, context }) {

@@ -21,7 +21,7 @@ export const payPageRoute = (web: WebAppServices): Route =>
     summary: 'One pay: the payslip beside its explanation',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: PayPagePath },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, context }) {
@@ -44,7 +44,7 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
     summary: 'Deletes a pay and what it moved',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: PayPagePath, body: form(DeletePayForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, context }) {

@@ -15,7 +15,7 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
     summary: 'The payslip of a pay as a PDF',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'default',
     request: { params: PayPagePath },
     responses: {
       200: answerRaw('application/pdf', 'The payslip.'),

@@ -10,7 +10,7 @@ import { mostInArchive, runFiles, type RunFile } from './run-downloads';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 
-const common = { method: 'GET', tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { method: 'GET', tag: 'Pages', auth: inCompany(), rate: 'default' } as const;
 const pageResponses = {
   303: pageAnswers[303],
   403: pageAnswers[403],

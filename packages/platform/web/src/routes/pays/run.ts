@@ -30,7 +30,7 @@ class RunProgress {
   @WholeNumber() pending_count!: number;
 }
 
-const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 
 export const runPageRoute = (web: WebAppServices): Route =>
   route({

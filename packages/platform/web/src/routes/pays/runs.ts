@@ -27,7 +27,7 @@ class OpenRunForm {
   @Text({ max: 20 }) pay_date!: string;
 }
 
-const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 
 export const runsPageRoute = (web: WebAppServices): Route =>
   route({

@@ -28,7 +28,7 @@ export const whatIfPageRoute = (web: WebAppServices): Route =>
     summary: 'The same pay with other hours or on another day; stores nothing',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'calculation',
     request: { params: PayPagePath, query: WhatIfQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {

@@ -25,7 +25,7 @@ import { withEmployee } from './find-employee';
 const NewEmployeeForm = recordFormContract('NewEmployeeForm', employeeFieldNames);
 const EmployeeForm = recordFormContract('EmployeeForm', employeeFieldNames);
 const bounds = { maxBytes: 131_072 };
-const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const page = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
 const newPath = '/companies/{company_id}/people/new';
 const editPath = '/companies/{company_id}/people/{employee_id}/edit';

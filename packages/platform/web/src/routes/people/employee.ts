@@ -40,7 +40,7 @@ export const employeePageRoute = (web: WebAppServices): Route =>
     summary: 'One employee: the job, balances and year to date, and what can be done',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: EmployeePagePath, query: EmployeePageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {

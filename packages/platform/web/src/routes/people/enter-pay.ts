@@ -45,7 +45,7 @@ const common = {
   path: '/companies/{company_id}/people/{employee_id}/pay',
   tag: 'Pages',
   auth: inCompany(),
-  rate: 'unlimited',
+  rate: 'lookup',
 } as const;
 
 export const enterPayPageRoute = (web: WebAppServices): Route =>

@@ -47,7 +47,7 @@ function lifecycleForm(
     summary: `A form of the employee page: ${word}`,
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: EmployeePagePath, body: form(LifecycleForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body, context }) {

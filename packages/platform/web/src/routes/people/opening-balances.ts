@@ -29,7 +29,7 @@ const common = {
   path: '/companies/{company_id}/people/{employee_id}/opening-balances',
   tag: 'Pages',
   auth: inCompany(),
-  rate: 'unlimited',
+  rate: 'lookup',
 } as const;
 
 export const openingBalancesPageRoute = (web: WebAppServices): Route =>

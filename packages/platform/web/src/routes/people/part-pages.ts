@@ -33,7 +33,7 @@ class PartsQuery {
 }
 
 const RemoveForm = recordFormContract('RemovePartForm', []);
-const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const script = pageHeaders({ script: true });
 const page = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
 

@@ -31,7 +31,7 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
     summary: 'The employees of a company, by name, to be searched',
     tag: 'Pages',
     auth: inCompany(),
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { params: PeoplePath, query: PeopleQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {

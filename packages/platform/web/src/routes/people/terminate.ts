@@ -31,7 +31,7 @@ class TerminationForm extends TerminationQuery {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
-const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const path = '/companies/{company_id}/people/{employee_id}/terminate';
 
 export const terminatePageRoute = (web: WebAppServices): Route =>
