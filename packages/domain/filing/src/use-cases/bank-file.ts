@@ -113,6 +113,9 @@ function auFile(
       'The company needs bank_bsb, bank_account_number, direct_entry_user_id and financial_institution.',
     );
   }
+  if (!/^[\d -]{1,20}$/.test(bank_account_number)) {
+    return refusal('bank-file/company-incomplete', 'bank_account_number of the company must be digits.');
+  }
   const accountName = details.bank_account_name ?? details.legal_name;
   const written = writeAba({
     user: {

@@ -59,7 +59,9 @@ export function refuseFormulaInSaff(file: SaffFile) {
 
 function rowFields(file: SaffFile, row: SaffRow, id: number): readonly string[] {
   const values = valuesOf(file, row, id);
-  return saffSections.flatMap(({ section, columns }) => columns.map((column) => values[section]?.[column] ?? ''));
+  return saffSections.flatMap(({ section, columns }) =>
+    columns.map((column) => plainText(values[section]?.[column] ?? '')),
+  );
 }
 
 function valuesOf(file: SaffFile, row: SaffRow, id: number): Readonly<Partial<Record<SaffSection, Fields>>> {
