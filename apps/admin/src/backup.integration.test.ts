@@ -40,8 +40,12 @@ describe.each(testEngines)('the demo company moves from SQLite to $engine and ba
     expect((await run(target, 'backup', 'verify', '--from', there, '--database')).out.at(-1)).toBe(
       'The backup is whole, and the database holds the same.',
     );
-    expect(sums((await run(target, 'backup', 'create', '--to', back)).out)).toEqual(sums(written.out));
-    expect((await run(source, 'backup', 'verify', '--from', back, '--database')).exitCode).toBe(0);
+    // Taking a backup is itself an entry of the operator's log.
+    const withoutLog = (lines: readonly string[]) => sums(lines).filter((line) => !line.startsWith('audit_'));
+    const taken = await run(target, 'backup', 'create', '--to', back);
+    expect(withoutLog(taken.out)).toEqual(withoutLog(written.out));
+    expect(sums(taken.out)).not.toEqual(sums(written.out));
+    expect((await run(target, 'backup', 'verify', '--from', back, '--database')).exitCode).toBe(0);
 
     const again = await run(target, 'backup', 'restore', '--from', there);
     expect(again).toMatchObject({ exitCode: 1, err: [expect.stringContaining('holds rows already')] });

@@ -39,6 +39,7 @@ import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@a
 import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from '@anz-payroll/http-kit/server';
 import { fundRegistry } from './super-funds';
+import { noteAuditHeads } from './note-audit-heads';
 import { tidyAccounts } from './tidy-accounts';
 
 export type Composition =
@@ -68,6 +69,7 @@ export async function compose(
     const demo = settings.demoSeed ? await prepareDemo(service, log) : [];
     const workers = [
       tidyAccounts(service.accounts, log),
+      noteAuditHeads(service, log),
       ...runCheckout(service, log),
       ...lodgeInside(service, log),
       ...dispatchInside(service, log),

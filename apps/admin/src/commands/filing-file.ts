@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { WrittenFile } from '@anz-payroll/filing';
 import { CommandRefused, optionalText, orRefuse, text, wholeNumber, type Command, type OptionValues } from '../command';
 import type { AdminServices } from '../services';
+import { customerOfCompany } from '../customer-of-company';
 import { day } from './filing-days';
 
 type Filing = AdminServices['filing'];
@@ -29,16 +30,22 @@ export const filingFile: Command = {
     folder: { value: '<folder>', about: 'Where to write it; here unless said' },
   },
   example: 'filing file --company 1 --kind bank --run 7',
-  run: async (values, { filing, accounts, actor }) => {
+  run: async (values, services) => {
+    const { filing, accounts, actor } = services;
     const kind = text(values, 'kind');
     if (!Object.hasOwn(kinds, kind)) throw new CommandRefused(`--kind must be one of ${names}, not ${kind}`);
     const written: WrittenFile = orRefuse(await kinds[kind as keyof typeof kinds](filing, values));
-    await accounts.noteAudit(actor, {
-      action: 'company.read-numbers',
-      recordType: 'company',
-      recordId: String(wholeNumber(values, 'company')),
-      details: { file: written.fileName },
-    });
+    const companyId = wholeNumber(values, 'company');
+    const customerId = await customerOfCompany(services, companyId);
+    await accounts.noteAudit(
+      { ...actor, customerId },
+      {
+        action: 'company.read-numbers',
+        recordType: 'company',
+        recordId: String(companyId),
+        details: { file: written.fileName },
+      },
+    );
     const path = join(optionalText(values, 'folder') ?? '.', basename(written.fileName));
     await writeFile(path, written.content, { mode: 0o600 });
     return [path];

@@ -1,5 +1,6 @@
 import { stpActions } from '@anz-payroll/filing';
 import { CommandRefused, optionalText, optionalWholeNumber, orRefuse, wholeNumber, type Command } from '../command';
+import { customerOfCompany } from '../customer-of-company';
 import { optionalDay } from './filing-days';
 
 export const filingSubmit: Command = {
@@ -14,19 +15,26 @@ export const filingSubmit: Command = {
     final: { about: 'Mark the year as final' },
   },
   example: 'filing submit --company 1 --action UPDATE --final',
-  run: async (values, { filing }) => {
+  run: async (values, services) => {
+    const { filing, accounts, actor } = services;
     const said = optionalText(values, 'action') ?? 'NEW';
     const action = stpActions.find((one) => one === said);
     if (action === undefined) throw new CommandRefused(`--action must be one of ${stpActions.join(', ')}, not ${said}`);
+    const companyId = wholeNumber(values, 'company');
+    const customerId = await customerOfCompany(services, companyId);
     const submitted = orRefuse(
       await filing.submitStpPays({
-        companyId: wholeNumber(values, 'company'),
+        companyId,
         payRunId: optionalWholeNumber(values, 'run'),
         from: optionalDay(values, 'from'),
         to: optionalDay(values, 'to'),
         action,
         isFinal: values['final'] === true,
       }),
+    );
+    await accounts.noteAudit(
+      { ...actor, customerId },
+      { action: 'company.submit-stp', recordType: 'company', recordId: String(companyId), details: { action } },
     );
     return [submitted.message, ...submitted.rows.map((row) => `pay ${row.payId}  ${row.stpStatus}  ${row.message}`)];
   },

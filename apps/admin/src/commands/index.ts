@@ -1,4 +1,5 @@
 import type { Command } from '../command';
+import { auditNote } from './audit-note';
 import { backupCreate } from './backup-create';
 import { backupRestore } from './backup-restore';
 import { backupVerify } from './backup-verify';
@@ -20,6 +21,8 @@ import { signingKeyReplace } from './signing-key-replace';
 import { subscriptionStart } from './subscription-start';
 import { subscriptionsExpire } from './subscriptions-expire';
 import { tokenIssue } from './token-issue';
+import { tokenList } from './token-list';
+import { tokenRevoke } from './token-revoke';
 import { userCreate } from './user-create';
 import { userLink } from './user-link';
 import { verify } from './verify';
@@ -44,10 +47,13 @@ export const commands: readonly Command[] = [
   userLink,
   clientCreate,
   tokenIssue,
+  tokenList,
+  tokenRevoke,
   keyRotate,
   signingKeyReplace,
   backupCreate,
   backupRestore,
   backupVerify,
   verify,
+  auditNote,
 ];

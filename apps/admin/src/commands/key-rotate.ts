@@ -7,7 +7,12 @@ export const keyRotate: Command = {
     'from-the-start': { about: 'Look at every row again; needed after a new LOOKUP_KEY' },
   },
   example: 'key rotate',
-  run: async (values, { database }) => {
+  run: async (values, { database, accounts, actor }) => {
+    await accounts.noteAudit(actor, {
+      action: 'key.rotate',
+      recordType: 'key',
+      recordId: database.encryption.currentKey,
+    });
     const reports = await database.reencrypt({ fromTheStart: values['from-the-start'] === true });
     const older = await database.underOlderKeys();
     if (older.length > 0) {

@@ -7,6 +7,7 @@ import {
   encryptedEmployeeColumn,
   encryptedPartColumn,
   partListMac,
+  verifyOwners,
   verifyPartLists,
 } from './employees';
 import {
@@ -54,5 +55,5 @@ export const payrollSchema: Schema = {
     encryptedSigningKeyColumn,
   ],
   macTables: [...payMacTables, partListMac],
-  checks: [verifyPartLists, verifyLedger],
+  checks: [verifyOwners, verifyPartLists, verifyLedger],
 };

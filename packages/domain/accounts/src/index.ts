@@ -1,12 +1,13 @@
 export { accountsRefusalCodes, type AccountsRefusal, type AccountsRefusalCode } from './domain/accounts-refusal';
 export type { Actor } from './domain/actor';
-export { auditOrigin, auditText, type AuditEntry, type AuditEvent } from './domain/audit-entry';
+export { auditOrigin, auditText, type AuditEntry, type AuditEvent, type AuditForm } from './domain/audit-entry';
 export type { AuthorizationCode } from './domain/authorization-code';
 export type { AuthorizationAsk, AuthorizationParameters, AuthorizationRequest } from './domain/authorization-request';
 export type { Customer } from './domain/customer';
 export { emailKeyOf, isEmailAddress } from './domain/email-address';
-export { revocationReasons, type Grant, type RevocationReason } from './domain/grant';
-export { guessLimit } from './domain/guess-throttle';
+export { deviceLifetime, type Sign } from './domain/known-device';
+export { operatorTokenName, revocationReasons, type Grant, type RevocationReason } from './domain/grant';
+export { guessLimits } from './domain/guess-throttle';
 export { licenceOf, type Licence, type SubscribedPlan } from './domain/licence';
 export { expiryOf, lifetimes } from './domain/lifetimes';
 export type { NewRecord } from './domain/new-record';

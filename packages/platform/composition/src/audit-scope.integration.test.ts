@@ -35,6 +35,8 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
       secrets,
       passwords: argon2Passwords(),
       signer: nodeTokenSigner,
+      sign: (text) => text,
+      wait: () => Promise.resolve(),
     });
     return accounts.readAuditLog(7, { limit: 10 });
   };

@@ -1,5 +1,4 @@
 import { recordAudit, type Actor, type AuditEvent } from '@anz-payroll/accounts';
-import { nodeSecrets } from '@anz-payroll/credentials';
 import { bindAudit, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { AsyncContext } from '@anz-payroll/kernel/async-context';
 import type { Announcement, Announcements, Clock } from '@anz-payroll/kernel';
@@ -34,7 +33,7 @@ export function auditScope(): AuditScope {
         if (act === undefined || events.length === 0) return;
         const audited = { ...subjectOf(events), action: act.action };
         const details = { ...act.details, ...audited.details };
-        await recordAudit({ audit: bindAudit(tx) }, nodeSecrets, act.actor, clock.now(), { ...audited, details });
+        await recordAudit({ audit: bindAudit(tx) }, act.actor, clock.now(), { ...audited, details });
         act.isRecorded = true;
       },
     }),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, localDay, type CompaniesUseCases } from '@anz-payroll/companies';
@@ -23,11 +24,13 @@ import {
   type Database,
   type Transaction,
 } from '@anz-payroll/persistence-typeorm';
+import { auditHeads, type AuditHeads } from './audit-heads';
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
 import { openPayslipMail, type PayslipMail } from './open-payslip-mail';
 import { reportsUseCases, type ReportsUseCases } from '@anz-payroll/reports';
+import { transportOf } from './open-mail';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
 
 /** The rooms of the service on one open database. */
@@ -44,6 +47,8 @@ export interface Service extends Checkout, Filing, PayslipMail {
   readonly deliveries: WorkQueue;
   /** Writes done inside it keep their audit entry in their own transaction. */
   readonly audit: AuditScope;
+  /** Notes the heads of the audit log outside of the database, and reads them there. */
+  readonly auditHeads: AuditHeads;
   /** How webhook targets are judged, at registration and at every send. */
   readonly targets: TargetPolicy;
   /** The worker of this process, if there is one, is told here that something was queued. */
@@ -70,6 +75,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     url: settings.databaseUrl,
     encryptionKeys: settings.encryptionKeys,
     lookupKey: settings.lookupKey,
+    integrityKey: settings.integrityKey,
+    backupKey: settings.backupKey,
   });
   let wake: () => void = () => undefined;
   const audit = auditScope();
@@ -91,6 +98,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
+    sign: (text) => database.encryption.mac('known device', text),
+    wait: (ms) => setTimeout(ms),
   });
   const employees = employeesUseCases({
     unitOfWork: waking(database.unitOfWork(bindAllEmployees), () => wake()),
@@ -162,6 +171,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     outbox,
     reports,
     audit,
+    auditHeads: auditHeads({
+      settings,
+      heads: () => database.reading(bindAccounts).run((stores) => stores.audit.heads()),
+      transport: () => transportOf(settings),
+      clock,
+    }),
     deliveries: workQueue({ unitOfWork: database.unitOfWork((tx) => tx), reading: database.reading((tx) => tx) }),
     targets,
     onQueued: (told) => {

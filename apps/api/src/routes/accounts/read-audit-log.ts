@@ -22,12 +22,26 @@ class AuditLogEntry {
   @WholeNumber({ nullable: true }) user_id!: number | null;
   @Text({ nullable: true }) client_id!: string | null;
   @Text() request_id!: string;
+  @Text({
+    nullable: true,
+    description: 'The address that the request came from; null for entries of earlier versions.',
+  })
+  address!: string | null;
+  @Text({
+    nullable: true,
+    description: 'Who did it at the command line of the service; null for whatever came over HTTP.',
+  })
+  operator!: string | null;
   @Text({ example: 'client.rotate-secret' }) action!: string;
   @Text() record_type!: string;
   @Text({ nullable: true }) record_id!: string | null;
   @AnyValue({ type: 'object', additionalProperties: { type: 'string' } }) details!: Readonly<Record<string, string>>;
   @Text({ description: 'The hash of the entry before this one; empty for the first.' }) previous_hash!: string;
-  @Text({ description: 'SHA-256 over this entry and the hash before it, in base64url.' }) hash!: string;
+  @Text({
+    description:
+      'A keyed hash (HMAC-SHA-256; SHA-256 in entries of earlier versions) over this entry and the hash before it.',
+  })
+  hash!: string;
 }
 
 export const readAuditLogRoute = (accounts: AccountsUseCases): Route =>
@@ -59,6 +73,8 @@ function toAuditLogEntry(entry: AuditEntry): AuditLogEntry {
     user_id: entry.userId,
     client_id: entry.clientId,
     request_id: entry.requestId,
+    address: entry.address,
+    operator: entry.operator,
     action: entry.action,
     record_type: entry.recordType,
     record_id: entry.recordId,

@@ -25,7 +25,12 @@ type WithScopeText<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: str
 
 export type GrantRow = WithScopeText<Grant, 'scopes'>;
 export type AuthorizationRequestRow = WithScopeText<AuthorizationRequest, 'scopes'>;
-export type AuditEntryRow = Omit<AuditEntry, 'at'> & { readonly id: number; readonly occurredAt: number };
+export type AuditEntryRow = Omit<AuditEntry, 'at' | 'form'> & {
+  readonly id: number;
+  readonly occurredAt: number;
+  /** Absent in entries of versions that had one form only. */
+  readonly form: number | null;
+};
 
 const hash = () => column.code(43);
 const scopeText = () => column.text(255);
@@ -181,6 +186,7 @@ export const SessionTable = defineTable<Session>('sessions', {
   userId: column.integer(),
   createdAt: column.epochMs(),
   expiresAt: column.epochMs(),
+  seenAt: nullable(column.epochMs()),
   endedAt: nullable(column.epochMs()),
 });
 
@@ -202,6 +208,9 @@ export const AuditEntryTable = defineTable<AuditEntryRow>('audit_entries', {
   userId: nullable(column.integer()),
   clientId: nullable(column.code(43)),
   requestId: column.text(128),
+  address: nullable(column.text(64)),
+  operator: nullable(column.text(120)),
+  form: nullable(column.integer()),
   action: column.code(64),
   recordType: column.code(64),
   recordId: nullable(column.text(128)),
@@ -215,24 +224,37 @@ export interface AuditHeadRow {
   readonly customerId: number;
   readonly sequence: number;
   readonly hash: string;
+  readonly mac: string | null;
 }
 
 export const AuditHeadTable = defineTable<AuditHeadRow>(
   'audit_heads',
-  { customerId: column.integer(), sequence: column.integer(), hash: hash() },
+  {
+    customerId: column.integer(),
+    sequence: column.integer(),
+    hash: hash(),
+    mac: nullable(column.lookupHash()),
+  },
   { primaryKey: ['customerId'] },
 );
 
 export interface GuessLogRow {
   readonly keyHash: string;
+  /** As versions before 0112 kept them; too short for a day. */
   readonly guesses: readonly number[];
+  readonly dayLog: readonly number[] | null;
   /** When a guess was last counted. */
   readonly countedAt: number;
 }
 
 export const GuessLogTable = defineTable<GuessLogRow>(
   'guess_logs',
-  { keyHash: hash(), guesses: column.json<readonly number[]>(), countedAt: column.epochMs() },
+  {
+    keyHash: hash(),
+    guesses: column.json<readonly number[]>(),
+    dayLog: nullable(column.json<readonly number[]>()),
+    countedAt: column.epochMs(),
+  },
   { primaryKey: ['keyHash'] },
 );
 

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditLog } from '@anz-payroll/accounts';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows } from '../hot-sql';
+import { rowMac } from '../integrity/row-mac';
 import { insertUnlessThere, updateRows } from '../rows';
 import { AuditEntryTable, AuditHeadTable, type AuditEntryRow, type AuditHeadRow } from './account-tables';
 
@@ -11,11 +12,13 @@ import { AuditEntryTable, AuditHeadTable, type AuditEntryRow, type AuditHeadRow 
  */
 export function bindAudit(tx: Transaction): AuditLog {
   return {
+    mac: (text) => tx.encryption.mac('audit entry', text),
     reserve: async (customerId) => {
       let head = await readHead(tx, customerId, tx.rowLock);
       if (head === null) {
-        await insertUnlessThere(tx, AuditHeadTable, { customerId, ...nothingYet });
-        head = (await readHead(tx, customerId, tx.rowLock)) ?? { customerId, ...nothingYet };
+        const none = { customerId, ...nothingYet };
+        await insertUnlessThere(tx, AuditHeadTable, { ...none, mac: auditHeadMac.macOf(tx.encryption, none) });
+        head = (await readHead(tx, customerId, tx.rowLock)) ?? { ...none, mac: null };
       }
       return { sequence: head.sequence + 1, previousHash: head.hash };
     },
@@ -25,7 +28,8 @@ export function bindAudit(tx: Transaction): AuditLog {
       const rows = entries.map(({ at, ...entry }) => ({ ...entry, occurredAt: at }));
       await insertRows(tx, AuditEntryTable, rows);
       const { customerId, sequence, hash } = last;
-      await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash });
+      const mac = auditHeadMac.macOf(tx.encryption, { customerId, sequence, hash });
+      await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash, mac });
     },
     latest: async (customerId, { before, limit }) => {
       const where = before === undefined ? { customerId } : { customerId, sequence: LessThan(before) };
@@ -38,11 +42,19 @@ export function bindAudit(tx: Transaction): AuditLog {
       return rows.map(toEntry);
     },
     head: async (customerId) => {
-      const { sequence, hash } = (await readHead(tx, customerId, {})) ?? nothingYet;
-      return { sequence, hash };
+      const head = await readHead(tx, customerId, {});
+      if (head === null) return { customerId, ...nothingYet, isGenuine: true };
+      const { sequence, hash, mac } = head;
+      return { customerId, sequence, hash, isGenuine: mac === auditHeadMac.macOf(tx.encryption, head) };
+    },
+    heads: async () => {
+      const rows = await tx.repository(AuditHeadTable).find({ order: { customerId: 'ASC' } });
+      return rows.map(({ customerId, sequence, hash }) => ({ customerId, sequence, hash }));
     },
   };
 }
+
+export const auditHeadMac = rowMac(AuditHeadTable, ['customerId', 'sequence', 'hash']);
 
 const nothingYet = { sequence: 0, hash: '' };
 
@@ -54,6 +66,6 @@ function readHead(
   return tx.repository(AuditHeadTable).findOne({ where: { customerId }, ...lock });
 }
 
-function toEntry({ id: _id, occurredAt, ...entry }: AuditEntryRow): AuditEntry {
-  return { ...entry, at: occurredAt };
+function toEntry({ id: _id, occurredAt, form, ...entry }: AuditEntryRow): AuditEntry {
+  return { ...entry, form: form === 2 ? 2 : 1, at: occurredAt };
 }

@@ -1,4 +1,4 @@
-import type { Connection, Grant, Grants } from '@anz-payroll/accounts';
+import { operatorTokenName, type Connection, type Grant, type Grants } from '@anz-payroll/accounts';
 import { IsNull } from 'typeorm';
 import type { Transaction } from '../database';
 import { endUnconsented } from '../outbox/unconsented-deliveries';
@@ -9,6 +9,13 @@ import { findRecord } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
 
 export function bindGrants(tx: Transaction): Grants {
+  const revoke: Grants['revoke'] = async (id, at, because) => {
+    const changes = { revokedAt: at, revokedBecause: because, version: nextVersion };
+    if ((await updateRows(tx, GrantTable, { id, revokedAt: IsNull() }, changes)) !== 1) return false;
+    const { customerId } = await tx.repository(GrantTable).findOneByOrFail({ id });
+    await endUnconsented(tx, { customerId }, at);
+    return true;
+  };
   return {
     add: async ({ scopes, ...grant }) =>
       toGrant(await addRecord(tx, GrantTable, { ...grant, scopes: toScopeText(scopes) })),
@@ -16,15 +23,18 @@ export function bindGrants(tx: Transaction): Grants {
       const row = await findRecord(tx, GrantTable, { id });
       return row && toGrant(row);
     },
-    revoke: async (id, at, because) => {
-      const changes = { revokedAt: at, revokedBecause: because, version: nextVersion };
-      if ((await updateRows(tx, GrantTable, { id, revokedAt: IsNull() }, changes)) !== 1) return false;
-      const { customerId } = await tx.repository(GrantTable).findOneByOrFail({ id });
-      await endUnconsented(tx, { customerId }, at);
-      return true;
+    revoke,
+    revokeAllOfUser: async (userId, at, because) => {
+      const where = { userId, revokedAt: IsNull() };
+      const rows = await tx.repository(GrantTable).find({ select: { id: true }, where, order: { id: 'ASC' } });
+      for (const { id } of rows) await revoke(id, at, because);
+      return rows.length;
     },
     liveForPartner: (partnerId, now) => live(tx, 'client.customerId', partnerId, now),
-    liveForCustomer: (customerId, now) => live(tx, 'issued.customerId', customerId, now),
+    liveForCustomer: async (customerId, now) => [
+      ...(await live(tx, 'issued.customerId', customerId, now)),
+      ...(await handedOut(tx, customerId, now)),
+    ],
   };
 }
 
@@ -63,6 +73,28 @@ async function live(
     const { clientName, clientId, customerName } = raw[n]!;
     return { grant: toGrant(row), clientName, clientId, customerName };
   });
+}
+
+/** Tokens that the operator handed out: they have no application and cannot be refreshed. */
+async function handedOut(tx: Transaction, customerId: number, now: number): Promise<readonly Connection[]> {
+  const query = tx.repository(GrantTable).createQueryBuilder('issued');
+  const goodToken = query
+    .subQuery()
+    .select('token.id')
+    .from(TokenTable, 'token')
+    .where('token.grantId = issued.id AND token.accessRevokedAt IS NULL AND token.accessExpiresAt > :now');
+  const rows = await query
+    .where({ customerId, clientRecordId: IsNull(), revokedAt: IsNull() })
+    .andWhere(`EXISTS ${goodToken.getQuery()}`, { now })
+    .orderBy('issued.id')
+    .getMany();
+  const customer = await tx.repository(CustomerTable).findOneBy({ id: customerId });
+  return rows.map((row) => ({
+    grant: toGrant(row),
+    clientName: operatorTokenName,
+    clientId: '',
+    customerName: customer?.name ?? '',
+  }));
 }
 
 function toGrant(row: GrantRow): Grant {

@@ -32,9 +32,9 @@ export async function verifyDatabase(tx: Transaction, schema: Verifiable): Promi
     try {
       findings.push(...(await check(tx)));
     } catch (error) {
-      // A row that is unreadable was named above; what hangs on it cannot be looked at.
-      if (!(error instanceof StoredValueChanged)) throw error;
-      findings.push({ where: error.where, why: error.why });
+      if (error instanceof StoredValueChanged) findings.push({ where: error.where, why: error.why });
+      // A row that cannot even be read was named above; what hangs on it cannot be looked at.
+      else if (findings.length === 0) throw error;
     }
   }
   return findings;

@@ -21,6 +21,8 @@ import { Filing0090 } from './0090-filing';
 import { PaymentFiles0091 } from './0091-payment-files';
 import { CompaniesOfEvents0095 } from './0095-companies-of-events';
 import { BoundValues0110 } from './0110-bound-values';
+import { KeyedAuditLog0111 } from './0111-keyed-audit-log';
+import { SignIn0112 } from './0112-sign-in';
 import { Openid0130 } from './0130-openid';
 import { ClientOrigins0131 } from './0131-client-origins';
 import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
@@ -52,6 +54,8 @@ export const migrations: readonly MigrationClass[] = [
   PaymentFiles0091,
   CompaniesOfEvents0095,
   BoundValues0110,
+  KeyedAuditLog0111,
+  SignIn0112,
   Openid0130,
   ClientOrigins0131,
   ExchangesOfAttempts0132,

@@ -10,13 +10,14 @@ import { AccountTable, LedgerTable, PayRunTable, PayTable, YearTable } from './p
  */
 export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]> {
   const entries = await readRows(tx, LedgerTable, {
-    only: ['employeeId', 'payId', 'year', 'reason', 'leaveHours', 'figures'],
+    only: ['employeeId', 'payId', 'payDate', 'year', 'reason', 'leaveHours', 'figures'],
   });
-  const entered = new Map<number, number>();
+  const entered = new Map<number, Entered>();
   const leave = new Map<number, Figures>();
   const years = new Map<string, Figures>();
-  for (const { employeeId, payId, year, reason, leaveHours, figures } of entries) {
-    entered.set(payId, (entered.get(payId) ?? 0) + (reason === 'pay' ? 1 : -1));
+  for (const { employeeId, payId, payDate, year, reason, leaveHours, figures } of entries) {
+    const { times, of } = entered.get(payId) ?? { times: 0, of: [] };
+    entered.set(payId, { times: times + (reason === 'pay' ? 1 : -1), of: [...of, `${employeeId} ${payDate}`] });
     leave.set(employeeId, addFigures(leave.get(employeeId) ?? {}, leaveHours));
     const key = `${employeeId} ${year}`;
     years.set(key, addFigures(years.get(key) ?? {}, figures));
@@ -24,15 +25,24 @@ export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]>
   return [...(await verifyPays(tx, entered)), ...(await verifySums(tx, leave, years))];
 }
 
-async function verifyPays(tx: Transaction, entered: Map<number, number>): Promise<readonly Finding[]> {
+/** How often a pay stands in the ledger, and whose and of which day each of its entries is. */
+interface Entered {
+  readonly times: number;
+  readonly of: readonly string[];
+}
+
+async function verifyPays(tx: Transaction, entered: Map<number, Entered>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const runs = new Map<number, { pays: number; pending: number }>();
-  const pays = await readRows(tx, PayTable, { only: ['id', 'employeeId', 'payRunId', 'status'] });
-  for (const { id, employeeId, payRunId, status } of pays) {
-    const times = entered.get(id) ?? 0;
+  const pays = await readRows(tx, PayTable, {
+    only: ['id', 'employeeId', 'payRunId', 'payDate', 'status'],
+  });
+  for (const { id, employeeId, payRunId, payDate, status } of pays) {
+    const { times, of } = entered.get(id) ?? { times: 0, of: [] };
     entered.delete(id);
-    if (times !== (status === 'processed' ? 1 : 0)) {
-      const why = 'its entries in the ledger are not those of its status';
+    const isOwn = of.every((entry) => entry === `${employeeId} ${payDate}`);
+    if (times !== (status === 'processed' ? 1 : 0) || !isOwn) {
+      const why = 'its entries in the ledger are not its own, or not those of its status';
       findings.push({ where: `pays, id ${id}, employee_id ${employeeId}`, why });
     }
     if (status === 'voided') continue;
@@ -59,18 +69,30 @@ async function verifySums(
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const why = 'it is not the sum of the entries in the ledger';
+  const gone = 'the ledger has entries and the sum is gone; it is summed up again when it is needed';
   const accounts = await readRows(tx, AccountTable, { only: ['employeeId', 'leaveHours'] });
   for (const { employeeId, leaveHours } of accounts) {
     if (!isSame(leaveHours, leave.get(employeeId))) {
       findings.push({ where: `pay_accounts, employee_id ${employeeId}`, why });
     }
   }
+  const kept = new Set(accounts.map(({ employeeId }) => employeeId));
+  for (const employeeId of leave.keys()) {
+    if (!kept.has(employeeId)) findings.push({ where: `pay_accounts, employee_id ${employeeId}`, why: gone });
+  }
+  const keptYears = new Set<string>();
   for (const { employeeId, year, figures } of await readRows(tx, YearTable, {
     only: ['employeeId', 'year', 'figures'],
   })) {
+    keptYears.add(`${employeeId} ${year}`);
     if (!isSame(figures, years.get(`${employeeId} ${year}`))) {
       findings.push({ where: `pay_years, employee_id ${employeeId}, year ${year}`, why });
     }
+  }
+  for (const key of years.keys()) {
+    if (keptYears.has(key)) continue;
+    const [employeeId = '', year = ''] = key.split(' ');
+    findings.push({ where: `pay_years, employee_id ${employeeId}, year ${year}`, why: gone });
   }
   return findings;
 }

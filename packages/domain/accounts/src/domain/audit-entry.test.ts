@@ -7,6 +7,8 @@ const event: fc.Arbitrary<AuditEvent> = fc.record({
   userId: fc.option(fc.nat()),
   clientId: fc.option(fc.string()),
   requestId: fc.string(),
+  address: fc.option(fc.string()),
+  operator: fc.option(fc.string()),
   action: fc.string(),
   recordType: fc.string(),
   recordId: fc.option(fc.string()),
@@ -14,6 +16,22 @@ const event: fc.Arbitrary<AuditEvent> = fc.record({
 });
 
 describe('the text an audit hash covers', () => {
+  test('is as earlier versions wrote it in form 1', () => {
+    const entry = {
+      at: 1,
+      customerId: 2,
+      userId: null,
+      clientId: 'c',
+      requestId: 'r',
+      address: '1.2.3.4',
+      operator: 'o',
+    };
+    const act = { action: 'a', recordType: 't', recordId: '3', details: { b: '2', a: '1' } };
+    expect(auditText({ ...entry, ...act }, 4, 'h', 1)).toBe(
+      '["h",4,1,2,null,"c","r","a","t","3",[["a","1"],["b","2"]]]',
+    );
+  });
+
   test('is the same for the same entry, whatever the order of its details', () => {
     fc.assert(
       fc.property(event, (entry) => {

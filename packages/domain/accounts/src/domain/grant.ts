@@ -1,6 +1,13 @@
 import type { Scope } from './scope';
 
-export const revocationReasons = ['reuse', 'customer', 'partner', 'client-request', 'operator'] as const;
+export const revocationReasons = [
+  'reuse',
+  'customer',
+  'partner',
+  'client-request',
+  'operator',
+  'new-password',
+] as const;
 
 export type RevocationReason = (typeof revocationReasons)[number];
 
@@ -23,3 +30,6 @@ export interface Grant {
   readonly revokedBecause: RevocationReason | null;
   readonly version: number;
 }
+
+/** What lists of connections call a token that the operator handed out. */
+export const operatorTokenName = 'Token of the operator';

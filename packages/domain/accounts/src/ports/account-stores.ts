@@ -101,9 +101,11 @@ export interface Grants {
   find(id: number): Promise<Grant | undefined>;
   /** False when it was revoked already. */
   revoke(id: number, at: number, because: RevocationReason): Promise<boolean>;
+  /** Revokes every grant that the user gave or acts by; answers how many. */
+  revokeAllOfUser(userId: number, at: number, because: RevocationReason): Promise<number>;
   /** Live grants to clients that this API admin owns: neither grant nor client revoked, a refresh token still good. */
   liveForPartner(partnerId: number, now: number): Promise<readonly Connection[]>;
-  /** Live grants by which clients act for this customer. */
+  /** Live grants by which clients act for this customer, and tokens that the operator handed out. */
   liveForCustomer(customerId: number, now: number): Promise<readonly Connection[]>;
 }
 
@@ -144,6 +146,8 @@ export interface Sessions {
   add(session: NewRecord<Session>): Promise<void>;
   find(hash: string): Promise<Session | undefined>;
   end(hash: string, at: number): Promise<void>;
+  /** Notes that it was used. */
+  see(hash: string, at: number): Promise<void>;
   endAllOfUser(userId: number, at: number): Promise<void>;
 }
 
@@ -168,7 +172,16 @@ export interface AuditPage {
   readonly limit: number;
 }
 
+/** The newest entry of a chain, as it is noted outside the database. */
+export interface AuditHead {
+  readonly customerId: number;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
 export interface AuditLog {
+  /** The keyed hash of an entry's text, 43 base64url characters; its key is not in the database. */
+  mac(text: string): string;
   /**
    * The place of the next entry in the customer's chain. Until the unit of work ends no other one gets a place in the
    * same chain, so that the chain never forks.
@@ -181,7 +194,9 @@ export interface AuditLog {
   /** Oldest first, from the entry after `sequence`. */
   after(customerId: number, sequence: number, limit: number): Promise<readonly AuditEntry[]>;
   /** How many entries the chain should have, and the hash of the last. */
-  head(customerId: number): Promise<{ readonly sequence: number; readonly hash: string }>;
+  head(customerId: number): Promise<AuditHead & { /** Whether this service wrote it. */ readonly isGenuine: boolean }>;
+  /** The heads of all chains, in the order of their customers. */
+  heads(): Promise<readonly AuditHead[]>;
 }
 
 export interface SigningKeys {

@@ -4,7 +4,7 @@ import { auditOrigin } from '../domain/audit-entry';
 import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { Customer } from '../domain/customer';
-import type { Grant } from '../domain/grant';
+import { operatorTokenName, type Grant } from '../domain/grant';
 import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
@@ -187,8 +187,28 @@ export function memoryAccounts(): MemoryAccounts {
       find: async (id) => grants.get(id),
       revoke: async (id, revokedAt, revokedBecause) =>
         grants.change((grant) => grant.id === id && grant.revokedAt === null, { revokedAt, revokedBecause }) === 1,
+      revokeAllOfUser: async (userId, revokedAt, revokedBecause) =>
+        grants.change((grant) => grant.userId === userId && grant.revokedAt === null, { revokedAt, revokedBecause }),
       liveForPartner: async (partnerId, now) => live(now, (_, client) => client.customerId === partnerId),
-      liveForCustomer: async (customerId, now) => live(now, (grant) => grant.customerId === customerId),
+      liveForCustomer: async (customerId, now) => [
+        ...live(now, (grant) => grant.customerId === customerId),
+        ...grants
+          .all()
+          .filter(
+            (grant) => grant.customerId === customerId && grant.clientRecordId === null && grant.revokedAt === null,
+          )
+          .filter((grant) =>
+            pairs
+              .all()
+              .some((pair) => pair.grantId === grant.id && pair.accessRevokedAt === null && pair.accessExpiresAt > now),
+          )
+          .map((grant) => ({
+            grant,
+            clientName: operatorTokenName,
+            clientId: '',
+            customerName: customers.get(customerId)?.name ?? '',
+          })),
+      ],
     },
     codes: {
       add: async (code) => void codes.addFresh(code),
@@ -259,6 +279,8 @@ export function memoryAccounts(): MemoryAccounts {
       find: async (hash) => sessions.find((session) => session.hash === hash),
       end: async (hash, endedAt) =>
         void sessions.change((session) => session.hash === hash && session.endedAt === null, { endedAt }),
+      see: async (hash, seenAt) =>
+        void sessions.change((session) => session.hash === hash && session.endedAt === null, { seenAt }),
       endAllOfUser: async (userId, endedAt) =>
         void sessions.change((session) => session.userId === userId && session.endedAt === null, { endedAt }),
     },
@@ -276,6 +298,7 @@ export function memoryAccounts(): MemoryAccounts {
       },
     },
     audit: {
+      mac: (text) => `mac(${text})`,
       reserve: async (customerId) => {
         const head = headOf(customerId);
         return { sequence: head.sequence + 1, previousHash: head.hash };
@@ -292,7 +315,11 @@ export function memoryAccounts(): MemoryAccounts {
           .filter((entry) => entry.sequence > sequence)
           .slice(0, limit)
           .map(asEntry),
-      head: async (customerId) => headOf(customerId),
+      head: async (customerId) => ({ customerId, ...headOf(customerId), isGenuine: true }),
+      heads: async () =>
+        [...new Set(audit.all().map(({ customerId }) => customerId))]
+          .sort((a, b) => a - b)
+          .map((customerId) => ({ customerId, ...headOf(customerId) })),
     },
     signingKeys: {
       all: async () => signingKeys.all().sort((a, b) => a.generation - b.generation),

@@ -31,6 +31,8 @@ async function setUp() {
     secrets,
     passwords,
     signer: fakeTokenSigner(),
+    sign: (text) => `signed(${text})`,
+    wait: () => Promise.resolve(),
   });
   const actor = { ...operator, customerId: null };
   const partner = must(await accounts.createCustomer({ name: 'Partner', isApiAdmin: true }, operator));

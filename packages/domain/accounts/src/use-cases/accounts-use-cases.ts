@@ -1,6 +1,7 @@
 import type { AccountsDependencies } from './accounts-dependencies';
 import { applicationsOfOrigin } from './applications-of-origin';
 import { approveAuthorization } from './approve-authorization';
+import { auditedCustomers } from './audited-customers';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
 import { changeClient } from './change-client';
@@ -11,6 +12,7 @@ import { createClient } from './create-client';
 import { createCustomer } from './create-customer';
 import { createPlan } from './create-plan';
 import { createUser } from './create-user';
+import { customerOfCompany } from './customer-of-company';
 import { denyAuthorization } from './deny-authorization';
 import { endSubscription } from './end-subscription';
 import { exchangeCode } from './exchange-code';
@@ -54,6 +56,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
   return {
     applicationsOfOrigin: applicationsOfOrigin(deps),
     approveAuthorization: approveAuthorization(deps),
+    auditedCustomers: auditedCustomers(deps),
     authenticateBearer: authenticateBearer(deps),
     authenticateClient: authenticateClient(deps),
     changeClient: changeClient(deps),
@@ -64,6 +67,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     createCustomer: createCustomer(deps),
     createPlan: createPlan(deps),
     createUser: createUser(deps),
+    customerOfCompany: customerOfCompany(deps),
     denyAuthorization: denyAuthorization(deps),
     endSubscription: endSubscription(deps),
     exchangeCode: exchangeCode(deps),

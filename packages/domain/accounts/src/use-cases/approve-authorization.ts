@@ -51,7 +51,7 @@ export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWor
         usedAt: null,
       });
       const actor: Actor = { customerId, userId, clientId: client.clientId, requestId };
-      await recordAudit(stores, deps.secrets, actor, now, {
+      await recordAudit(stores, actor, now, {
         action: 'connection.approve',
         recordType: 'connection',
         recordId: String(grant.id),

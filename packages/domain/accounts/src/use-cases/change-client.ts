@@ -25,7 +25,7 @@ export function changeClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
       if (!details.ok) return details;
       const next = { ...client, ...details.value };
       await stores.clients.save(next);
-      await recordAudit(stores, deps.secrets, actor, deps.clock.now(), {
+      await recordAudit(stores, actor, deps.clock.now(), {
         action: 'client.update',
         recordType: 'client',
         recordId: client.clientId,

@@ -20,7 +20,7 @@ export function changeCustomer(deps: Pick<AccountsDependencies, 'unitOfWork' | '
       const changed = { ...customer, ...change };
       const next = { ...changed, isApiAdmin: changed.isApiAdmin || changed.isReseller };
       await stores.customers.save(next);
-      await recordAudit(stores, deps.secrets, { ...actor, customerId }, deps.clock.now(), {
+      await recordAudit(stores, { ...actor, customerId }, deps.clock.now(), {
         action: 'customer.update',
         recordType: 'customer',
         recordId: String(customerId),

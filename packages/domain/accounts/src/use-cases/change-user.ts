@@ -25,7 +25,7 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (companyIds !== undefined) await stores.companyAccess.replace(userId, companyIds);
       if (!next.isActive) await stores.sessions.endAllOfUser(userId, now);
       const fields = [...Object.keys(change), ...(companyIds === undefined ? [] : ['companyIds'])].sort().join(' ');
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: user.customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: 'user.update',
         recordType: 'user',
         recordId: String(userId),

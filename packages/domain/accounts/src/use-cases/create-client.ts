@@ -46,7 +46,7 @@ export function createClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
         createdAt: now,
         revokedAt: null,
       });
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: owner.id }, now, {
+      await recordAudit(stores, { ...actor, customerId: owner.id }, now, {
         action: 'client.create',
         recordType: 'client',
         recordId: clientId,

@@ -35,7 +35,7 @@ export function createCustomer(deps: Pick<AccountsDependencies, 'unitOfWork' | '
         defaultCompanyId: null,
         createdAt: now,
       });
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: customer.id }, now, {
+      await recordAudit(stores, { ...actor, customerId: customer.id }, now, {
         action: 'customer.create',
         recordType: 'customer',
         recordId: String(customer.id),

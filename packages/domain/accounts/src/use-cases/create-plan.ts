@@ -35,7 +35,7 @@ export function createPlan(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (plan === undefined) {
         return refused({ code: 'plan/code-taken', message: `There already is a plan ${code}.`, path: 'code' });
       }
-      await recordAudit(stores, deps.secrets, actor, now, {
+      await recordAudit(stores, actor, now, {
         action: 'plan.create',
         recordType: 'plan',
         recordId: String(plan.id),

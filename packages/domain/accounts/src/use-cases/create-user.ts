@@ -47,7 +47,7 @@ export function createUser(deps: AccountsDependencies) {
         return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
       }
       if (command.companyIds !== undefined) await stores.companyAccess.replace(user.id, command.companyIds);
-      await recordAudit(stores, deps.secrets, { ...actor, customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'user.create',
         recordType: 'user',
         recordId: String(user.id),

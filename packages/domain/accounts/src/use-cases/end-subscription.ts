@@ -17,7 +17,7 @@ export function endSubscription(deps: Pick<AccountsDependencies, 'unitOfWork' | 
       if (subscription.endsAt !== null && subscription.endsAt <= now) return accepted(subscription);
       const ended = { ...subscription, endsAt: now };
       await stores.subscriptions.save(ended);
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: ended.customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId: ended.customerId }, now, {
         action: 'subscription.end',
         recordType: 'subscription',
         recordId: String(subscriptionId),

@@ -25,7 +25,7 @@ export function issuePasswordLink(deps: Pick<AccountsDependencies, 'unitOfWork' 
         expiresAt,
         usedAt: null,
       });
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: user.customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: 'user.issue-password-link',
         recordType: 'user',
         recordId: String(userId),

@@ -58,7 +58,7 @@ export function issueToken(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
         refreshUsedAt: null,
         createdAt: now,
       });
-      await recordAudit(stores, deps.secrets, { ...actor, customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'token.issue',
         recordType: 'connection',
         recordId: String(grant.id),

@@ -32,7 +32,7 @@ export function linkPartner(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clo
           ? accepted(existing)
           : refused({ code: 'customer/invalid', message: `Customer ${endCustomerId} already has a reseller.` });
       }
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: endCustomerId }, now, {
+      await recordAudit(stores, { ...actor, customerId: endCustomerId }, now, {
         action: 'partner.link',
         recordType: 'customer',
         recordId: String(endCustomerId),

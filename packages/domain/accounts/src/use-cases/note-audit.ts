@@ -9,7 +9,7 @@ import { recordAudits, type AuditedAct, type AuditNote } from './record-audit';
 export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'batchedWrites' | 'clock' | 'secrets'>) {
   const note = deps.batchedWrites((notes: readonly AuditNote[]) =>
     deps.unitOfWork.run(async (stores) => {
-      await recordAudits(stores, deps.secrets, notes);
+      await recordAudits(stores, notes);
       return notes.map(() => undefined);
     }),
   );

@@ -1,7 +1,6 @@
 import { auditText, type AuditEntry, type AuditEvent } from '../domain/audit-entry';
 import type { Actor } from '../domain/actor';
 import type { AuditLog } from '../ports/account-stores';
-import type { Secrets } from '../ports/secrets';
 
 /** What was done to which record; the rest of the entry is who and when. */
 export type AuditedAct = Pick<AuditEvent, 'action' | 'recordType' | 'recordId'> & {
@@ -21,20 +20,15 @@ export interface AuditNote {
  */
 export async function recordAudit(
   stores: { readonly audit: AuditLog },
-  secrets: Pick<Secrets, 'digest'>,
   actor: Actor,
   at: number,
   act: AuditedAct,
 ): Promise<void> {
-  await recordAudits(stores, secrets, [{ actor, at, act }]);
+  await recordAudits(stores, [{ actor, at, act }]);
 }
 
 /** The same for several entries, chain by chain; everybody takes the chains in the order of their customers. */
-export async function recordAudits(
-  stores: { readonly audit: AuditLog },
-  secrets: Pick<Secrets, 'digest'>,
-  notes: readonly AuditNote[],
-): Promise<void> {
+export async function recordAudits(stores: { readonly audit: AuditLog }, notes: readonly AuditNote[]): Promise<void> {
   const customers = [...new Set(notes.map(({ actor }) => actor.customerId ?? 0))].sort((a, b) => a - b);
   for (const customerId of customers) {
     const own = notes.filter(({ actor }) => (actor.customerId ?? 0) === customerId);
@@ -42,8 +36,8 @@ export async function recordAudits(
     let { sequence, previousHash } = await stores.audit.reserve(customerId);
     for (const note of own) {
       const event = eventOf(note, customerId);
-      const hash = secrets.digest(auditText(event, sequence, previousHash));
-      entries.push({ ...event, sequence, previousHash, hash });
+      const hash = stores.audit.mac(auditText(event, sequence, previousHash));
+      entries.push({ ...event, form: 2, sequence, previousHash, hash });
       sequence += 1;
       previousHash = hash;
     }
@@ -58,6 +52,8 @@ function eventOf({ actor, at, act }: AuditNote, customerId: number): AuditEvent 
     userId: actor.userId,
     clientId: actor.clientId,
     requestId: actor.requestId,
+    address: actor.address ?? null,
+    operator: actor.operator ?? null,
     action: act.action,
     recordType: act.recordType,
     recordId: act.recordId,

@@ -16,7 +16,7 @@ export function revokeClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
       if (!found.ok) return found;
       const now = deps.clock.now();
       await stores.clients.save({ ...found.value, revokedAt: now });
-      await recordAudit(stores, deps.secrets, actor, now, {
+      await recordAudit(stores, actor, now, {
         action: 'client.revoke',
         recordType: 'client',
         recordId: found.value.clientId,

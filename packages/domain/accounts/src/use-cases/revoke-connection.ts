@@ -23,7 +23,7 @@ export function revokeConnection(deps: Pick<AccountsDependencies, 'unitOfWork' |
         return refused({ code: 'connection/unknown', message: 'There is no such connection.' });
       }
       await stores.grants.revoke(grantId, now, isCustomer ? 'customer' : 'partner');
-      await recordAudit(stores, deps.secrets, { ...actor, customerId: grant.customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId: grant.customerId }, now, {
         action: 'connection.revoke',
         recordType: 'connection',
         recordId: String(grantId),

@@ -17,7 +17,7 @@ export async function revokeFamily(
 ): Promise<void> {
   if (!(await stores.grants.revoke(grant.id, now, 'reuse'))) return;
   const actor: Actor = { customerId: grant.customerId, userId: grant.userId, ...by };
-  await recordAudit(stores, deps.secrets, actor, now, {
+  await recordAudit(stores, actor, now, {
     action: 'connection.revoke-after-reuse',
     recordType: 'connection',
     recordId: String(grant.id),

@@ -32,7 +32,7 @@ export function revokeToken(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clo
       }
       if (await stores.grants.revoke(refresh.grantId, now, 'client-request')) {
         const { customerId, userId } = refresh;
-        await recordAudit(stores, deps.secrets, { customerId, userId, clientId: client.clientId, requestId }, now, {
+        await recordAudit(stores, { customerId, userId, clientId: client.clientId, requestId }, now, {
           action: 'connection.revoke',
           recordType: 'connection',
           recordId: String(refresh.grantId),

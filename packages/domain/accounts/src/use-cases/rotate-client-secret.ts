@@ -24,7 +24,7 @@ export function rotateClientSecret(deps: Pick<AccountsDependencies, 'unitOfWork'
       }
       const next = { ...found.value, secretHash: deps.secrets.digest(secret) };
       await stores.clients.save(next);
-      await recordAudit(stores, deps.secrets, actor, deps.clock.now(), {
+      await recordAudit(stores, actor, deps.clock.now(), {
         action: 'client.rotate-secret',
         recordType: 'client',
         recordId: next.clientId,

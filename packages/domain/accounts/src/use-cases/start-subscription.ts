@@ -31,7 +31,7 @@ export function startSubscription(deps: Pick<AccountsDependencies, 'unitOfWork' 
       }
       const fresh = { customerId, planId: plan.id, kind, startsAt, endsAt, createdAt: now };
       const subscription = await stores.subscriptions.add(fresh);
-      await recordAudit(stores, deps.secrets, { ...actor, customerId }, now, {
+      await recordAudit(stores, { ...actor, customerId }, now, {
         action: 'subscription.start',
         recordType: 'subscription',
         recordId: String(subscription.id),

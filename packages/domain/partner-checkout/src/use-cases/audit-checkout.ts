@@ -1,4 +1,4 @@
-import { recordAudit, type AuditedAct, type Secrets } from '@anz-payroll/accounts';
+import { recordAudit, type AuditedAct } from '@anz-payroll/accounts';
 import type { CheckoutStores } from '../ports';
 import type { ResellerActor } from './checkout-dependencies';
 
@@ -8,13 +8,12 @@ import type { ResellerActor } from './checkout-dependencies';
  */
 export async function auditCheckout(
   stores: Pick<CheckoutStores, 'audit'>,
-  secrets: Pick<Secrets, 'digest'>,
   actor: ResellerActor,
   clientId: number,
   now: number,
   act: AuditedAct,
 ): Promise<void> {
   const details = { ...act.details, reseller: String(actor.customerId), client: String(clientId) };
-  await recordAudit(stores, secrets, actor, now, { ...act, details });
-  await recordAudit(stores, secrets, { ...actor, customerId: clientId }, now, { ...act, details });
+  await recordAudit(stores, actor, now, { ...act, details });
+  await recordAudit(stores, { ...actor, customerId: clientId }, now, { ...act, details });
 }

@@ -34,7 +34,7 @@ export function cancelOrder(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clo
       await stores.orders.save(cancelled);
       const subscription = await stores.subscriptions.find(order.subscriptionId);
       if (subscription !== undefined) await stores.subscriptions.save({ ...subscription, endsAt });
-      await auditCheckout(stores, deps.secrets, actor, order.customerId, now, {
+      await auditCheckout(stores, actor, order.customerId, now, {
         action: 'checkout.cancel-order',
         recordType: 'order',
         recordId: String(orderId),

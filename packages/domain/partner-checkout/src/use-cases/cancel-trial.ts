@@ -43,7 +43,7 @@ export function cancelTrial(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clo
         await stores.sessions.endAllOfUser(owner.id, now);
         await stores.passwordLinks.useAllOfUser(owner.id, now);
       }
-      await auditCheckout(stores, deps.secrets, actor, trial.customerId, now, {
+      await auditCheckout(stores, actor, trial.customerId, now, {
         action: 'checkout.cancel-trial',
         recordType: 'trial',
         recordId: String(trialId),

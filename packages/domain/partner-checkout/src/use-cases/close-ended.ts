@@ -8,7 +8,7 @@ const chunk = 100;
  * Notes in the logs of both sides that trials and orders ran out. Access does not wait for it: it ends with the
  * subscription, by the clock. Several processes may do it at once; each end is noted once.
  */
-export function closeEnded(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
+export function closeEnded(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'clock'>) {
   return async (requestId: string): Promise<{ readonly trials: number; readonly orders: number }> => {
     const total = { trials: 0, orders: 0 };
     for (;;) {
@@ -21,7 +21,7 @@ export function closeEnded(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'cloc
 }
 
 async function closeSome(
-  { clock, secrets }: Pick<CheckoutDependencies, 'clock' | 'secrets'>,
+  { clock }: Pick<CheckoutDependencies, 'clock'>,
   stores: CheckoutStores,
   requestId: string,
 ): Promise<{ readonly trials: number; readonly orders: number }> {
@@ -42,7 +42,7 @@ async function closeSome(
     .sort((a, b) => a.chain - b.chain);
   for (const { chain, ...act } of entries) {
     const actor: Actor = { customerId: chain, userId: null, clientId: null, requestId };
-    await recordAudit(stores, secrets, actor, now, act);
+    await recordAudit(stores, actor, now, act);
   }
   return { trials: trials.length, orders: orders.length };
 }

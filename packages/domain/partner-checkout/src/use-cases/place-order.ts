@@ -206,7 +206,7 @@ export function placeOrder(deps: CheckoutDependencies) {
           ends_on: fromDayNumber(Math.floor(order.endsAt / dayMs)),
         },
       });
-      await auditCheckout(stores, deps.secrets, actor, customerId, now, {
+      await auditCheckout(stores, actor, customerId, now, {
         action: 'checkout.place-order',
         recordType: 'order',
         recordId: String(order.id),

@@ -45,7 +45,7 @@ export function createProduct(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'c
         createdAt: now,
       };
       const product = await stores.products.add(fresh);
-      await recordAudit(stores, deps.secrets, actor, now, {
+      await recordAudit(stores, actor, now, {
         action: 'product.create',
         recordType: 'product',
         recordId: String(product.id),
@@ -103,7 +103,7 @@ export function retireProduct(deps: Pick<CheckoutDependencies, 'unitOfWork' | 'c
       if (product.isRetired) return accepted(product);
       const retired = { ...product, isRetired: true };
       await stores.products.save(retired);
-      await recordAudit(stores, deps.secrets, actor, deps.clock.now(), {
+      await recordAudit(stores, actor, deps.clock.now(), {
         action: 'product.retire',
         recordType: 'product',
         recordId: String(productId),

@@ -62,7 +62,7 @@ export function startTrial(deps: CheckoutDependencies) {
         ends_on: fromDayNumber(Math.floor(endsAt / dayMs)),
       };
       await stores.emails.add({ kind: 'trial-welcome', userId: owner.id, facts });
-      await auditCheckout(stores, deps.secrets, actor, customerId, now, {
+      await auditCheckout(stores, actor, customerId, now, {
         action: 'checkout.start-trial',
         recordType: 'trial',
         recordId: String(trial.id),

@@ -142,7 +142,7 @@ export function upgradeOrder(deps: CheckoutDependencies) {
           ends_on: fromDayNumber(Math.floor(order.endsAt / dayMs)),
         },
       });
-      await auditCheckout(stores, deps.secrets, actor, customerId, now, {
+      await auditCheckout(stores, actor, customerId, now, {
         action: 'checkout.upgrade',
         recordType: 'order',
         recordId: String(order.id),

@@ -17,7 +17,8 @@ export function activityPage(
     bar: bar(session, csrfToken, 'activity'),
     body: html`<h1>Activity</h1>
       <p class="quiet">
-        Who changed what, and who read tax and bank numbers. Entries cannot be edited: each one seals the one before it.
+        Who changed what, and who read tax and bank numbers. Entries cannot be edited: each one is chained to the one
+        before it.
       </p>
       <div class="card table">
         <table class="stack">
@@ -27,6 +28,7 @@ export function activityPage(
               <th scope="col">What</th>
               <th scope="col">Record</th>
               <th scope="col">By</th>
+              <th scope="col">From</th>
               <th scope="col">Request</th>
             </tr>
           </thead>
@@ -38,6 +40,7 @@ export function activityPage(
                   <td data-label="What" class="short">${entry.action}</td>
                   <td data-label="Record" class="short">${entry.recordType} ${entry.recordId}</td>
                   <td data-label="By" class="wrap">${actorOf(entry)}</td>
+                  <td data-label="From" class="fine">${entry.address}</td>
                   <td data-label="Request" class="fine">${entry.requestId}</td>
                 </tr>`,
             )}
@@ -48,7 +51,8 @@ export function activityPage(
   });
 }
 
-function actorOf({ userId, clientId }: AuditEntry): string {
+function actorOf({ userId, clientId, operator }: AuditEntry): string {
+  if (operator !== null) return `operator ${operator}`;
   const user = userId === null ? 'the service' : `user ${userId}`;
   return clientId === null ? user : `${user} through application ${clientId}`;
 }

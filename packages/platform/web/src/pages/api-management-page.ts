@@ -11,6 +11,8 @@ export interface ManagementFacts {
   readonly csrfToken: string;
   readonly clients: readonly OAuthClient[];
   readonly connections: readonly Connection[];
+  /** Tokens of this customer that the operator handed out. */
+  readonly handedOut: readonly Connection[];
   readonly problem?: string;
   readonly notice?: string;
   /** Shown this once, right after it was made. */
@@ -18,7 +20,7 @@ export interface ManagementFacts {
 }
 
 export function apiManagementPage(facts: ManagementFacts): string {
-  const { session, csrfToken, clients, connections, fresh } = facts;
+  const { session, csrfToken, clients, connections, handedOut, fresh } = facts;
   return page({
     title: 'API management',
     bar: bar(session, csrfToken, 'developers'),
@@ -54,7 +56,8 @@ export function apiManagementPage(facts: ManagementFacts): string {
       <section class="card" aria-labelledby="connections">
         <h2 id="connections">Connected customers</h2>
         ${connections.length === 0 ? html`<p class="quiet">No customer is connected.</p>` : connectionTable(connections, csrfToken)}
-      </section>`,
+      </section>
+      ${handedOut.length === 0 ? '' : handedOutCard(handedOut, csrfToken)}`,
   });
 }
 
@@ -102,6 +105,14 @@ ${client.redirectUris.join('\n')}</textarea>
       </form>
     </div>
   </article>`;
+}
+
+function handedOutCard(handedOut: readonly Connection[], csrfToken: string): Html {
+  return html`<section class="card" aria-labelledby="handed-out">
+    <h2 id="handed-out">Tokens of the operator</h2>
+    <p class="quiet">Whoever runs this service made them for ${handedOut[0]?.customerName}. They end by themselves.</p>
+    ${connectionTable(handedOut, csrfToken)}
+  </section>`;
 }
 
 function connectionTable(connections: readonly Connection[], csrfToken: string): Html {

@@ -62,7 +62,7 @@ export function apiManagementPageRoutes(pages: PageServices): readonly Route[] {
       summary: 'Applications and connected customers of an API admin, as a page',
       tag: 'Pages',
       auth: inDevelopers,
-      rate: 'unlimited',
+      rate: 'lookup',
       request: { query: ManagementQuery },
       responses: { 200: responses[200], 303: responses[303], 403: responses[403] },
       async handle({ query, context }) {
@@ -130,7 +130,7 @@ function managementForm<T extends { readonly csrf_token?: string }>(
     summary: `A form of the API management page: ${operation.replaceAll('-', ' ')}`,
     tag: 'Pages',
     auth: inDevelopers,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form<T>(contract, { maxBytes: 32_768 }) },
     responses,
     async handle({ body, context }) {
@@ -150,7 +150,9 @@ async function managementPage(
 ): Promise<string> {
   const clients = await accounts.listClients(session.customer.id);
   const connections = await accounts.listConnections({ partnerId: session.customer.id });
-  return apiManagementPage({ session, csrfToken, clients, connections, ...more });
+  const own = await accounts.listConnections({ customerId: session.customer.id });
+  const handedOut = own.filter(({ grant }) => grant.clientRecordId === null);
+  return apiManagementPage({ session, csrfToken, clients, connections, handedOut, ...more });
 }
 
 function linesOf(text: string): readonly string[] {

@@ -9,7 +9,7 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     const { user } = await household();
     const hashes = [fresh('session'), fresh('session'), fresh('session')] as const;
     for (const hash of hashes) {
-      const session = { hash, userId: user.id, createdAt: now, expiresAt: now + 1, endedAt: null };
+      const session = { hash, userId: user.id, createdAt: now, expiresAt: now + 1, seenAt: now, endedAt: null };
       await run(({ sessions }) => sessions.add(session));
     }
     const ended = () =>
@@ -74,6 +74,9 @@ export function sessionsAndLogs(scene: AccountsScene): void {
             userId: null,
             clientId: null,
             requestId: 'r',
+            address: '203.0.113.9',
+            operator: null,
+            form: 2,
             action,
             recordType: 'probe',
             recordId: '1',
@@ -90,11 +93,22 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     expect(entries.map((entry) => entry.sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     entries.forEach((entry, index) => expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? ''));
     expect(new Set(entries.map((entry) => entry.action)).size).toBe(20);
-    expect(entries[0]).toMatchObject({ details: { note: 'Ōtaki' }, recordId: '1', userId: null });
-    expect(await run(({ audit }) => audit.head(customerId))).toEqual({ sequence: 20, hash: entries[19]?.hash });
+    expect(entries[0]).toMatchObject({
+      details: { note: 'Ōtaki' },
+      recordId: '1',
+      userId: null,
+      address: '203.0.113.9',
+      form: 2,
+    });
+    const head = { customerId, sequence: 20, hash: entries[19]?.hash };
+    expect(await run(({ audit }) => audit.head(customerId))).toEqual({ ...head, isGenuine: true });
+    expect(await run(({ audit }) => audit.heads())).toContainEqual(head);
+    expect(await run(async ({ audit }) => audit.mac('a') === audit.mac('a') && audit.mac('a') !== audit.mac('b'))).toBe(
+      true,
+    );
     const latest = await run(({ audit }) => audit.latest(customerId, { before: 20, limit: 3 }));
     expect(latest.map((entry) => entry.sequence)).toEqual([19, 18, 17]);
-    expect(await run(({ audit }) => audit.head(freshId()))).toEqual({ sequence: 0, hash: '' });
+    expect(await run(({ audit }) => audit.head(freshId()))).toMatchObject({ sequence: 0, hash: '', isGenuine: true });
   });
 
   test('an entry of work that failed leaves its place to the next', async () => {
