@@ -423,7 +423,7 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
       expect(await stripped(known)).toBe(await stripped(unknown));
     });
 
-    test('five wrong guesses a minute for an account, also when they come at once; then even the right one waits', async () => {
+    test('five wrong guesses for an account are judged at once, further ones after growing waits; then even the right one of a stranger waits', async () => {
       service.pass(61_000);
       const email = `Target-${engine.engine}@Kowhai.example`;
       const { customer } = service;
@@ -437,32 +437,44 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
         service.accounts.signIn({ email, password: word, address: `192.0.2.${from}`, requestId: 'r' });
       const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index, 'wrong')));
       const codes = outcomes.map((outcome) => (outcome.ok ? 'in' : outcome.error.code));
-      expect(codes.filter((code) => code === 'sign-in/refused')).toHaveLength(5);
-      expect(codes.filter((code) => code === 'sign-in/throttled')).toHaveLength(7);
+      const judged = codes.filter((code) => code === 'sign-in/refused').length;
+      // A second after the fifth the sixth is judged, two seconds later the seventh: a slow machine gets that far.
+      expect(judged).toBeGreaterThanOrEqual(5);
+      expect(judged).toBeLessThanOrEqual(8);
+      expect(codes.filter((code) => code === 'sign-in/throttled')).toHaveLength(12 - judged);
+      for (let n = 100; n < 104; n++) await guess(n, 'wrong');
       const right = await guess(99, password);
       expect(right).toMatchObject({ ok: false, error: { code: 'sign-in/throttled' } });
-      service.pass(60_001);
+      service.pass(300_001);
       expect((await guess(99, password)).ok).toBe(true);
     });
 
-    test('five wrong guesses a minute from an address, whatever the account; right ones do not count', async () => {
+    test('right sign-ins of one moment are all right, and none counts', async () => {
+      service.pass(61_000);
+      const all = Array.from({ length: 12 }, (_, n) =>
+        service.accounts.signIn({ email: 'ana@kowhai.example', password, address: '192.0.2.77', requestId: `r${n}` }),
+      );
+      expect((await Promise.all(all)).map(({ ok }) => ok)).toEqual(Array(12).fill(true));
+    });
+
+    test('twenty wrong guesses a minute from an address, whatever the account; right ones do not count', async () => {
       service.pass(61_000);
       const guess = (email: string, word: string) =>
         service.accounts.signIn({ email, password: word, address: '198.51.100.7', requestId: 'r' });
       for (let round = 0; round < 8; round += 1) expect((await guess('ana@kowhai.example', password)).ok).toBe(true);
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < 20; round += 1) {
         expect(await guess(`user${round}@kowhai.example`, 'wrong')).toMatchObject({
           error: { code: 'sign-in/refused' },
         });
       }
-      expect(await guess('user9@kowhai.example', 'wrong')).toMatchObject({ error: { code: 'sign-in/throttled' } });
+      expect(await guess('user99@kowhai.example', 'wrong')).toMatchObject({ error: { code: 'sign-in/throttled' } });
       expect(await guess('ana@kowhai.example', password)).toMatchObject({ error: { code: 'sign-in/throttled' } });
     });
 
     test('the throttled answer says when to come back', async () => {
       service.pass(61_000);
-      for (let round = 0; round < 5; round += 1) await attempt(`page${round}@kowhai.example`, 'wrong');
-      const response = await attempt('ana@kowhai.example', password);
+      for (let round = 0; round < 5; round += 1) await attempt('page@kowhai.example', 'wrong');
+      const response = await attempt('page@kowhai.example', password);
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   accountsUseCases,
   type AccountsUseCases,
@@ -60,6 +61,8 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
+    sign: (text) => database.encryption.mac('known device', text),
+    wait: (ms) => setTimeout(ms),
   });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

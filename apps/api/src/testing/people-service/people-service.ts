@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
@@ -86,6 +87,8 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
+    sign: (text) => database.encryption.mac('known device', text),
+    wait: (ms) => delay(ms),
   });
   const access = accountCompanyAccess(accounts);
   const people = composePeople({

@@ -7,12 +7,17 @@ import { GuessLogTable } from './account-tables';
 export function bindGuessLogs(tx: Transaction): GuessLogs {
   return {
     hold: async (keyHash) => {
-      await insertUnlessThere(tx, GuessLogTable, { keyHash, guesses: [], countedAt: 0 });
+      await insertUnlessThere(tx, GuessLogTable, { keyHash, guesses: [], dayLog: [], countedAt: 0 });
       const row = await tx.repository(GuessLogTable).findOne({ where: { keyHash }, ...tx.rowLock });
-      return row?.guesses ?? [];
+      return row?.dayLog ?? [];
     },
     put: async (keyHash, guesses) => {
-      await updateRows(tx, GuessLogTable, { keyHash }, { guesses, countedAt: Math.max(0, ...guesses) });
+      await updateRows(
+        tx,
+        GuessLogTable,
+        { keyHash },
+        { dayLog: guesses, countedAt: Math.max(0, ...guesses.map(Math.abs)) },
+      );
     },
   };
 }

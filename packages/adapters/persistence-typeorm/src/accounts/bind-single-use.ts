@@ -40,6 +40,9 @@ export function bindSingleUse(tx: Transaction): SingleUse {
       end: async (hash, at) => {
         await updateRows(tx, SessionTable, { hash, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
       },
+      see: async (hash, at) => {
+        await updateRows(tx, SessionTable, { hash, endedAt: IsNull() }, { seenAt: at });
+      },
       endAllOfUser: async (userId, at) => {
         await updateRows(tx, SessionTable, { userId, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
       },

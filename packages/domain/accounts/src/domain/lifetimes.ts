@@ -5,6 +5,7 @@ export const lifetimes = {
   refreshToken: 2_592_000,
   authorizationRequest: 600,
   session: 43_200,
+  sessionIdle: 7200,
   passwordLink: 86_400,
 } as const;
 

@@ -14,6 +14,11 @@ describe('passwords', () => {
     ['201 characters', 'abcde'.repeat(40) + 'f'],
     ['one character over and over', 'aaaaaaaaaaaaaaaa'],
     ['the e-mail address', 'Ana@Kowhai.example'],
+    ['one of a published list', 'MotherFucker'],
+    ['a common one with a year behind it', 'Football2026!'],
+    ['a common one with digits around it', '123Password456'],
+    ['a common one twice', 'sunshinesunshine'],
+    ['a row of keys', '1qaz2wsx3edc'],
   ])('%s is refused', (_, password) => {
     expect(checkPassword(password, 'ana@kowhai.example')).toMatchObject({ error: { code: 'password/too-weak' } });
   });

@@ -5,6 +5,8 @@ export interface Session {
   readonly userId: number;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** When it was last used, to within five minutes; null in sessions of earlier versions. */
+  readonly seenAt: number | null;
   readonly endedAt: number | null;
   readonly version: number;
 }

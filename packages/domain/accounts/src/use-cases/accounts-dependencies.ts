@@ -4,6 +4,7 @@ import type { BatchedWrites } from '../ports/batched-writes';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
 import type { TokenSigner } from '../ports/token-signer';
+import type { Sign } from '../domain/known-device';
 
 /** What the use cases of this package stand on; each asks for the part it needs. */
 export interface AccountsDependencies {
@@ -16,4 +17,8 @@ export interface AccountsDependencies {
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
   readonly signer: TokenSigner;
+  /** Signs what browsers keep, with a key that is used for nothing else. */
+  readonly sign: Sign;
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>;
 }

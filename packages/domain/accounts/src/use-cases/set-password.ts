@@ -10,12 +10,21 @@ export interface SetPassword {
   readonly linkSecret: string;
   readonly password: string;
   readonly requestId: string;
+  readonly address?: string | null;
 }
 
-/** Sets a password by a link. Whoever was signed in as that user is signed out everywhere. */
+/**
+ * Sets a password by a link. Whoever was signed in as that user is signed out everywhere, and applications and tokens that
+ * act as the user end: whoever had the former password may have connected them.
+ */
 export function setPassword(deps: AccountsDependencies) {
   const readLink = readPasswordLink(deps);
-  return async ({ linkSecret, password, requestId }: SetPassword): Promise<Result<User, AccountsRefusal>> => {
+  return async ({
+    linkSecret,
+    password,
+    requestId,
+    address = null,
+  }: SetPassword): Promise<Result<User, AccountsRefusal>> => {
     const holder = await readLink(linkSecret);
     if (holder === undefined) return spent();
     const checked = checkPassword(password, holder.emailKey);
@@ -29,11 +38,13 @@ export function setPassword(deps: AccountsDependencies) {
       await stores.users.save({ ...user, passwordHash });
       await stores.passwordLinks.useAllOfUser(user.id, now);
       await stores.sessions.endAllOfUser(user.id, now);
-      const actor = { customerId: user.customerId, userId: user.id, clientId: null, requestId };
-      await recordAudit(stores, deps.secrets, actor, now, {
+      const connections = await stores.grants.revokeAllOfUser(user.id, now, 'new-password');
+      const actor = { customerId: user.customerId, userId: user.id, clientId: null, requestId, address };
+      await recordAudit(stores, actor, now, {
         action: 'user.set-password',
         recordType: 'user',
         recordId: String(user.id),
+        details: { ended_connections: String(connections) },
       });
       return accepted({ ...user, passwordHash, version: user.version + 1 });
     });

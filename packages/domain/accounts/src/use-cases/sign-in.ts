@@ -3,7 +3,8 @@ import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { AccountStores } from '../ports/account-stores';
 import { emailKeyOf } from '../domain/email-address';
-import { admitGuess, forgetGuess } from '../domain/guess-throttle';
+import { admitGuess, guessLimits, settleGuess, type GuessLimit, type GuessLog } from '../domain/guess-throttle';
+import { deviceOf, knownDevice } from '../domain/known-device';
 import { expiryOf } from '../domain/lifetimes';
 import { passwordLength } from '../domain/password';
 import { recordAudit } from './record-audit';
@@ -15,6 +16,10 @@ export interface SignIn {
   /** Where the guess comes from. */
   readonly address: string;
   readonly requestId: string;
+  /** What the browser kept of an earlier sign-in; see `deviceOf`. */
+  readonly device?: string | undefined;
+  /** The session that the browser has; it ends when another begins. */
+  readonly sessionSecret?: string | undefined;
 }
 
 export interface SignedIn {
@@ -22,28 +27,30 @@ export interface SignedIn {
   /** The cookie's value: it exists in the clear only here. */
   readonly sessionSecret: string;
   readonly expiresAt: number;
+  /** For the browser to keep, so that guesses of others do not slow its owner down. */
+  readonly device: string;
 }
+
+interface GuessKey {
+  readonly key: string;
+  readonly limit: GuessLimit;
+}
+
+/** How often and how long one asks again while guesses of the same moment are judged. */
+const WAIT_MS = 50;
+const MOST_WAITS = 200;
 
 /**
  * Signs a user in by e-mail address and password. The guess is counted before it is judged, so parallel guesses are
- * counted too; a known and an unknown address give the same answer after the same work.
+ * counted too; right ones of the same moment wait for one another and all count as right. A known and an unknown address
+ * give the same answer after the same work.
  */
 export function signIn(deps: AccountsDependencies) {
   return async (command: SignIn): Promise<Result<SignedIn, AccountsRefusal>> => {
     const emailKey = emailKeyOf(command.email).slice(0, 254);
-    const keys = [`account ${emailKey}`, `address ${command.address}`].map((key) => deps.secrets.digest(key));
-    const at = deps.clock.now();
-    const admission = await deps.unitOfWork.run(async (stores) => {
-      const retryAfterMs = await countGuess(stores, keys, at);
-      return retryAfterMs > 0 ? { retryAfterMs } : { retryAfterMs, user: await stores.users.findByEmail(emailKey) };
-    });
-    if (admission.retryAfterMs > 0) {
-      return refused({
-        code: 'sign-in/throttled',
-        message: 'Too many attempts. Wait a minute and try again.',
-        retryAfterMs: admission.retryAfterMs,
-      });
-    }
+    const admission = await admit(deps, command, emailKey);
+    if (admission.kind === 'refused') return throttled(admission.retryAfterMs);
+    const { at, keys } = admission;
     const user = admission.user?.isActive === true ? admission.user : undefined;
     const password = command.password.slice(0, passwordLength.most * 2);
     const isRight = await deps.passwords.verify(password, user?.passwordHash ?? null);
@@ -52,39 +59,102 @@ export function signIn(deps: AccountsDependencies) {
       userId: user?.id ?? null,
       clientId: null,
       requestId: command.requestId,
+      address: command.address,
     };
     const act = { recordType: 'user', recordId: user === undefined ? null : String(user.id) };
     if (user === undefined || !isRight) {
-      await deps.unitOfWork.run((stores) =>
-        recordAudit(stores, deps.secrets, actor, deps.clock.now(), { ...act, action: 'user.sign-in-refused' }),
-      );
+      await deps.unitOfWork.run(async (stores) => {
+        await settle(stores, keys, at, false);
+        await recordAudit(stores, actor, deps.clock.now(), { ...act, action: 'user.sign-in-refused' });
+      });
       return refused({ code: 'sign-in/refused', message: 'The e-mail address or the password is not right.' });
     }
     const sessionSecret = deps.secrets.random();
+    const device = deviceOf(user, deps.secrets, deps.sign);
     return deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
       const expiresAt = expiryOf('session', now);
-      await takeBackGuess(stores, keys, at);
+      await settle(stores, keys, at, true);
+      if (command.sessionSecret !== undefined) {
+        await stores.sessions.end(deps.secrets.digest(command.sessionSecret), now);
+      }
       const hash = deps.secrets.digest(sessionSecret);
-      await stores.sessions.add({ hash, userId: user.id, createdAt: now, expiresAt, endedAt: null });
-      await recordAudit(stores, deps.secrets, actor, now, { ...act, action: 'user.sign-in' });
-      return accepted({ user, sessionSecret, expiresAt });
+      await stores.sessions.add({ hash, userId: user.id, createdAt: now, expiresAt, seenAt: now, endedAt: null });
+      await recordAudit(stores, actor, now, { ...act, action: 'user.sign-in' });
+      return accepted({ user, sessionSecret, expiresAt, device });
     });
   };
 }
 
-/** Counts one guess against every key, or none of them; answers how long to wait when one is full. */
-async function countGuess({ guessLogs }: AccountStores, keys: readonly string[], now: number): Promise<number> {
-  const counted: [key: string, guesses: readonly number[]][] = [];
-  for (const key of keys) {
-    const admission = admitGuess(await guessLogs.hold(key), now);
-    if (!admission.admitted) return admission.retryAfterMs;
-    counted.push([key, admission.guesses]);
+type Admitted =
+  | {
+      readonly kind: 'admitted';
+      readonly at: number;
+      readonly keys: readonly string[];
+      readonly user: User | undefined;
+    }
+  | { readonly kind: 'refused'; readonly retryAfterMs: number };
+
+async function admit(deps: AccountsDependencies, command: SignIn, emailKey: string): Promise<Admitted> {
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    const at = deps.clock.now();
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Admitted | { readonly kind: 'wait' }> => {
+      const user = await stores.users.findByEmail(emailKey);
+      const known = knownDevice(command.device, user, deps.secrets, deps.sign);
+      const keys = keysOf(known, emailKey, command.address).map(({ key, limit }) => ({
+        key: deps.secrets.digest(key),
+        limit,
+      }));
+      const counted = await countGuess(stores, keys, at);
+      return counted === undefined ? { kind: 'admitted', at, keys: keys.map(({ key }) => key), user } : counted;
+    });
+    if (outcome.kind !== 'wait') return outcome;
+    await deps.wait(WAIT_MS);
   }
-  for (const [key, guesses] of counted) await guessLogs.put(key, guesses);
-  return 0;
+  return { kind: 'refused', retryAfterMs: 1000 };
 }
 
-async function takeBackGuess({ guessLogs }: AccountStores, keys: readonly string[], at: number): Promise<void> {
-  for (const key of keys) await guessLogs.put(key, forgetGuess(await guessLogs.hold(key), at));
+/** Always in this order, so that two guesses never wait for each other's keys. */
+function keysOf(device: string | undefined, emailKey: string, address: string): readonly GuessKey[] {
+  if (device !== undefined) return [{ key: `device ${device}`, limit: guessLimits.device }];
+  return [
+    { key: `account ${emailKey} address ${address}`, limit: guessLimits.accountAndAddress },
+    { key: `account ${emailKey}`, limit: guessLimits.account },
+    { key: `address ${address}`, limit: guessLimits.address },
+  ];
+}
+
+/** Counts one guess against every key, or none of them; answers undefined when it may be judged. */
+async function countGuess(
+  { guessLogs }: AccountStores,
+  keys: readonly GuessKey[],
+  now: number,
+): Promise<{ readonly kind: 'refused'; readonly retryAfterMs: number } | { readonly kind: 'wait' } | undefined> {
+  const counted: (readonly [key: string, log: GuessLog])[] = [];
+  for (const { key, limit } of keys) {
+    const admission = admitGuess(await guessLogs.hold(key), now, limit);
+    if (admission.kind !== 'admitted') return admission;
+    counted.push([key, admission.log]);
+  }
+  for (const [key, log] of counted) await guessLogs.put(key, log);
+  return undefined;
+}
+
+async function settle(
+  { guessLogs }: AccountStores,
+  keys: readonly string[],
+  at: number,
+  isRight: boolean,
+): Promise<void> {
+  for (const key of keys) await guessLogs.put(key, settleGuess(await guessLogs.hold(key), at, isRight));
+}
+
+function throttled(retryAfterMs: number): { readonly ok: false; readonly error: AccountsRefusal } {
+  const seconds = Math.ceil(retryAfterMs / 1000);
+  const wait = seconds <= 60 ? 'a minute' : seconds <= 3600 ? `${Math.ceil(seconds / 60)} minutes` : 'some hours';
+  return refused({
+    code: 'sign-in/throttled',
+    message: `Too many attempts. Wait ${wait} and try again, or ask for a link that sets a new password.`,
+    retryAfterMs,
+  });
 }

@@ -1,4 +1,11 @@
-export type CookieName = 'session' | 'form';
+export type CookieName = 'session' | 'form' | 'device';
+
+/** What a value looks like; anything else was not written here. */
+const shapes: Readonly<Record<CookieName, RegExp>> = {
+  session: /^[\w-]{43}$/,
+  form: /^[\w-]{43}$/,
+  device: /^\d{1,16}\.[\w-]{43}\.[\w-]{43}$/,
+};
 
 export interface Cookies {
   read(header: string | undefined, name: CookieName): string | undefined;
@@ -18,7 +25,7 @@ export function pageCookies(publicUrl: string): Cookies {
       const wanted = `${spelled(name)}=`;
       const found = (header ?? '').split(';').filter((pair) => pair.trimStart().startsWith(wanted));
       const value = found.length === 1 ? found[0]?.trim().slice(wanted.length) : undefined;
-      return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+      return value !== undefined && shapes[name].test(value) ? value : undefined;
     },
     write: (name, value, maxAgeSeconds) =>
       [

@@ -30,7 +30,7 @@ export const showSetPasswordRoute = ({ accounts, forms }: PageServices): Route =
     summary: 'The page behind a set-password link',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: SetPasswordQuery },
     responses: { 200: pageAnswers[200], 400: spentAnswer },
     async handle({ query, context }) {
@@ -51,7 +51,7 @@ export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
     summary: 'Sets a password by a link: single use, one day',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form(SetPasswordForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403], 422: pageAnswers[422] },
     async handle({ body, context }) {
@@ -61,7 +61,12 @@ export const setPasswordRoute = ({ accounts, cookies }: PageServices): Route =>
       const retry = (problem: string) =>
         showPage(422, setPasswordPage({ csrfToken: body.csrf_token ?? '', token, email: user.email, problem }));
       if (password !== again) return retry('The two passwords are not the same.');
-      const outcome = await accounts.setPassword({ linkSecret: token, password, requestId: context.requestId });
+      const outcome = await accounts.setPassword({
+        linkSecret: token,
+        password,
+        requestId: context.requestId,
+        address: context.ip,
+      });
       if (outcome.ok) return goTo('/sign-in?done=password', { 'Set-Cookie': cookies.write('session', '', 0) });
       return outcome.error.code === 'password-link/spent' ? spentPage() : retry(outcome.error.message);
     },

@@ -1,3 +1,4 @@
+import { deviceLifetime } from '@anz-payroll/accounts';
 import { addressKey } from '@anz-payroll/http-kit/limits';
 import { nextAddress, signInPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
@@ -26,7 +27,7 @@ export const showSignInRoute = ({ session, forms }: PageServices): Route =>
     summary: 'The sign-in page',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { query: SignInQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     async handle({ query, context }) {
@@ -48,10 +49,11 @@ export const signInRoute = (pages: PageServices): Route =>
     path: '/sign-in',
     operation: 'sign-in',
     summary: 'Signs in with e-mail address and password',
-    description: 'Five wrong guesses in a minute, for an account or from an address, and further ones wait.',
+    description:
+      'Wrong guesses for an account from one address are limited hard, those from everywhere are slowed down; a browser in which the user has signed in before is not held up by the guesses of others.',
     tag: 'Pages',
     auth: everyone,
-    rate: 'unlimited',
+    rate: 'lookup',
     request: { body: form(SignInForm, { maxBytes: 16_384 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422], 429: pageAnswers[429] },
     async handle({ body, context }) {
@@ -59,11 +61,25 @@ export const signInRoute = (pages: PageServices): Route =>
       const next = nextAddress(body.next);
       const { email, password } = body;
       const { ip, requestId } = context;
-      const outcome = await accounts.signIn({ email, password, address: addressKey(ip), requestId });
+      const sent = context.header('cookie');
+      const outcome = await accounts.signIn({
+        email,
+        password,
+        address: addressKey(ip),
+        requestId,
+        device: cookies.read(sent, 'device'),
+        sessionSecret: cookies.read(sent, 'session'),
+      });
       if (outcome.ok) {
-        const { sessionSecret } = outcome.value;
+        const { sessionSecret, device } = outcome.value;
         const to = next === '/home' ? await firstAddress(pages, sessionSecret) : next;
-        return goTo(to, { 'Set-Cookie': [cookies.write('session', sessionSecret), cookies.write('form', '', 0)] });
+        return goTo(to, {
+          'Set-Cookie': [
+            cookies.write('session', sessionSecret),
+            cookies.write('device', device, deviceLifetime),
+            cookies.write('form', '', 0),
+          ],
+        });
       }
       const { message, retryAfterMs } = outcome.error;
       const again = signInPage({ csrfToken: body.csrf_token ?? '', next, email, problem: message });
