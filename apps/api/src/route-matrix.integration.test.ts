@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   matrixRows,
   parametersOf,
@@ -304,6 +305,41 @@ describe('the pages', () => {
       },
     );
     all(found, '403 This form has expired');
+  });
+
+  const secretOf = (sent: string) => sent.slice(sent.indexOf('=') + 1);
+  const tokenOf = (sent: string) =>
+    createHash('sha256')
+      .update(`form ${secretOf(sent)}`)
+      .digest('base64url');
+
+  test('every form × origin × token: only our own page in this browser can send it', async () => {
+    const right = tokenOf(cookie);
+    const foreign = tokenOf(await other.signIn());
+    const host = world.url.replace('http://', '');
+    const attempts: readonly (readonly [string, Record<string, string>, string | undefined])[] = [
+      ...['https://evil.example', 'null', `https://${host}.evil.example`, 'http://127.0.0.1:1'].map(
+        (Origin) => [`from ${Origin}`, { Origin }, right] as const,
+      ),
+      ...['cross-site', 'same-site'].map((site) => [site, { 'Sec-Fetch-Site': site }, right] as const),
+      ...[undefined, '', foreign, `${right}x`, right.toUpperCase()].map(
+        (token) => [`token ${token === foreign ? 'of another' : 'wrong'}`, { Origin: world.url }, token] as const,
+      ),
+    ];
+    const accepted: string[] = [];
+    let tried = 0;
+    for (const [name, headers, csrfToken] of attempts) {
+      const found = await answers(
+        (row) => row.form !== undefined,
+        async (operation) => String((await world.visit(operation, mine.ids, cookie, { headers, csrfToken })).status),
+      );
+      for (const [operation, status] of Object.entries(found)) {
+        tried += 1;
+        if (status !== '403') accepted.push(`${operation} ${name}: ${status}`);
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(tried).toBeGreaterThan(200);
   });
 
   test('the owner sees every page of their own', async () => {

@@ -32,8 +32,19 @@ export interface MatrixWorld {
   household(kind: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean }): Promise<Household>;
   call(operation: Operation, ids: ReadonlyMap<string, string>, token: string | null): Promise<Answer>;
   /** Asks for a page, or sends its form, as a browser with this cookie would. */
-  visit(operation: Operation, ids: ReadonlyMap<string, string>, cookie: string | null): Promise<Answer>;
+  visit(
+    operation: Operation,
+    ids: ReadonlyMap<string, string>,
+    cookie: string | null,
+    sent?: SentForm,
+  ): Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** What a form is sent with besides its fields. */
+export interface SentForm {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly csrfToken: string | undefined;
 }
 
 export interface Answer {
@@ -61,10 +72,12 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     const body = more.body === undefined ? undefined : marked(more.body, ids);
     return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
   };
-  const visit = (operation: Operation, ids: ReadonlyMap<string, string>, cookie: string | null) => {
+  const visit: MatrixWorld['visit'] = (operation, ids, cookie, sent) => {
     const row = matrixRows[operation.operation];
     const form = row !== undefined && row !== 'public' && 'page' in row ? row.form : undefined;
-    return browse(`${url}${fill(operation.path, ids)}`, operation.method, cookie, form);
+    const token = sent?.csrfToken === undefined ? {} : { csrf_token: sent.csrfToken };
+    const fields = form === undefined ? undefined : { ...form, ...token };
+    return browse(`${url}${fill(operation.path, ids)}`, operation.method, cookie, fields, sent?.headers);
   };
   return {
     url,
@@ -149,11 +162,12 @@ async function browse(
   method: string,
   cookie: string | null,
   form: Readonly<Record<string, string>> | undefined,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const response = await fetch(address, {
     method,
     redirect: 'manual',
-    headers: cookie === null ? {} : { cookie },
+    headers: cookie === null ? more : { cookie, ...more },
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
   });
   return { status: response.status, text: await response.text(), headers: response.headers };
