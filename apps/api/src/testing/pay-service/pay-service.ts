@@ -20,6 +20,7 @@ import { createHttpServer, unobserved } from '@anz-payroll/http-kit/serve';
 import { replyInspector, testSettings } from '@anz-payroll/http-kit/testing';
 import { neverOverloaded } from '@anz-payroll/http-kit/limits';
 import type { Logger } from '@anz-payroll/http-kit/logging';
+import { databaseProblem } from '../../compose';
 import { accountCompanyAccess, bearerAuthenticator, createOAuthServer } from '@anz-payroll/oauth';
 import { must, NOON, type Reply } from '../people-service';
 
@@ -80,6 +81,7 @@ export async function startPayService(
     maxBodyBytes: 1_000_000,
     trustedProxies: 0,
     inspectReply: replyInspector(table),
+    problemOf: databaseProblem,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

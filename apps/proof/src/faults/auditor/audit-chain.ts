@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { several, type Invariant } from './invariant';
 
 interface EntryRow {
@@ -8,6 +8,9 @@ interface EntryRow {
   readonly user_id: number | null;
   readonly client_id: string | null;
   readonly request_id: string;
+  readonly address: string | null;
+  readonly operator: string | null;
+  readonly form: number | null;
   readonly action: string;
   readonly record_type: string;
   readonly record_id: string | null;
@@ -19,14 +22,15 @@ interface EntryRow {
 /** Each customer's log is one chain of hashes from its first entry to its head. */
 export const auditChain: Invariant = {
   says: 'the audit log is one unbroken chain',
-  breaches: async ({ query }) => {
+  breaches: async ({ query, integrityKey }) => {
+    const key = Buffer.from(hkdfSync('sha256', integrityKey, '', 'anz-payroll integrity v1', 32));
     const heads = new Map<number, { readonly sequence: number; readonly hash: string }>();
     const broken = new Set<number>();
     const rows = await query<EntryRow>('SELECT * FROM audit_entries ORDER BY customer_id, sequence');
     for (const row of rows) {
       const before = heads.get(row.customer_id) ?? { sequence: 0, hash: '' };
       const follows = row.sequence === before.sequence + 1 && row.previous_hash === before.hash;
-      if (!follows || row.hash !== hashOf(row)) broken.add(row.customer_id);
+      if (!follows || row.hash !== hashOf(row, key)) broken.add(row.customer_id);
       heads.set(row.customer_id, row);
     }
     const kept = await query<{ customer_id: number; sequence: number; hash: string }>(
@@ -50,9 +54,10 @@ export const auditChain: Invariant = {
 };
 
 /** Written down anew from the documented form, so that a change of the service's own would be seen here. */
-function hashOf(row: EntryRow): string {
+function hashOf(row: EntryRow, key: Buffer): string {
   const details = Object.entries(JSON.parse(row.details) as Record<string, string>);
   const text = JSON.stringify([
+    ...(row.form === null ? [] : [row.form, row.address, row.operator]),
     row.previous_hash,
     row.sequence,
     row.occurred_at,
@@ -65,7 +70,9 @@ function hashOf(row: EntryRow): string {
     row.record_id,
     details.sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
-  return createHash('sha256').update(text, 'utf8').digest('base64url');
+  return row.form === null
+    ? createHash('sha256').update(text, 'utf8').digest('base64url')
+    : createHmac('sha256', key).update(`audit entry\0${text}`, 'utf8').digest('base64url');
 }
 
 function name(customerId: number): string {

@@ -4,7 +4,7 @@ import type { Audited } from './invariant';
 
 /** The audit of a service's database; nobody may write meanwhile. */
 export function auditService(
-  { database }: Service,
+  { database, settings }: Service,
   known: Pick<Audited, 'remembered' | 'received'>,
 ): Promise<readonly string[]> {
   return database
@@ -12,6 +12,7 @@ export function auditService(
     .run((tx) =>
       audit({
         query: <Row>(sql: string, values: readonly (string | number)[] = []) => tx.query<Row>(sql, values),
+        integrityKey: settings.integrityKey ?? settings.lookupKey,
         ...known,
       }),
     );

@@ -340,6 +340,8 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
   ],
 ];
 
+const integrityKey = testKeys.lookupKey;
+
 describe.each(testEngines)('the auditor on $engine', (engine) => {
   let database: TestDatabase;
   let service: Service;
@@ -363,7 +365,7 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
   test('finds nothing wrong where nothing is', async () => {
     const found = await database
       .reading((tx) => tx)
-      .run((tx) => audit({ query: (sql, values) => tx.query(sql, values), remembered, received }));
+      .run((tx) => audit({ query: (sql, values) => tx.query(sql, values), integrityKey, remembered, received }));
     expect(found).toEqual([]);
   });
 
@@ -385,7 +387,7 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
       .run(async (tx) => {
         expect(await tx.execute(statement)).toBeGreaterThan(0);
         const query: Audited['query'] = (sql, values) => tx.query(sql, values);
-        found = await breaches({ query, remembered, received });
+        found = await breaches({ query, integrityKey, remembered, received });
         throw undone;
       });
     await expect(work).rejects.toBe(undone);

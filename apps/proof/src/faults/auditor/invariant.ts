@@ -3,6 +3,8 @@ import type { Remembered } from '../load/remembered';
 /** What an auditor looks at: the tables as they are, what the load was told, and what the listener received. */
 export interface Audited {
   readonly query: <Row>(sql: string, values?: readonly (string | number)[]) => Promise<readonly Row[]>;
+  /** What the key of the audit log is derived from. */
+  readonly integrityKey: string;
   readonly remembered: Remembered;
   /** Bodies by delivery id and envelope id; undefined where nobody listened. */
   readonly received: ReadonlyMap<string, string> | undefined;

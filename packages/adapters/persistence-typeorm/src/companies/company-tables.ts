@@ -1,7 +1,7 @@
 import type { Company, CompanyDetails, Country } from '@anz-payroll/companies';
 import { column, defineTable, nullable } from '../columns';
 
-/** Details that the vault keeps. */
+/** Details that are kept encrypted. */
 export const sealedCompanyFields = [
   'ird_number',
   'bank_account_number',

@@ -42,8 +42,15 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
   };
   return {
     ofIds: (companyId, payIds) => idsInChunks(payIds, (ids) => processed({ id: In([...ids]), companyId })),
-    ofRun: async (companyId, payRunId) =>
-      (await tx.repository(PayRunTable).existsBy({ id: payRunId, companyId })) ? processed({ payRunId }) : undefined,
+    ofRun: async (companyId, payRunId) => {
+      if (!(await tx.repository(PayRunTable).existsBy({ id: payRunId, companyId }))) return undefined;
+      const pays = await processed({ payRunId });
+      await idsInChunks(
+        pays.map(({ id }) => id),
+        async (ids) => checked(tx, await readRows(tx, PayTable, { where: { id: In([...ids]) }, only: checkedColumns })),
+      );
+      return pays;
+    },
     between: async (companyId, from, to, employeeIds) => {
       const dated = { companyId, payDate: Between<string>(from, to) };
       if (employeeIds === undefined) return processed(dated, ofCustomerOf(companyId));
@@ -99,12 +106,11 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
           readRows(tx, PayTable, {
             where: { id: In([...ids]) },
             order: { id: 'ASC' },
-            only: ['id', 'stpStatus', 'mac', ...payMac.properties],
+            only: checkedColumns,
             ...tx.rowLock,
           }),
       );
-      for (const row of rows) payMac.check(tx.encryption, row);
-      return new Map(rows.map(({ id, stpStatus }): [number, StpStatus] => [id, stpStatus]));
+      return new Map(checked(tx, rows).map(({ id, stpStatus }): [number, StpStatus] => [id, stpStatus]));
     },
     markStp: async (payIds, { status, action, at, message }) => {
       const ordered = [...payIds].sort((a, b) => a - b);
@@ -129,6 +135,14 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       return new Map(rows.map(({ payId, message }) => [payId, message]));
     },
   };
+}
+
+const checkedColumns = ['id', 'stpStatus', 'mac', ...payMac.properties] as const;
+
+/** The same rows, each as this service wrote it: a pay that was changed in the database is neither paid nor reported. */
+function checked<R extends Parameters<typeof payMac.check>[1]>(tx: Transaction, rows: readonly R[]): readonly R[] {
+  for (const row of rows) payMac.check(tx.encryption, row);
+  return rows;
 }
 
 function taxCodeOf(calculationInput: CalculationInput): string {

@@ -13,7 +13,7 @@
  * - A refusal returns without `store`: the key stays free, and the corrected request may use it.
  * - A key is at most 255 characters and compared byte by byte; the scope says whose it is and has no spaces.
  * - The fingerprint is the SHA-256 of the endpoint and the canonical JSON of the payload (`fingerprintOf` of the API).
- * - Answers are sealed. Keys are kept 31 days; `forget` removes older ones in chunks.
+ * - Answers are encrypted. Keys are kept 31 days; `forget` removes older ones in chunks.
  */
 export {
   bindIdempotency,
