@@ -16,7 +16,8 @@ export function setPasswordPage(form: { csrfToken: string; token: string; email:
         <input type="hidden" name="username" autocomplete="username" value="${form.email}" />
         <label for="password">New password</label>
         <p class="hint" id="hint">
-          At least ${passwordLength.least} characters. A few words in a row are easy to remember.
+          At least ${passwordLength.least} characters. A few words in a row are easy to remember. You will be signed out
+          everywhere, and applications that act for you have to be connected again.
         </p>
         <input
           id="password"
