@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@anz-payroll/persistence-typeorm';
@@ -69,9 +69,13 @@ describe.each(testEngines)('admin verify on $engine', (engine) => {
     await sql('DELETE FROM audit_entries WHERE customer_id = 1 AND sequence = ?', [after.sequence]);
     expect((await run('verify')).err.join('\n')).toContain('The audit log of customer 1 does not hold');
     await sql('UPDATE audit_heads SET sequence = ?, hash = ? WHERE customer_id = 1', [before.sequence, before.hash]);
-    expect((await run('verify')).err.join('\n')).toContain(`from entry ${before.sequence}`);
+    const nothingNoted = join(folder, 'nothing-noted.jsonl');
+    writeFileSync(nothingNoted, '');
+    const withoutNotes = (await run('verify', '--heads', nothingNoted)).err.join('\n');
+    expect(withoutNotes).toContain(`from entry ${before.sequence}`);
     // The whole former state, which was genuine once, is known by the heads that were noted outside.
     await sql('UPDATE audit_heads SET mac = ? WHERE customer_id = 1', [before.mac]);
+    expect((await run('verify', '--heads', nothingNoted)).exitCode).toBe(0);
     expect((await run('verify')).err.join('\n')).toContain(`from entry ${after.sequence}`);
     expect(readFileSync(join(folder, 'heads.jsonl'), 'utf8')).toContain(after.hash);
   });
