@@ -25,7 +25,11 @@ const targets: readonly {
   { table: 'pay_ledger', key: ['id'], columns: ['figures', 'leave_hours', 'employee_id', 'pay_id', 'reason', 'mac'] },
   { table: 'pay_accounts', key: ['employee_id'], columns: ['leave_hours', 'mac'] },
   { table: 'pay_years', key: ['employee_id', 'year'], columns: ['figures', 'mac'] },
-  { table: 'audit_entries', key: ['sequence'], columns: ['action', 'hash', 'sequence', 'user_id', 'details', 'occurred_at'] },
+  {
+    table: 'audit_entries',
+    key: ['sequence'],
+    columns: ['action', 'hash', 'sequence', 'user_id', 'details', 'occurred_at'],
+  },
   { table: 'audit_heads', key: ['customer_id'], columns: ['sequence', 'hash', 'mac'] },
 ];
 
