@@ -675,7 +675,7 @@ describe('figures that nobody has confirmed', () => {
     const warnings = pay.ok ? pay.value.warnings : [];
     expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['au.statutory/unconfirmed']));
     expect(warnings.map(({ message }) => message)).toContain(
-      'au.super-guarantee was last checked to 2027-06-30; its figures were used for 2027-07-01.',
+      'The figures of the super guarantee are confirmed to 2027-06-30 only; they were used for the pay date 2027-07-01.',
     );
     const confirmed = calculatePay({ ...weekly, payDate: '2027-06-30' }, { allowUnconfirmed: true });
     expect(confirmed.ok && confirmed.value.warnings).toEqual([]);

@@ -1,3 +1,4 @@
+import { instrumentName } from '../../statutory/instrument-name';
 import { add, isMore, isNegative, isPositive, isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
 import { inForce } from '../../statutory/instrument';
@@ -108,7 +109,7 @@ function warnOfUnconfirmed(pay: ParsedPay, rules: AuPayRules, warn: Warn): void 
     if (pay.payDate > edition.confirmedUntil) {
       warn(
         'au.statutory/unconfirmed',
-        `${edition.instrument} was last checked to ${edition.confirmedUntil}; its figures were used for ${pay.payDate}.`,
+        `The figures of the ${instrumentName(edition.instrument)} are confirmed to ${edition.confirmedUntil} only; they were used for the pay date ${pay.payDate}.`,
       );
     }
   }
