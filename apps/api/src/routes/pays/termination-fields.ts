@@ -114,6 +114,23 @@ export const terminationFields = {
     yesOrNo,
     'AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning.',
   ),
+  lsl_service_from: described(
+    day,
+    'AU only. Where service began before start_date, with an earlier owner of the business.',
+  ),
+  lsl_weekly_hours: described(
+    amount,
+    'AU only. Hours of a week of long service leave: the average that the Act of the state asks for where hours changed. Default the standard hours.',
+  ),
+  lsl_ordinary_hours_worked: described(
+    amount,
+    'AU only. Ordinary hours of the whole service, for casuals and changing hours, in place of lsl_weekly_hours.',
+  ),
+  lsl_hours_taken: described(amount, 'AU only. Long service leave taken in service; it comes off what the Act gives.'),
+  holiday_hours_before_18_august_1993: described(
+    amount,
+    'AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0.',
+  ),
 
   payment_in_lieu_amount: notice(amount),
   unused_alt_holiday_amount: manualOnly(amount),

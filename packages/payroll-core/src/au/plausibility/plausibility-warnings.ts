@@ -7,8 +7,10 @@ import type { Decimal } from '../../money/decimal';
 import { inForce } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
 import { countsTime } from '../hours/pay-hours';
+import type { AuState } from '../long-service-leave/long-service-leave-rules';
 import { leastHourlyRate } from '../minimum-wage/least-hourly-rate';
 import { minimumWage } from '../minimum-wage/minimum-wage';
+import { longServiceAccrualWarning } from './long-service-accrual-warning';
 import type { PlausibilityWarning } from './plausibility-warning';
 
 /** What a pay is held against. Whatever is left out is not tested. */
@@ -23,6 +25,8 @@ export interface PlausibilityFacts {
   readonly isCasual?: boolean;
   /** Ordinary hours of a full pay period. */
   readonly standardHours?: Decimal | undefined;
+  /** The state whose Act gives long service leave, and what accrues for an hour; not for somebody who has none. */
+  readonly longServiceLeave?: { readonly state: AuState; readonly accruedPerHour: Decimal } | undefined;
   /** Gross of the pay of the period before. */
   readonly lastGross?: Aud | undefined;
 }
@@ -37,7 +41,13 @@ export function plausibilityWarnings(
   pay: Pick<AuPay, 'hours' | 'gross'>,
   facts: PlausibilityFacts,
 ): readonly PlausibilityWarning[] {
-  return [...onDays(pay, facts), ...onHours(pay, facts), ...onMinimumWage(pay, facts), ...onSize(pay, facts)];
+  return [
+    ...onDays(pay, facts),
+    ...onHours(pay, facts),
+    ...onMinimumWage(pay, facts),
+    ...onSize(pay, facts),
+    ...onLongService(facts),
+  ];
 }
 
 interface OrdinaryTime {
@@ -140,4 +150,10 @@ function onSize({ gross }: Pick<AuPay, 'gross'>, { lastGross }: PlausibilityFact
       field: 'hours',
     },
   ];
+}
+
+function onLongService({ longServiceLeave, periodEnd }: PlausibilityFacts): readonly PlausibilityWarning[] {
+  if (longServiceLeave === undefined) return [];
+  const warning = longServiceAccrualWarning(longServiceLeave.state, longServiceLeave.accruedPerHour, periodEnd);
+  return warning === undefined ? [] : [warning];
 }

@@ -35,7 +35,7 @@ export { importPage } from './people/import/import-page';
 export { peopleColumns } from './people/import/people-columns';
 export { readPeople } from './people/import/read-people';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';
-export { terminatePage, type TerminationTyped } from './people/terminate-page';
+export { leaveQuestions, terminatePage, yesOrNoQuestions, type TerminationTyped } from './people/terminate-page';
 export { enterPayPage } from './pays/enter-pay-page';
 export { leaveNames, payRowsFor } from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';

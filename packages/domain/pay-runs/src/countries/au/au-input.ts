@@ -11,7 +11,7 @@ import type { AuYearFigures } from '../../domain/year-figures';
 import { normalEarnings, positiveOrZero, weeklyHours, type BuiltInput, type PayBasis } from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
-import { splitTerminationFacts } from './au-termination-facts';
+import { leaveOfService, splitTerminationFacts } from './au-termination-facts';
 import { given } from './given';
 
 /** Everything payroll-core asks about an Australian pay. */
@@ -158,8 +158,8 @@ function auTermination(
       normalEarnings: normalEarnings(employee),
       leaveLoadingPercentage: details.leave_loading_percentage,
       taxDeclaration: auTaxDeclaration(details),
-      // A casual's leave is counted by the hours of the whole service, which no field holds.
-      ...(isCasual ? {} : { longServiceLeave: { weeklyHours: weeklyHours(employee) } }),
+      // A casual's leave is counted by the hours of the whole service, which only the employer knows.
+      ...leaveOfService(termination, isCasual ? undefined : weeklyHours(employee)),
     },
   };
   // A request that is wrong in itself is refused before anything is calculated from it.

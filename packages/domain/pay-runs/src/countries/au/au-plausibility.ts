@@ -1,3 +1,4 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import { decimal, isPositive, multiply, parseCivilDate } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { aud } from 'payroll-core/money';
@@ -18,19 +19,29 @@ export function auPayFacts({ run, employee, termination, past = [] }: PayBasis<'
     dateOfBirth: details.date_of_birth,
     isCasual: details.employment_status === 'Casual',
     standardHours: multiply(decimal(weeklyHours(employee)), weeksInPeriod(details.pay_period)).toString(),
+    ...longServiceLeave(details),
     ...(last === undefined ? {} : { lastGross: last.taxable }),
   };
+}
+
+function longServiceLeave(details: EmployeeDetails): Pick<AuPayFacts, 'longServiceLeave'> {
+  const state = au.auStates.find((known) => known === details.state);
+  if (state === undefined || !details.is_leave_enabled || !details.is_lsl_enabled) return {};
+  return { longServiceLeave: { state, accruedPerHour: details.accrue_lsl_per_hour } };
 }
 
 /** Whether the pay can be meant. Pays that were stored without these facts say nothing. */
 export function auPlausibility(pay: au.AuPay, { facts }: CalculationInput<'AU'>): readonly PayWarning[] {
   if (facts === undefined) return [];
-  const { standardHours, lastGross, ...days } = facts;
+  const { standardHours, lastGross, longServiceLeave: ofAct, ...days } = facts;
   return au.plausibilityWarnings(pay, {
     ...days,
     ...(standardHours === undefined || !isPositive(decimal(standardHours))
       ? {}
       : { standardHours: decimal(standardHours) }),
     ...(lastGross === undefined ? {} : { lastGross: aud(lastGross) }),
+    ...(ofAct === undefined
+      ? {}
+      : { longServiceLeave: { state: ofAct.state, accruedPerHour: decimal(ofAct.accruedPerHour) } }),
   });
 }

@@ -13,17 +13,47 @@ const factNames = [
   'isLslShortfallPaid',
 ] as const satisfies readonly (keyof au.AuTerminationFacts)[];
 
-const named: ReadonlySet<string> = new Set(factNames);
+/** Members of the request about the leave of the service, which payroll-core asks for with the employee. */
+const longServiceNames = {
+  lslServiceFrom: 'serviceFrom',
+  lslWeeklyHours: 'weeklyHours',
+  lslOrdinaryHoursWorked: 'ordinaryHoursWorked',
+  lslHoursTaken: 'hoursTaken',
+} as const satisfies Record<string, keyof NonNullable<au.AuTerminationEmployee['longServiceLeave']>>;
+
+const holidayName = 'holidayHoursBefore18August1993' satisfies keyof au.AuTerminationEmployee;
+
+const facts: ReadonlySet<string> = new Set(factNames);
+const apart: ReadonlySet<string> = new Set([...factNames, ...Object.keys(longServiceNames), holidayName]);
 
 /** The request as payroll-core takes it: what is asked for, and what only the employer knows. It reads and judges both. */
 export function splitTerminationFacts(
   request: TerminationRequest,
 ): Pick<au.AuTerminationInput, 'termination' | 'facts'> {
-  const members = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
-  const facts = members.filter(([name]) => named.has(name));
-  const asked = Object.fromEntries(Object.entries(request).filter(([name]) => !named.has(name)));
+  const known = given(request).filter(([name]) => facts.has(name));
+  const asked = Object.fromEntries(Object.entries(request).filter(([name]) => !apart.has(name)));
   return {
     termination: asked as unknown as au.AuTerminationRequest,
-    ...(facts.length === 0 ? {} : { facts: Object.fromEntries(facts) }),
+    ...(known.length === 0 ? {} : { facts: Object.fromEntries(known) }),
   };
+}
+
+/** What the request says of the leave of the service. Casuals are counted by the hours worked in it, others by their week. */
+export function leaveOfService(
+  request: TerminationRequest,
+  weeklyHours: string | undefined,
+): Pick<au.AuTerminationEmployee, 'longServiceLeave' | 'holidayHoursBefore18August1993'> {
+  const sent = given(request);
+  const own = sent.flatMap(([name, value]) =>
+    name in longServiceNames ? [[longServiceNames[name as keyof typeof longServiceNames], value] as const] : [],
+  );
+  const longServiceLeave = { ...(weeklyHours === undefined ? {} : { weeklyHours }), ...Object.fromEntries(own) };
+  return {
+    ...(Object.keys(longServiceLeave).length === 0 ? {} : { longServiceLeave }),
+    ...Object.fromEntries(sent.filter(([name]) => name === holidayName)),
+  };
+}
+
+function given(request: TerminationRequest): readonly (readonly [string, unknown])[] {
+  return Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
 }

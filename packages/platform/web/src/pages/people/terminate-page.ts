@@ -20,7 +20,7 @@ export interface TerminateFacts extends CompanyFrame {
 
 const reasons = {
   TERMINATION: 'The job ended',
-  REDUNDANCY: 'Genuine redundancy',
+  REDUNDANCY: 'Redundancy',
   INVALIDITY: 'Ill health (invalidity)',
   DEATH_DEPENDENT: 'Death, paid to a dependant',
   DEATH_NON_DEPENDENT: 'Death, paid to a non-dependant',
@@ -32,10 +32,31 @@ const reasons = {
  * @law ATO, STP Phase 2 employer reporting guidelines, "Cessation type"
  */
 const cessations = {
-  V: 'Voluntary: resigned, retired or left domestic or family violence',
+  V: 'Voluntary: resignation, retirement, domestic or pressing necessity, abandonment',
   F: 'Dismissal: by the employer, for conduct or inability',
   C: 'Contract ended: its term, season or work is over',
   T: 'Transfer: to another employer or payroll of the group',
+} as const;
+
+const answers = { '': 'Not said', true: 'Yes', false: 'No' } as const;
+
+/** Left at "Not said", each is assumed as the preview warns. */
+export const yesOrNoQuestions = {
+  is_genuine_redundancy: 'The redundancy is genuine',
+  is_invalidity_certified: 'Two doctors certified the ill health',
+  is_serious_misconduct: 'Dismissed for serious misconduct',
+  is_pressing_necessity: 'Left for a domestic or other pressing necessity',
+  is_unused_rdo_paid: 'Pay unused rostered days off',
+  is_unused_toil_paid: 'Pay unused time in lieu',
+  is_lsl_shortfall_paid: 'Pay long service leave that the Act gives beyond the balance',
+} as const;
+
+export const leaveQuestions = {
+  toil_rate_per_hour: 'Time in lieu, dollars an hour',
+  lsl_weekly_hours: 'Average weekly hours for long service leave',
+  lsl_ordinary_hours_worked: 'Ordinary hours of the whole service (casuals)',
+  lsl_hours_taken: 'Long service leave taken, in hours',
+  holiday_hours_before_18_august_1993: 'Annual leave from before 18 August 1993, in hours',
 } as const;
 
 /** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
@@ -76,6 +97,13 @@ function australianFields(typed: TerminationTyped): Html {
       ${decimalField('notice_hours', 'Notice in hours', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
       ${decimalField('etp_amount', 'Other ETP', typed)}
     </div>
+    <details>
+      <summary>What only the employer knows</summary>
+      ${Object.entries(yesOrNoQuestions).map(([name, label]) => choiceField(name, label, answers, typed))}
+      <div class="fields">
+        ${Object.entries(leaveQuestions).map(([name, label]) => decimalField(name, label, typed))}
+      </div>
+    </details>
     <br />`;
 }
 

@@ -1,7 +1,15 @@
 import { localDay } from '@anz-payroll/companies';
 import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { pageHeaders, plainDigits, terminatePage, type TerminationTyped } from '../../pages';
+import { camelCase } from '@anz-payroll/kernel';
+import {
+  leaveQuestions,
+  pageHeaders,
+  plainDigits,
+  terminatePage,
+  yesOrNoQuestions,
+  type TerminationTyped,
+} from '../../pages';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { licensed } from '../licensed';
@@ -14,6 +22,8 @@ import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
 
 const decimal = { optional: true, max: 20, trim: true } as const;
+/** A question that was left open is sent empty. */
+const answers = ['', 'true', 'false'];
 const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
 
 class TerminationQuery {
@@ -25,6 +35,18 @@ class TerminationQuery {
   @Text(decimal) payment_in_lieu_amount?: string;
   @Text(decimal) redundancy_amount?: string;
   @Text(decimal) etp_amount?: string;
+  @CodeOf(answers, { optional: true }) is_genuine_redundancy?: string;
+  @CodeOf(answers, { optional: true }) is_invalidity_certified?: string;
+  @CodeOf(answers, { optional: true }) is_serious_misconduct?: string;
+  @CodeOf(answers, { optional: true }) is_pressing_necessity?: string;
+  @CodeOf(answers, { optional: true }) is_unused_rdo_paid?: string;
+  @CodeOf(answers, { optional: true }) is_unused_toil_paid?: string;
+  @CodeOf(answers, { optional: true }) is_lsl_shortfall_paid?: string;
+  @Text(decimal) toil_rate_per_hour?: string;
+  @Text(decimal) lsl_weekly_hours?: string;
+  @Text(decimal) lsl_ordinary_hours_worked?: string;
+  @Text(decimal) lsl_hours_taken?: string;
+  @Text(decimal) holiday_hours_before_18_august_1993?: string;
 }
 
 class TerminationForm extends TerminationQuery {
@@ -107,6 +129,10 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
       const { csrf_token: _, ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
+      const wrong = problemOfDays(typed);
+      if (wrong !== undefined) {
+        return showPage(422, terminatePage({ ...visit, today, typed, problem: wrong }), pageHeaders({ script: true }));
+      }
       const what = { action: 'plan-termination', recordType: 'employees', recordId: params.employee_id };
       const planned = await withAudit(web, visit, what, () =>
         licensed(web, visit, () =>
@@ -161,12 +187,12 @@ async function previewed(
     payDate: civilDate(typed['pay_date']!),
     items: [{ employeeId: visit.employee.id, termination: requestOf(visit, typed) }],
   });
-  if (!result.ok) return { problem: said(result.error) };
+  if (!result.ok) return { problem: messageOf(result.error) };
   const [preview] = result.value;
   return preview === undefined ? {} : { preview };
 }
 
-function said({ message }: PaysRefusal): string {
+function messageOf({ message }: PaysRefusal): string {
   return message;
 }
 
@@ -193,5 +219,17 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
       ? {}
       : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: notice }),
     ...(etp === undefined ? {} : { etpAmount: etp }),
+    ...Object.fromEntries([
+      ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
+      ...answered(leaveQuestions, typed),
+    ]),
   };
+}
+
+/** What was said of these questions, under the names of the use case. */
+function answered(questions: Readonly<Record<string, string>>, typed: TerminationTyped) {
+  return Object.keys(questions).flatMap((name) => {
+    const said = typed[name];
+    return said === undefined ? [] : [[camelCase(name), said] as const];
+  });
 }
