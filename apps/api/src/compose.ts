@@ -151,7 +151,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
         ...payRoutes({ ...people, pays: service.pays }),
         ...employeeRoutes(people),
         ...companyRoutes(people),
-        ...filingRoutes(service),
+        ...filingRoutes({ ...people, filing: service.filing }),
         ...reportRoutes(service),
         ...lookupRoutes(people),
         ...webhookRoutes(service.outbox),

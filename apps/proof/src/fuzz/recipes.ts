@@ -113,6 +113,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
     body: ({ ids, random, within }) => ({ pay_run_id: ids.named('pay_run_id', random, within) ?? 1, action: 'NEW' }),
   },
   'list-stp-pays': { query: november },
+  'get-payroll-tax': { query: 'financial_year=2025-26' },
+  'get-payroll-tax-file': { query: 'financial_year=2025-26' },
   'get-payday-filing': { query: november },
   'get-employee-details-file': { query: november },
   'get-payday-amendments': { query: november },

@@ -3,6 +3,7 @@ import type { FilingServices } from './filing-services';
 import { payRunFileRoutes } from './pay-run-file-routes';
 import { paymentFileRoutes } from './payment-file-routes';
 import { paydayFilingRoutes } from './payday-filing-routes';
+import { payrollTaxRoutes } from './payroll-tax-routes';
 import { stpRoutes } from './stp-routes';
 
 /** Spec 4.4, and the files that leave after a run. */
@@ -12,5 +13,6 @@ export function filingRoutes(services: FilingServices): readonly Route[] {
     ...paydayFilingRoutes(services),
     ...payRunFileRoutes(services),
     ...paymentFileRoutes(services),
+    ...payrollTaxRoutes(services),
   ];
 }

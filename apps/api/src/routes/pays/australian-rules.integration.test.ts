@@ -190,5 +190,103 @@ describe.each(testEngines)('each Australian rule reaches a pay over HTTP on $eng
       expect(ended).toMatchObject({ etp_tax_free_component: free });
       expect(codes(ended)).toContain('au.termination/invalidity-certificates');
     });
+
+    test('long service leave of a casual is counted by the hours of the service', async () => {
+      const fields = { employment_status: 'Casual', state: 'QLD', start_date: '2016-11-14', pay_rate_per_hour: '40' };
+      const untold = await scene.terminate(await scene.hire(fields), day);
+      expect(codes(untold)).toContain('au.termination/long-service-leave-not-compared');
+      const told = { lsl_ordinary_hours_worked: '10400', lsl_hours_taken: '20', is_lsl_shortfall_paid: true };
+      const ended = await scene.terminate(await scene.hire(fields), { ...day, ...told });
+      // Industrial Relations Act 2016 (Qld) ss 95, 98: 8.6667 weeks for 10 years are 0.86667 ÷ 52 of the hours: 173.33, less 20.
+      expect(Math.round(Number(ended['lsl_entitlement_hours']))).toBe(Math.round((10_400 * 8.6667) / 520 - 20));
+      expect(ended['unused_lsl_amount']).toBe(Math.round(Number(ended['lsl_entitlement_hours']) * 4000) / 100);
+    });
+
+    test('service with an earlier owner counts for long service leave', async () => {
+      const id = await scene.hire({ state: 'SA', start_date: '2020-11-14', pay_rate_per_hour: '40' });
+      const ended = await scene.terminate(id, { ...day, lsl_service_from: '2016-11-14', lsl_weekly_hours: '20' });
+      // Long Service Leave Act 1987 (SA) s 5: 13 weeks after ten years, of 20 hours.
+      expect(ended).toMatchObject({ lsl_entitlement_hours: 260 });
+    });
+
+    test('annual leave from before 18 August 1993 is taxed apart', async () => {
+      const { employer } = scene;
+      const id = await scene.hire({ start_date: '1990-01-08', pay_rate_per_hour: '40', date_of_birth: '1965-01-01' });
+      const opening = { as_at: '2026-11-01', gross: '0', holiday_leave_hours: '100' };
+      expect((await employer.call('PUT', `/api/employees/${id}/opening-balances`, opening)).status).toBe(200);
+      const ended = await scene.terminate(id, { ...day, holiday_hours_before_18_august_1993: '25' });
+      expect(ended).toMatchObject({ unused_holiday_amount: 4000 });
+      // A quarter of 100 hours at 40 dollars is Lump Sum A of type T; the rest is paid leave U (ATO, Schedule 7 and STP Phase 2).
+      expect((await scene.lodged([Number(ended['pay_id'])])).yearToDate).toMatchObject({
+        paidLeave: [{ code: 'U', amount: '3000.00' }],
+        lumpSums: [{ code: 'T', amount: '1000.00' }],
+      });
+    });
+  });
+
+  describe('long service leave in service', () => {
+    // Long Service Leave Act 1987 (SA) and Long Service Leave Act 1981 (NT): 13 weeks in 10 years, 1.3 ÷ 52 = 0.025 an hour; the default is 0.016667.
+    test.each<[string, object, readonly string[]]>([
+      ['the default accrual in South Australia', { state: 'SA' }, ['au.leave/long-service-accrual-below-act']],
+      ['the default accrual in the Northern Territory', { state: 'NT' }, ['au.leave/long-service-accrual-below-act']],
+      ['the accrual of the Act in South Australia', { state: 'SA', accrue_lsl_per_hour: '0.025' }, []],
+      ['the default accrual in New South Wales', { state: 'NSW' }, []],
+    ])('%s', async (_name, fields, expected) => {
+      const pay = await scene.payOf(await scene.hire(fields as Record<string, unknown>), '1000', PAY_DATE);
+      expect(codes(pay)).toEqual(expected);
+    });
+  });
+
+  describe('payroll tax', () => {
+    const reportOf = async (company: number, query: string) =>
+      scene.employer.call('GET', `/api/company/${company}/payroll-tax?${query}`);
+
+    test('wages by state and month, and the tax of a group where it is confirmed', async () => {
+      const employer = await scene.api.employer();
+      const get = (path: string) => employer.call('GET', `/api/company/${employer.au}/payroll-tax${path}`);
+      const paid = async (state: string, dollars: string, payDate: string, more: object = {}) => {
+        const employee_id = await employer.hire('au', { state });
+        const hours = [{ description: 'Ordinary', units: 'pay', value: '1', rate: dollars }];
+        const made = await employer.pay('au', [{ employee_id, hours, ...more }], `?pay_date=${payDate}`);
+        expect(made.status).toBe(201);
+      };
+      await paid('NSW', '100000', '2026-05-14', {
+        pay_sacrifices: [{ description: 'Super', amount: '10000', is_super: true }],
+      });
+      await paid('QLD', '1000', '2026-06-11');
+      const { status, body } = await get('?financial_year=2025-26&other_australian_wages=1398880');
+      expect(status).toBe(200);
+      // 90,000 of gross, 10,000 of sacrificed super and 12 % of 62,500, the maximum contribution base of a quarter of 2025-26; 1,000 with 120.
+      expect(body).toMatchObject({
+        financial_year: '2025-26',
+        months: [
+          { month: '2026-05', state: 'NSW', gross: 90_000, wages: 107_500 },
+          { month: '2026-06', state: 'QLD', gross: 1000, super: 120, wages: 1120 },
+        ],
+      });
+      const { australian_wages, states } = body as { australian_wages: number; states: { tax: number | null }[] };
+      expect(australian_wages).toBe(107_500 + 1120 + 1_398_880);
+      // Payroll Tax Act 2007 (NSW): 5.45 % above the state's part of 1,200,000: 107,500 − 1,200,000 × 107,500 ÷ 1,507,500.
+      const tax = Math.round((107_500 - (1_200_000 * 107_500) / 1_507_500) * 5.45) / 100;
+      expect(states).toMatchObject([
+        { state: 'NSW', wages: 107_500, tax, message: null },
+        { state: 'QLD', wages: 1120, tax: null },
+      ]);
+      const file = await get('/file?financial_year=2025-26');
+      expect(file.headers.get('content-type')).toContain('text/csv');
+      expect((file.body as string).split('\r\n')[2]).toBe('2026-06,QLD,1000.00,120.00,1120.00');
+      // A year that is not confirmed has wages and no tax.
+      const running = (await get('?financial_year=2026-27')).body as { states: unknown[] };
+      expect(running.states).toEqual([]);
+    });
+
+    test('refused: a year that is none, a company out of reach, New Zealand', async () => {
+      const { employer } = scene;
+      expect((await reportOf(employer.au, 'financial_year=2025-27')).status).toBe(400);
+      expect((await reportOf(employer.au, 'financial_year=2025-26&group_company_ids=999999')).status).toBe(404);
+      expect((await reportOf(employer.au, `financial_year=2025-26&group_company_ids=${employer.nz}`)).status).toBe(400);
+      expect((await reportOf(employer.nz, 'financial_year=2025-26')).status).toBe(400);
+      expect((await reportOf(employer.au, 'financial_year=2025-26&month=3')).status).toBe(422);
+    });
   });
 });

@@ -112,7 +112,7 @@ function routesOf({ accounts, companies, employees, pays, filing, reports, audit
     ...companyRoutes(people),
     ...employeeRoutes(people),
     ...payRoutes({ pays, employees, access }),
-    ...filingRoutes({ filing, accounts }),
+    ...filingRoutes({ filing, accounts, access }),
     ...payslipRoutes({ pays, companies, employees }),
     compareLeaveLawsRoute(),
     ...reportRoutes({ reports, companies }),

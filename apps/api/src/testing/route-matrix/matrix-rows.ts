@@ -391,6 +391,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'submit-stp-pays': writes('company', {}),
   'list-stp-messages': reads('company'),
   'list-stp-pays': reads('company', { query: november }),
+  'get-payroll-tax': reads('company', { query: '?financial_year=2025-26' }),
+  'get-payroll-tax-file': reads('company', { query: '?financial_year=2025-26' }),
   'get-payday-filing': reads('company', { query: november }),
   'get-employee-details-file': reads('company', { query: november }),
   'get-payday-amendments': reads('company', { query: november }),

@@ -22,7 +22,7 @@ export async function companyIn(
   const says =
     country === 'NZ'
       ? 'Payday filing is for New Zealand companies; an Australian one reports by Single Touch Payroll.'
-      : 'Super contributions are for Australian companies.';
+      : 'Super contributions and payroll tax are for Australian companies.';
   return refusal('filing/wrong-country', says);
 }
 

@@ -3,6 +3,7 @@ import type { FilingDependencies } from './filing-dependencies';
 import { listLodgements, listStpPays, retryLodgements } from './lodgement-log';
 import { employeeDetails, employmentInformation, paydayAmendments, recordPaydayFiling } from './payday-files';
 import { cancelPaymentFile, copyPaymentFile, listPaymentFiles, makePaymentFile } from './payment-files';
+import { payrollTaxFile, payrollTaxOf } from './payroll-tax';
 import { submitStpPays } from './submit-stp-pays';
 import { recordSuperReceived, superContributions, superFile } from './super-files';
 
@@ -21,6 +22,8 @@ export function filingUseCases(deps: FilingDependencies) {
     copyPaymentFile: copyPaymentFile(deps),
     cancelPaymentFile: cancelPaymentFile(deps),
     paydayAmendments: paydayAmendments(deps),
+    payrollTax: payrollTaxOf(deps),
+    payrollTaxFile: payrollTaxFile(deps),
     recordPaydayFiling: recordPaydayFiling(deps),
     recordSuperReceived: recordSuperReceived(deps),
     retryLodgements: retryLodgements(deps),

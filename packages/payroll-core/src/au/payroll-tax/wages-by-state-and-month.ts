@@ -9,7 +9,7 @@ export interface PayrollTaxPay {
   readonly payDate: CivilDate;
   /** Where the employee works; undefined where nobody has said so. */
   readonly state: AuState | undefined;
-  /** Gross before salary sacrifice, with taxable allowances and a termination. */
+  /** Gross after salary sacrifice, with allowances and the taxable part of a termination; sacrificed super is in `super`. */
   readonly gross: Aud;
   /** Everything the employer paid to super for the pay; payroll tax counts it as wages. */
   readonly super: Aud;

@@ -25,6 +25,14 @@ export const filingScenes: Scenes = {
     path: `${(await paid(world)).company}/journal-accounts`,
     body: { wages: '6-1000' },
   }),
+  'get-payroll-tax': async (world) => ({
+    path: `${(await paid(world)).company}/payroll-tax`,
+    query: { financial_year: '2026-27' },
+  }),
+  'get-payroll-tax-file': async (world) => ({
+    path: `${(await paid(world)).company}/payroll-tax/file`,
+    query: { financial_year: '2026-27' },
+  }),
   'create-payment-file': async (world) => {
     const { company, payRunId } = await paid(world);
     return { path: `${company}/pay-runs/${payRunId}/payment-files`, body: { kind: 'bank' } };
