@@ -124,12 +124,13 @@ export function bindPayRecords(tx: Transaction): Pays {
 }
 
 function listed(query: Parameters<Pays['list']>[0]): ReadOptions<PayRow, never> {
-  const { customerId, companyId, from, to, employeeId, status, afterPayId, employeeNumber, limit } = query;
+  const { customerId, companyId, from, to, employeeId, payRunId, status, afterPayId, employeeNumber, limit } = query;
   return {
     where: {
       customerId,
       companyId,
       ...(employeeId === undefined ? {} : { employeeId }),
+      ...(payRunId === undefined ? {} : { payRunId }),
       ...(status === undefined ? {} : { status }),
       ...(afterPayId === undefined ? {} : { id: MoreThan(afterPayId) }),
       ...(query.onlyWorkersComp === true ? { hasWorkersComp: true } : {}),

@@ -183,6 +183,7 @@ export interface ListPays extends InCompany {
   readonly to?: CivilDate;
   readonly employeeId?: number;
   readonly employeeNumber?: string;
+  readonly payRunId?: number;
   readonly status?: 'pending' | 'processed';
   readonly limit?: number;
   /** Only pays after this one: the id of the last one of the page before. */

@@ -250,6 +250,7 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
             one.pay.status !== 'voided' &&
             (query.from === undefined || one.pay.payDate >= query.from) &&
             (query.to === undefined || one.pay.payDate <= query.to) &&
+            (query.payRunId === undefined || one.pay.payRunId === query.payRunId) &&
             (query.employeeId === undefined || one.pay.employeeId === query.employeeId) &&
             (query.employeeNumber === undefined || numberOf(one) === normalKey(query.employeeNumber)) &&
             (query.status === undefined || one.pay.status === query.status) &&

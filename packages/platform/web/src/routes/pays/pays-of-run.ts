@@ -6,15 +6,15 @@ import { oneRun } from './run-path';
 /** So many pays of a run are shown. */
 const mostPays = 500;
 
-/** The run's pays by name, at most so many. A pay lies in the run whose period holds its date. */
+/** The run's pays by name, at most so many. Their pay date may lie outside the period of the run. */
 export async function paysOfRun(
   { pays }: WebAppServices,
   visit: CompanyVisit,
   run: PayRun,
 ): Promise<readonly PayRecord[]> {
   const { customerId, companyId } = oneRun(visit, run.id);
-  const listed = await pays.listPays({ customerId, companyId, from: run.startDate, to: run.endDate, limit: mostPays });
-  const own = listed.ok ? listed.value.filter(({ payRunId }) => payRunId === run.id) : [];
+  const listed = await pays.listPays({ customerId, companyId, payRunId: run.id, limit: mostPays });
+  const own = listed.ok ? listed.value : [];
   const key = ({ employee, id }: PayRecord) => `${employee.lastName}\n${employee.firstName}\n${id}`;
   return own.toSorted((a, b) => key(a).localeCompare(key(b), 'en'));
 }

@@ -1,8 +1,14 @@
 import type { FilingRefusal, FilingUseCases, WrittenFile } from '@anz-payroll/filing';
 import type { PayRun } from '@anz-payroll/pay-runs';
-import type { Result } from 'payroll-core';
+import type { CivilDate, Result } from 'payroll-core';
 
 type Country = 'AU' | 'NZ';
+
+/** The first and the last pay date of a run, which may lie outside its period. */
+export interface Paydays {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
 
 export interface RunFile {
   readonly name: string;
@@ -11,6 +17,7 @@ export interface RunFile {
     filing: FilingUseCases,
     companyId: number,
     run: PayRun,
+    paydays: Paydays,
   ) => Promise<Result<WrittenFile, FilingRefusal>>;
 }
 
@@ -29,8 +36,7 @@ export const runFiles: Readonly<Record<string, RunFile>> = {
   'payday-file': {
     name: 'Employment information',
     countries: ['NZ'],
-    write: (filing, companyId, run) =>
-      filing.employmentInformation({ companyId, from: run.startDate, to: run.endDate }),
+    write: (filing, companyId, _run, paydays) => filing.employmentInformation({ companyId, ...paydays }),
   },
 };
 

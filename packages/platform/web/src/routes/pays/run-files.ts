@@ -37,7 +37,9 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
       const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
-      const written = await file.write(web.filing, params.company_id, run.value);
+      const dates = (await paysOfRun(web, visit, run.value)).map(({ payDate }) => payDate).sort();
+      const paydays = { from: dates[0] ?? run.value.payDate, to: dates.at(-1) ?? run.value.payDate };
+      const written = await file.write(web.filing, params.company_id, run.value, paydays);
       if (!written.ok) return (await runPageReply(web, visit, run.value, { problem: written.error.message }))(422);
       await noteDownload(web, visit, part, run.value.id);
       const { fileName, mediaType, content } = written.value;
