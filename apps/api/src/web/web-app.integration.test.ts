@@ -77,6 +77,20 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(await text(owner, `${person}/terminate${asked}`)).toContain('Confirm the termination');
   });
 
+  test('a last day is planned by page and taken back', async () => {
+    const people = await text(owner, `/companies/${bakery.id}/people`);
+    const [person = ''] = /\/companies\/\d+\/people\/\d+/.exec(people) ?? [];
+    const asked = '?termination_date=2026-12-18&pay_date=2026-12-24&reason=TERMINATION&cessation_type_code=V';
+    const page = await text(owner, `${person}/terminate${asked}`);
+    const planned = await owner.submit(page, `${person}/plan-termination`, {});
+    expect(planned.headers.get('location')).toBe(`${person}?done=planned`);
+    const shown = await text(owner, person);
+    expect(shown).toContain('The last day is planned: <strong>18 Dec 2026</strong>');
+    const back = await owner.submit(shown, `${person}/cancel-plan`, {});
+    expect(back.headers.get('location')).toBe(`${person}?done=unplanned`);
+    expect(await text(owner, person)).not.toContain('The last day is planned');
+  });
+
   test('a member sees the companies that are listed for them and no other', async () => {
     const { accounts } = web.service;
     const login = { email: 'member@saltbush.example', password };

@@ -10,6 +10,7 @@ import { simulatedFaults } from './simulated-faults';
  */
 export function folderSimulator(folder: string): LodgementService {
   return {
+    receiver: 'simulator',
     lodge: async ({ messageId, body }) => {
       if (!/^[\w-]{1,64}$/.test(messageId)) return rejected(['the message id is no file name']);
       const faults = simulatedFaults(messageId, body);

@@ -20,6 +20,7 @@ const askAgain = new Set([401, 403, 404, 405, 408, 425, 429]);
  */
 export function httpGateway({ url, key, timeoutMs = TIMEOUT_MS }: GatewaySettings): LodgementService {
   return {
+    receiver: 'gateway',
     lodge: async ({ messageId, body }) => {
       try {
         const response = await axios.post<string>(url, Buffer.from(body, 'utf8'), {

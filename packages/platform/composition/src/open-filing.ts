@@ -35,6 +35,7 @@ export function openFiling({ settings, database, clock }: FilingParts): Filing {
       clock,
       ids: { uuid: randomUUID },
       softwareId: settings.softwareId,
+      receiver: isSimulatorRefused(settings) ? 'none' : service.receiver,
       wake: () => wake(),
     }),
     lodging: {
@@ -48,7 +49,20 @@ export function openFiling({ settings, database, clock }: FilingParts): Filing {
   };
 }
 
+/** Production must not take a simulator's word for the tax office's, unless it is told to. */
+export function isSimulatorRefused({ mode, lodgementGatewayUrl, lodgementSimulator }: Settings): boolean {
+  if (lodgementGatewayUrl !== undefined || lodgementSimulator === 'on') return false;
+  return lodgementSimulator === 'off' || mode === 'production';
+}
+
+/** Messages that were queued before wait for a gateway. */
+const noReceiver: LodgementService = {
+  receiver: 'gateway',
+  lodge: () => Promise.resolve({ kind: 'unclear', message: 'The service has no gateway to the tax office.' }),
+};
+
 function lodgementService(settings: Settings): LodgementService {
+  if (isSimulatorRefused(settings)) return noReceiver;
   return settings.lodgementGatewayUrl === undefined
     ? folderSimulator(settings.lodgementFolder)
     : httpGateway({ url: settings.lodgementGatewayUrl, key: settings.lodgementGatewayKey });

@@ -7,7 +7,8 @@ import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { demoToken, seedDemo, seedHistory, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
-import { paysUseCases, type PaysUseCases } from '@anz-payroll/pay-runs';
+import { reportsOn } from '@anz-payroll/filing';
+import { paysUseCases, type PayStores, type PaysUseCases } from '@anz-payroll/pay-runs';
 import { systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
 import {
   bindAccounts,
@@ -15,6 +16,7 @@ import {
   bindAnnouncements,
   bindCompanies,
   bindEmployees,
+  bindFiling,
   bindFinalPays,
   bindOutbox,
   bindPays,
@@ -87,7 +89,14 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     bindEmployees(tx, { ...neighbours(tx), finalPays: bindFinalPays(tx), allowanceHistory: historyOf(tx) });
   const bindAllCompanies = (tx: Transaction) =>
     bindCompanies(tx, { ...neighbours(tx), allowanceHistory: historyOf(tx) });
-  const bindAllPays = (tx: Transaction) => bindPays(tx, { ...neighbours(tx), clock });
+  const reporting = { clock, ids: { uuid: randomUUID }, softwareId: settings.softwareId };
+  const bindAllPays = (tx: Transaction): PayStores => ({
+    ...bindPays(tx, { ...neighbours(tx), clock }),
+    // Looked at only by a change of a pay that may be reported.
+    get reports() {
+      return reportsOn(bindFiling(tx, bindAnnouncements(tx, clock)), reporting);
+    },
+  });
   const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
 
   const accounts = accountsUseCases({

@@ -363,6 +363,14 @@ export const settingsTable = {
     example: 'key-from-the-gateway',
     fallback: undefined,
   }),
+  lodgementSimulator: setting({
+    variable: 'LODGEMENT_SIMULATOR',
+    read: oneOf('on', 'off', 'not-in-production'),
+    about:
+      'Whether a simulator takes STP messages where there is no gateway; nothing it accepts reaches the tax office',
+    example: 'not-in-production',
+    fallback: 'not-in-production',
+  }),
   lodgementFolder: setting({
     variable: 'LODGEMENT_FOLDER',
     read: text,

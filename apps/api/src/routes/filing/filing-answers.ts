@@ -12,6 +12,7 @@ const answers = {
   'filing/nothing-to-file': 'conflict',
   'filing/formula-in-text': 'conflict',
   'stp/selection-invalid': 'unprocessable',
+  'stp/no-gateway': 'conflict',
   'payday-filing/incomplete': 'bad-request',
   'payday-filing/nothing-filed': 'not-found',
   'bank-file/company-incomplete': 'bad-request',

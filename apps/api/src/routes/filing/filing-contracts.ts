@@ -47,9 +47,15 @@ export class StpSubmittedPay {
   @Text({ description: 'What was done with it, or what has to be put right first.' }) message!: string;
 }
 
+const lodgedWith = CodeOf(['gateway', 'simulator'], {
+  nullable: true,
+  description: 'Who takes or has answered the message. The simulator sends nothing to the tax office.',
+});
+
 export class StpSubmission {
   @Text({ description: 'In one sentence.' }) message!: string;
   @TextList({ description: 'The ids of the messages that were queued.' }) message_ids!: readonly string[];
+  @lodgedWith lodged_with!: string | null;
   @ListOf(() => StpSubmittedPay, { description: 'One row for each pay.' }) rows!: readonly StpSubmittedPay[];
 }
 
@@ -66,6 +72,7 @@ export class StpMessage {
   @TimestampText({ nullable: true, description: 'While it waits.' }) next_attempt_at!: string | null;
   @Text({ nullable: true, description: 'What the receiver said last, or why there was no answer.' })
   message!: string | null;
+  @lodgedWith lodged_with!: string | null;
   @WholeNumberList() pay_ids!: readonly number[];
   @TimestampText() created_at!: string;
   @TimestampText() updated_at!: string;
@@ -78,6 +85,7 @@ export class StpPay {
   @CodeOf(stpStatuses) stp_status!: string;
   @Text({ nullable: true, description: 'NEW, ADJUST or UPDATE.' }) stp_service_action!: string | null;
   @TimestampText({ nullable: true }) stp_timestamp!: string | null;
+  @lodgedWith stp_lodged_with!: string | null;
   @Text({ nullable: true, description: 'What was said of it last: the reason, where it was sent back.' })
   message!: string | null;
 }
@@ -138,6 +146,7 @@ export function showStpPay(pay: ReportedPay): StpPay {
     stp_status: pay.stpStatus,
     stp_service_action: pay.stpServiceAction,
     stp_timestamp: pay.stpTimestamp === null ? null : toTimestamp(pay.stpTimestamp),
+    stp_lodged_with: pay.lodgedWith,
     message: pay.message,
   };
 }
@@ -154,6 +163,7 @@ export function showStpMessage(lodgement: LodgementWithPays): StpMessage {
     attempts: lodgement.attempts,
     next_attempt_at: lodgement.status === 'pending' ? toTimestamp(lodgement.dueAt) : null,
     message: lodgement.message,
+    lodged_with: lodgement.lodgedWith,
     pay_ids: lodgement.payIds,
     created_at: toTimestamp(lodgement.createdAt),
     updated_at: toTimestamp(lodgement.updatedAt),

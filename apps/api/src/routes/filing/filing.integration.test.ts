@@ -71,6 +71,15 @@ describe.each(testEngines)('filing on $engine', (engine) => {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return (body as PayAnswer[])[0]!;
   };
+  /** The gross of the year that the last message, an update event, tells of an employee. */
+  const updateOf = (employee: number) => {
+    const last = JSON.parse(gateway.received.at(-1)!.body) as {
+      kind: string;
+      payees: { payrollId: string; yearToDate: { gross: string } }[];
+    };
+    expect(last.kind).toBe('update-event');
+    return last.payees.find(({ payrollId }) => payrollId === String(employee))?.yearToDate.gross;
+  };
   const later = (ms: number) => api.setNow((now += ms));
 
   describe('Single Touch Payroll', () => {
@@ -194,15 +203,68 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       const pay = await aPay('au', employee, 1000);
       await stp({ pay_ids: [pay.id] });
       await api.service.lodging.once();
-      await employer.call('DELETE', `/api/company/${employer.au}/pays/${pay.id}`);
-      expect(await stp({ action: 'UPDATE', from: '2026-07-01', to: '2027-06-30' })).toMatchObject({ status: 202 });
+      const path = `/api/company/${employer.au}/pays/${pay.id}`;
+      // Asked first; confirmed, the update event is queued with the change itself.
+      const asked = await employer.call('DELETE', path);
+      expect(asked).toMatchObject({ status: 409, body: { detail: expect.stringContaining('confirm_reported=true') } });
+      expect(await readPay(pay.id)).toMatchObject({ stp_status: 'accepted', stp_lodged_with: 'gateway' });
+      const body = { hours: [line(900)] };
+      expect((await employer.call('PUT', path, body)).status).toBe(409);
+      expect((await employer.call('POST', `${path}/correction`, body)).status).toBe(409);
+      const corrected = await employer.call('POST', `${path}/correction?confirm_reported=true`, body);
+      const { replacement } = corrected.body as { replacement: PayAnswer };
+      expect(corrected.status).toBe(201);
+      expect(replacement).toMatchObject({ stp_status: 'queued', stp_service_action: 'UPDATE' });
       await api.service.lodging.once();
-      const last = JSON.parse(gateway.received.at(-1)!.body) as {
-        kind: string;
-        payees: { payrollId: string; yearToDate: { gross: string } }[];
+      expect(updateOf(employee)).toBe('900.00');
+      const replaced = `/api/company/${employer.au}/pays/${replacement.id}`;
+      expect((await employer.call('PUT', `${replaced}?confirm_reported=true`, { hours: [line(950)] })).status).toBe(
+        200,
+      );
+      await api.service.lodging.once();
+      expect(updateOf(employee)).toBe('950.00');
+      expect((await employer.call('DELETE', `${replaced}?confirm_reported=true`)).status).toBe(204);
+      const gone = (await employer.events()).filter(({ type }) => type === 'pay.deleted').at(-1);
+      expect(gone?.data).toMatchObject({ id: replacement.id, status: 'voided' });
+      await api.service.lodging.once();
+      expect(updateOf(employee)).toBe('0.00');
+    });
+
+    test('a payday far ahead waits, a super-only contractor is nothing to put right', async () => {
+      const ahead = await aPay('au', await employer.hire('au'), 1000, '2027-03-01');
+      const contractor = await employer.hire('au', { is_super_only_contractor: true });
+      const outside = await aPay('au', contractor, 1000);
+      const answered = await stp({ pay_ids: [ahead.id, outside.id] });
+      expect(answered.body).toMatchObject({
+        message_ids: [],
+        rows: [
+          {
+            pay_id: ahead.id,
+            stp_status: 'not_submitted',
+            message: expect.stringContaining('2027-03-01, is 106 days'),
+          },
+          {
+            pay_id: outside.id,
+            stp_status: 'not_submitted',
+            message: expect.stringContaining('super-only contractor'),
+          },
+        ],
+      });
+      expect(await readPay(outside.id)).toMatchObject({ stp_status: 'not_submitted' });
+      for (const { id } of [ahead, outside]) await employer.call('DELETE', `/api/company/${employer.au}/pays/${id}`);
+    });
+
+    test('a year is finalised and opened again', async () => {
+      await aPay('au', await employer.hire('au'), 1000);
+      await stp({});
+      const finals = async (is_final: boolean) => {
+        await stp({ action: 'UPDATE', is_final });
+        await api.service.lodging.once();
+        const { payees } = JSON.parse(gateway.received.at(-1)!.body) as { payees: { isFinal: boolean }[] };
+        return new Set(payees.map(({ isFinal }) => isFinal));
       };
-      expect(last.kind).toBe('update-event');
-      expect(last.payees.find(({ payrollId }) => payrollId === String(employee))?.yearToDate.gross).toBe('0.00');
+      expect(await finals(true)).toEqual(new Set([true]));
+      expect(await finals(false)).toEqual(new Set([false]));
     });
 
     test('who leaves is reported with day, reason, unused leave and ETP', async () => {
@@ -455,13 +517,20 @@ test('[4.4-05] without a gateway, messages are kept in a folder by a simulator t
     const employer = await api.employer();
     await employer.call('PATCH', `/api/company/${employer.au}`, contact);
     await employer.pay('au', [{ employee_id: await employer.hire('au'), hours: [line(1000)] }], '?pay_date=2026-11-12');
-    await employer.call('POST', `/api/single-touch/${employer.au}/submit-stp-pays`);
+    const submitted = await employer.call('POST', `/api/single-touch/${employer.au}/submit-stp-pays`);
+    expect(submitted.body).toMatchObject({ lodged_with: 'simulator', message: expect.stringContaining('simulator') });
     await api.service.lodging.once();
     const [message] = (await employer.call('GET', `/api/single-touch/${employer.au}/messages`)).body as Record<
       string,
       string
     >[];
-    expect(message).toMatchObject({ status: 'accepted', message: expect.stringMatching(/^Simulator: /) as string });
+    expect(message).toMatchObject({
+      status: 'accepted',
+      lodged_with: 'simulator',
+      message: expect.stringMatching(/^Simulator: /) as string,
+    });
+    const listed = await employer.call('GET', `/api/company/${employer.au}/pays`);
+    expect(listed.body).toMatchObject([{ stp_status: 'accepted', stp_lodged_with: 'simulator' }]);
     expect((await readdir(folder)).sort()).toEqual([
       `${message!['message_id']}.answer.json`,
       `${message!['message_id']}.json`,
@@ -469,5 +538,17 @@ test('[4.4-05] without a gateway, messages are kept in a folder by a simulator t
   } finally {
     await api.close();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('without a gateway production refuses to report, unless the simulator is allowed', async () => {
+  const [engine] = testEngines;
+  const api = await startPayService(engine!, { LODGEMENT_SIMULATOR: 'off' });
+  try {
+    const employer = await api.employer();
+    const refused = await employer.call('POST', `/api/single-touch/${employer.au}/submit-stp-pays`);
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('LODGEMENT_GATEWAY_URL') } });
+  } finally {
+    await api.close();
   }
 });

@@ -27,6 +27,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       summary: 'Queues Single Touch Payroll messages for pays',
       description:
         'Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. ' +
+        'A payday more than 14 days ahead waits. UPDATE with is_final true finalises the year, with is_final false takes that back. ' +
         'Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.',
       tag,
       auth: writesCompany,
@@ -35,6 +36,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       responses: { 202: answer(StpSubmission, 'What was queued; each pay shows what became of it.') },
       errors: {
         404: 'Company not found, or a pay or pay run that is not the company’s',
+        409: 'The service has no gateway to the tax office, and its simulator is not allowed',
         422: 'Several ways to choose pays at once, or from after to',
       },
       async handle({ params, body }) {
@@ -48,8 +50,11 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
           isFinal: body?.is_final ?? false,
         });
         if (!submitted.ok) return refuseFiling(submitted.error);
-        const { message, messageIds, rows } = submitted.value;
-        return { status: 202, body: { message, message_ids: messageIds, rows: rows.map(showStpRow) } };
+        const { message, messageIds, rows, lodgedWith } = submitted.value;
+        return {
+          status: 202,
+          body: { message, message_ids: messageIds, lodged_with: lodgedWith, rows: rows.map(showStpRow) },
+        };
       },
     }),
     route({

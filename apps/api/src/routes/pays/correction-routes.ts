@@ -6,7 +6,7 @@ import { refuseIds } from './check-pay-bodies';
 import { toPayItem } from './pay-commands';
 import { Correction } from './pay-contracts';
 import { PayCreate } from './pay-create';
-import { PayPath } from './pay-queries';
+import { PayPath, ReportedQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { asksAboutPays, writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -53,19 +53,20 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       tag,
       auth: writesPays,
       rate: 'pay',
-      request: { params: PayPath, body: json(PayCreate) },
+      request: { params: PayPath, query: ReportedQuery, body: json(PayCreate) },
       responses: { 201: answer(Correction, 'What changed; `replacement` is the pay that now counts.') },
       errors: {
         ...errors,
         403: 'No active subscription',
         412: 'The pay has changed since it was read (If-Match)',
       },
-      async handle({ params, body, context }) {
+      async handle({ params, query, body, context }) {
         const refusal = refuseIds([body], () => 'body');
         if (refusal !== undefined) return refusal;
         const corrected = await pays.applyCorrection({
           ...onePay(context, params),
           item: toPayItem(body),
+          confirmReported: query.confirm_reported ?? false,
           ...ifMatch(versionCondition(context.header('if-match'))),
         });
         return corrected.ok

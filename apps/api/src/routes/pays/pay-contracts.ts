@@ -144,6 +144,11 @@ export class Pay {
   @CodeOf(['not_submitted', 'queued', 'accepted', 'rejected']) stp_status!: string;
   @Text({ nullable: true }) stp_service_action!: string | null;
   @TimestampText({ nullable: true }) stp_timestamp!: string | null;
+  @CodeOf(['gateway', 'simulator'], {
+    nullable: true,
+    description: 'Who answered the report. The simulator sends nothing to the tax office.',
+  })
+  stp_lodged_with!: string | null;
   @Text({ nullable: true, description: 'Send it back when the pay is rebuilt.' }) pay_department!: string | null;
   @Text({ nullable: true, description: 'For those who work on the payroll; the payslip does not show it.' }) note!:
     string | null;

@@ -5,6 +5,7 @@ import {
   CodeOf,
   field,
   PathId,
+  QueryFlag,
   QueryWholeNumber,
   Rule,
   Text,
@@ -125,6 +126,16 @@ export class PayCreateQuery {
 export class NetToGrossQuery {
   @identifierType identifier_type?: IdentifierType;
   @CivilDateText({ optional: true, description: "The company's today by default." }) pay_date?: string;
+}
+
+export class ReportedQuery {
+  @QueryFlag({
+    optional: true,
+    default: false,
+    description:
+      'Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it.',
+  })
+  confirm_reported?: boolean;
 }
 
 export class PaysQuery {

@@ -9,7 +9,7 @@ import { refuseIds } from './check-pay-bodies';
 import { toPayItem } from './pay-commands';
 import { Pay } from './pay-contracts';
 import { PayCreate } from './pay-create';
-import { PayPath, PaysQuery, WorkersCompQuery } from './pay-queries';
+import { PayPath, PaysQuery, ReportedQuery, WorkersCompQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -138,17 +138,17 @@ const rebuildPayRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
-    request: { params: PayPath, body: json(PayCreate) },
+    request: { params: PayPath, query: ReportedQuery, body: json(PayCreate) },
     responses: { 200: answer(Pay, 'The pay.', { headers: { ETag: 'Its version.' } }) },
     errors: {
       400: 'An item holds an id, a rule refuses the pay, or its department is missing',
       403: 'No active subscription',
       404: 'Company or pay not found',
-      409: 'A termination pay is not rebuilt; delete it',
+      409: 'A termination pay is not rebuilt; delete it. Or the tax office knows the pay and confirm_reported is missing',
       412: changed,
       422: 'A row cannot be read, or lacks what a new item needs',
     },
-    async handle({ params, body, context }) {
+    async handle({ params, query, body, context }) {
       const refusal = refuseIds([body], () => 'body');
       if (refusal !== undefined) return refusal;
       const rebuilt = await pays.rebuildPay({
@@ -156,6 +156,7 @@ const rebuildPayRoute = ({ pays }: PaysServices): Route =>
         companyId: params.company_id,
         payId: params.pay_id,
         item: toPayItem(body),
+        confirmReported: query.confirm_reported ?? false,
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
       if (!rebuilt.ok) return refusePays(rebuilt.error, 'one');
@@ -173,19 +174,20 @@ const deletePayRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
-    request: { params: PayPath },
+    request: { params: PayPath, query: ReportedQuery },
     responses: { 204: answerNothing('Deleted.') },
     errors: {
       403: 'No active subscription',
       404: 'Company or pay not found',
-      409: 'The employee is in the way of taking it back',
+      409: 'The employee is in the way of taking it back. Or the tax office knows the pay and confirm_reported is missing',
       412: changed,
     },
-    async handle({ params, context }) {
+    async handle({ params, query, context }) {
       const deleted = await pays.deletePay({
         customerId: context.principal.customerId,
         companyId: params.company_id,
         payId: params.pay_id,
+        confirmReported: query.confirm_reported ?? false,
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
       return deleted.ok ? { status: 204 } : refusePays(deleted.error, 'one');

@@ -19,6 +19,7 @@ const answers = {
   'pay/termination-pay': 'conflict',
   'pay/department-required': 'bad-request',
   'pay/not-processed': 'conflict',
+  'pay/reported': 'conflict',
   'pay/changed-meanwhile': 'precondition-failed',
   'pay/no-subscription': 'forbidden',
   'pay-run/not-found': 'not-found',

@@ -201,6 +201,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-plan-termination': page('company', {}),
   'form-cancel-planned-termination': page('company', {}),
   'page-pays': page('company'),
+  'form-stp-year': page('company', { step: 'update', year: '2026' }),
   'form-open-pay-run': page('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }),
   'page-pay-run': page('company'),
   'form-process-pay-run': page('company', {}),

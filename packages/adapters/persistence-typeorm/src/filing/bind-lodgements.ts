@@ -24,6 +24,7 @@ export function bindLodgements(tx: Transaction): Lodgements {
         claimToken: null,
         leaseUntil: null,
         message: null,
+        lodgedWith: null,
         createdAt: now,
         updatedAt: now,
       });
@@ -56,8 +57,16 @@ export function bindLodgements(tx: Transaction): Lodgements {
       return reported;
     },
     claim: ({ limit, now, leaseUntil }) => claim(tx, limit, now, leaseUntil),
-    finish: async ({ id, claimToken }, { status, attempts, dueAt, message }, now) => {
-      const changes = { status, attempts, dueAt, message: message.slice(0, 1000), updatedAt: now, ...unclaimed };
+    finish: async ({ id, claimToken }, { status, attempts, dueAt, message, lodgedWith }, now) => {
+      const changes = {
+        lodgedWith: lodgedWith ?? null,
+        status,
+        attempts,
+        dueAt,
+        message: message.slice(0, 1000),
+        updatedAt: now,
+        ...unclaimed,
+      };
       return (await updateRows(tx, LodgementTable, { id, claimToken, status: 'sending' }, changes)) === 1;
     },
     reclaim: (now) =>
@@ -142,6 +151,7 @@ function toLodgement(row: LodgementRow): Lodgement {
     attempts: row.attempts,
     dueAt: row.dueAt,
     message: row.message,
+    lodgedWith: row.lodgedWith,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -112,11 +112,17 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       );
       return new Map(checked(tx, rows).map(({ id, stpStatus }): [number, StpStatus] => [id, stpStatus]));
     },
-    markStp: async (payIds, { status, action, at, message }) => {
+    markStp: async (payIds, { status, action, at, message, lodgedWith = null }) => {
       const ordered = [...payIds].sort((a, b) => a - b);
       await inChunks(ordered, IN_ONE_STATEMENT, async (ids) => {
         // The version rises, so that whoever is changing the pay meanwhile reads it again.
-        const changes = { stpStatus: status, stpServiceAction: action, stpTimestamp: at, version: nextVersion };
+        const changes = {
+          stpStatus: status,
+          stpServiceAction: action,
+          stpTimestamp: at,
+          stpLodgedWith: lodgedWith,
+          version: nextVersion,
+        };
         await updateRows(tx, PayTable, { id: In([...ids]) }, changes);
         const text = message.slice(0, MOST_TEXT);
         await putRows(

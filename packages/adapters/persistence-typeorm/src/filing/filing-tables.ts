@@ -1,4 +1,4 @@
-import type { LodgementStatus, PaymentFile, PaymentFileKind, StpAction } from '@anz-payroll/filing';
+import type { LodgementReceiver, LodgementStatus, PaymentFile, PaymentFileKind, StpAction } from '@anz-payroll/filing';
 import { column, defineTable, nullable } from '../columns';
 
 export interface LodgementRow {
@@ -18,6 +18,7 @@ export interface LodgementRow {
   readonly claimToken: string | null;
   readonly leaseUntil: number | null;
   readonly message: string | null;
+  readonly lodgedWith: LodgementReceiver | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -39,6 +40,7 @@ export const LodgementTable = defineTable<LodgementRow>('lodgements', {
   claimToken: nullable(column.code(36)),
   leaseUntil: nullable(column.epochMs()),
   message: nullable(column.text(1000)),
+  lodgedWith: nullable(column.code<LodgementReceiver>(16)),
   createdAt: column.epochMs(),
   updatedAt: column.epochMs(),
 });

@@ -20,6 +20,7 @@ import { Letters0072 } from './0072-letters';
 import { Filing0090 } from './0090-filing';
 import { PaymentFiles0091 } from './0091-payment-files';
 import { CompaniesOfEvents0095 } from './0095-companies-of-events';
+import { ReceiversOfReports0096 } from './0096-receivers-of-reports';
 import { BoundValues0110 } from './0110-bound-values';
 import { KeyedAuditLog0111 } from './0111-keyed-audit-log';
 import { SignIn0112 } from './0112-sign-in';
@@ -53,6 +54,7 @@ export const migrations: readonly MigrationClass[] = [
   Filing0090,
   PaymentFiles0091,
   CompaniesOfEvents0095,
+  ReceiversOfReports0096,
   BoundValues0110,
   KeyedAuditLog0111,
   SignIn0112,

@@ -1,5 +1,13 @@
 import type { Country, StoredDocument } from '@anz-payroll/companies';
-import type { Figures, ItemKind, LedgerReason, PayPeriod, PayStatus, StpStatus } from '@anz-payroll/pay-runs';
+import type {
+  Figures,
+  ItemKind,
+  LedgerReason,
+  PayPeriod,
+  PayStatus,
+  StpReceiver,
+  StpStatus,
+} from '@anz-payroll/pay-runs';
 import { column, defineTable, nullable } from '../columns';
 
 export interface PayRunRow {
@@ -95,6 +103,7 @@ export interface PayRow {
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
   readonly stpTimestamp: number | null;
+  readonly stpLodgedWith: StpReceiver | null;
   readonly replacesPayId: number | null;
   readonly replacedByPayId: number | null;
   readonly body: PayBody;
@@ -135,6 +144,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   stpStatus: column.code<StpStatus>(20),
   stpServiceAction: nullable(column.code(20)),
   stpTimestamp: nullable(column.epochMs()),
+  stpLodgedWith: nullable(column.code<StpReceiver>(16)),
   replacesPayId: nullable(column.integer()),
   replacedByPayId: nullable(column.integer()),
   body: column.json<PayBody>(),

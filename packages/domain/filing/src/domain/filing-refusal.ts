@@ -9,6 +9,7 @@ export const filingRefusalCodes = [
   'filing/nothing-to-file',
   'filing/formula-in-text',
   'stp/selection-invalid',
+  'stp/no-gateway',
   'payday-filing/incomplete',
   'payday-filing/nothing-filed',
   'bank-file/company-incomplete',

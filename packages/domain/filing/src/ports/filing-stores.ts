@@ -5,7 +5,7 @@ import type { CivilDate } from 'payroll-core/calendar';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { EmploymentLine } from '../domain/payday-filing/employment-line';
 import type { StpAction, StpStatus } from '../domain/stp/kept-au-pay';
-import type { Lodgements } from './lodgements';
+import type { LodgementReceiver, Lodgements } from './lodgements';
 import type { PaymentFiles } from './payment-files';
 
 /** Processed pays; pending and voided ones are not seen here. */
@@ -49,6 +49,8 @@ export interface StpMark {
   readonly action: StpAction;
   readonly at: number;
   readonly message: string;
+  /** Who answered; left out before there is an answer. */
+  readonly lodgedWith?: LodgementReceiver;
 }
 
 /** What was filed with Inland Revenue, payday by payday. */

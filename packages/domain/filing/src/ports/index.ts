@@ -7,5 +7,12 @@ export type {
   StpMark,
   SuperReceipts,
 } from './filing-stores';
-export type { ClaimedLodgement, Lodgement, Lodgements, LodgementService, NewLodgement } from './lodgements';
+export type {
+  ClaimedLodgement,
+  Lodgement,
+  LodgementReceiver,
+  Lodgements,
+  LodgementService,
+  NewLodgement,
+} from './lodgements';
 export type { NewPaymentFile, PaymentFile, PaymentFileKind, PaymentFiles } from './payment-files';

@@ -18,6 +18,9 @@ export interface NewLodgement {
   readonly now: number;
 }
 
+/** A gateway to the tax office, or the simulator, which sends nothing. */
+export type LodgementReceiver = 'gateway' | 'simulator';
+
 /** A message without its body. */
 export interface Lodgement {
   readonly id: number;
@@ -33,6 +36,8 @@ export interface Lodgement {
   readonly dueAt: number;
   /** What the receiver said last, or why there was no answer. */
   readonly message: string | null;
+  /** Who gave the answer; null before there is one. */
+  readonly lodgedWith: LodgementReceiver | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -67,7 +72,7 @@ export interface Lodgements {
   /** False when the claim is no longer ours: then nothing is changed. */
   finish(
     claimed: Pick<ClaimedLodgement, 'id' | 'claimToken'>,
-    outcome: AttemptedLodgement,
+    outcome: AttemptedLodgement & { readonly lodgedWith?: LodgementReceiver },
     now: number,
   ): Promise<boolean>;
   /** Puts back what dead workers held, judged by their lease alone. Answers how many. */
@@ -80,5 +85,6 @@ export interface Lodgements {
 
 /** The other side: it takes a message and says what it made of it. Never throws. */
 export interface LodgementService {
+  readonly receiver: LodgementReceiver;
   lodge(message: { readonly messageId: string; readonly body: string }): Promise<LodgementAnswer>;
 }

@@ -133,12 +133,19 @@ export function memoryFiling(): MemoryFiling {
           }),
         ),
       lock: async (ids) => new Map(ids.map((id) => [id, pays.find(id)!.pay.stpStatus])),
-      markStp: async (ids, { status, action, at, message }) => {
+      markStp: async (ids, { status, action, at, message, lodgedWith = null }) => {
         for (const id of ids) {
           const { pay } = pays.find(id)!;
           pays.put({
             id,
-            pay: { ...pay, version: pay.version + 1, stpStatus: status, stpServiceAction: action, stpTimestamp: at },
+            pay: {
+              ...pay,
+              version: pay.version + 1,
+              stpStatus: status,
+              stpServiceAction: action,
+              stpTimestamp: at,
+              stpLodgedWith: lodgedWith,
+            },
             message,
           });
         }
@@ -155,7 +162,7 @@ export function memoryFiling(): MemoryFiling {
       add: async ({ now, ...lodgement }) => {
         if (lodgements.all().some(({ messageId }) => messageId === lodgement.messageId))
           throw new Error('Duplicate id');
-        const fresh = { status: 'pending', attempts: 0, dueAt: now, message: null } as const;
+        const fresh = { status: 'pending', attempts: 0, dueAt: now, message: null, lodgedWith: null } as const;
         lodgements.add({ ...lodgement, ...fresh, createdAt: now, updatedAt: now, claimToken: null, leaseUntil: null });
       },
       ofCompany: async (companyId, limit) =>
@@ -188,7 +195,7 @@ export function memoryFiling(): MemoryFiling {
             return { ...taken, claimToken };
           });
       },
-      finish: async ({ id, claimToken }, { status, attempts, dueAt, message }, now) => {
+      finish: async ({ id, claimToken }, { status, attempts, dueAt, message, lodgedWith = null }, now) => {
         const held = lodgements.find(id);
         if (held?.status !== 'sending' || held.claimToken !== claimToken) return false;
         lodgements.put({
@@ -197,6 +204,7 @@ export function memoryFiling(): MemoryFiling {
           attempts,
           dueAt,
           message,
+          lodgedWith,
           updatedAt: now,
           claimToken: null,
           leaseUntil: null,

@@ -1,6 +1,6 @@
 import { drainQueue, type Clock } from '@anz-payroll/kernel';
 import { afterAttempt, type LodgementAnswer } from '../domain/lodgement/lodgement';
-import type { ClaimedLodgement, FilingStores, FilingUnitOfWork, LodgementService } from '../ports';
+import type { ClaimedLodgement, FilingStores, LodgementReceiver, FilingUnitOfWork, LodgementService } from '../ports';
 
 export interface LodgeDependencies {
   readonly unitOfWork: FilingUnitOfWork;
@@ -27,7 +27,8 @@ export function lodgeDue({ unitOfWork, clock, service }: LodgeDependencies) {
       concurrency: AT_ONCE,
       claim: (claim) => unitOfWork.run(({ lodgements }) => lodgements.claim(claim)),
       attempt: ({ messageId, body }) => service.lodge({ messageId, body }),
-      record: (claimed, answer, now) => unitOfWork.run((stores) => record(stores, claimed, answer, now)),
+      record: (claimed, answer, now) =>
+        unitOfWork.run((stores) => record(stores, claimed, answer, now, service.receiver)),
     });
   };
 }
@@ -37,14 +38,17 @@ async function record(
   claimed: ClaimedLodgement,
   answer: LodgementAnswer,
   now: number,
+  receiver: LodgementReceiver,
 ): Promise<void> {
   const outcome = afterAttempt(answer, claimed.attempts, now);
-  if (!(await stores.lodgements.finish(claimed, outcome, now))) return;
   const isAnswered = outcome.status === 'accepted' || outcome.status === 'rejected';
+  const told = isAnswered ? { lodgedWith: receiver } : {};
+  if (!(await stores.lodgements.finish(claimed, { ...outcome, ...told }, now))) return;
   await stores.pays.markStp(await stores.lodgements.paysOf(claimed.id), {
     status: isAnswered ? outcome.status : 'queued',
     action: claimed.action,
     at: now,
     message: outcome.message,
+    ...told,
   });
 }

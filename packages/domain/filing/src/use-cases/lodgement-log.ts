@@ -2,7 +2,7 @@ import { accepted, type Result } from 'payroll-core';
 import type { CivilDate } from 'payroll-core/calendar';
 import type { FilingRefusal } from '../domain/filing-refusal';
 import type { StpStatus } from '../domain/stp/kept-au-pay';
-import type { Lodgement } from '../ports';
+import type { Lodgement, LodgementReceiver } from '../ports';
 import { companyOf, periodOf } from './company-in-country';
 import type { FilingDependencies } from './filing-dependencies';
 
@@ -36,6 +36,7 @@ export interface StpPay {
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
   readonly stpTimestamp: number | null;
+  readonly lodgedWith: LodgementReceiver | null;
   readonly message: string | null;
 }
 
@@ -62,6 +63,7 @@ export function listStpPays(deps: Pick<FilingDependencies, 'reading'>) {
           stpStatus: pay.stpStatus,
           stpServiceAction: pay.stpServiceAction,
           stpTimestamp: pay.stpTimestamp,
+          lodgedWith: pay.stpLodgedWith ?? null,
           message: messages.get(pay.id) ?? null,
         })),
       );

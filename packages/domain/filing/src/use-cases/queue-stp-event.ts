@@ -1,7 +1,7 @@
-import type { Company } from '@anz-payroll/companies';
+import { localDay, type Company } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord } from '@anz-payroll/pay-runs';
-import type { CivilDate } from 'payroll-core/calendar';
+import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auFiledPays } from '../domain/filed-pay';
 import { checkPayee, checkPayer, type StpFault } from '../domain/stp/check-stp-event';
 import { encodeStpEvent } from '../domain/stp/encode-stp-event';
@@ -54,6 +54,11 @@ export async function queueStpEvent(
     .filter((id) => !asked.includes(id))
     .map((payId) => leftOut(payId, action, statuses.get(payId)!));
   if (asked.length === 0 && action !== 'UPDATE') return { rows, messageId: null };
+  const early = daysUntil(batch, company, now);
+  if (action !== 'UPDATE' && early > MOST_DAYS_AHEAD) {
+    rows.push(...asked.map((payId) => tooEarly(payId, statuses.get(payId)!, batch.paymentDate, early)));
+    return { rows, messageId: null };
+  }
 
   const year = auFiledPays(await paysOfYear(stores, company.id, batch, readBefore));
   const pays = year.filter(({ payId }) => asked.includes(payId));
@@ -62,13 +67,17 @@ export async function queueStpEvent(
   const faultsOfPayer = checkPayer(payer);
   const payees: ReportedPayee[] = [];
   const refusals = new Map<number, string>();
-  for (const { payee, employeeId, unreported } of candidates) {
+  /** Whom Single Touch Payroll does not know at all: nothing was sent back, so nothing is marked. */
+  const outside = new Set<number>();
+  for (const { payee, employeeId, unreported, isOutside } of candidates) {
     const faults = unreported === undefined ? [...faultsOfPayer, ...checkPayee(payee)] : [];
-    if (unreported !== undefined) refusals.set(employeeId, unreported);
-    else if (faults.length > 0) refusals.set(employeeId, faults.map(inWords).join(' '));
+    if (unreported !== undefined) {
+      if (isOutside) outside.add(employeeId);
+      refusals.set(employeeId, unreported);
+    } else if (faults.length > 0) refusals.set(employeeId, faults.map(inWords).join(' '));
     else payees.push(payee);
   }
-  await refuse(stores, pays, refusals, { action, now, rows });
+  await refuse(stores, pays, refusals, { action, now, rows, outside });
 
   const going = pays.filter(({ employeeId }) => !refusals.has(employeeId));
   if (payees.length === 0) return { rows, messageId: null };
@@ -108,6 +117,18 @@ export async function queueStpEvent(
   return { rows, messageId };
 }
 
+/** A payday is reported on the day or shortly before it; one that is further ahead may still change. */
+const MOST_DAYS_AHEAD = 14;
+
+function daysUntil({ paymentDate }: StpBatch, company: Company, now: number): number {
+  return daysBetween(localDay(now, company.details.timezone), paymentDate);
+}
+
+function tooEarly(payId: number, stpStatus: StpStatus, paymentDate: CivilDate, days: number): StpRow {
+  const message = `Not reported: its payday, ${paymentDate}, is ${days} days ahead. Submit it ${MOST_DAYS_AHEAD} days before that day or later.`;
+  return { payId, stpStatus, message };
+}
+
 /**
  * The pays of the batch's year. Reading them all takes long, so it is done before the unit of work begins, and only again
  * where one of them changed since.
@@ -128,7 +149,7 @@ async function paysOfYear(
  * Which payments the tax office has, or is about to. The payment of a pay that was corrected was reported with the pay it
  * replaced: a correction changes figures, it does not pay again.
  */
-async function reportedPayments(stores: FilingStores, payIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function reportedPayments(stores: FilingStores, payIds: readonly number[]): Promise<ReadonlySet<number>> {
   const origins = await stores.pays.originsOf(payIds);
   const reported = await stores.lodgements.reportedAmong([...new Set([...origins.values()].flat())]);
   return new Set(payIds.filter((id) => (origins.get(id) ?? [id]).some((origin) => reported.has(origin))));
@@ -151,6 +172,8 @@ interface Candidate {
   readonly payee: ReportedPayee;
   /** Why Single Touch Payroll does not know this person; undefined for nearly everyone. */
   readonly unreported: string | undefined;
+  /** A super-only contractor: nothing is wrong, and nothing is to be put right. */
+  readonly isOutside: boolean;
 }
 
 async function payeesOf(
@@ -191,6 +214,7 @@ async function payeesOf(
           ),
         },
         unreported: isReported(employee) ? undefined : notReported(employee),
+        isOutside: employee.details.is_super_only_contractor,
       };
     });
 }
@@ -225,17 +249,25 @@ function inWords({ code, message }: StpFault): string {
   return `${code}: ${message}`;
 }
 
+interface Refusing {
+  readonly action: StpAction;
+  readonly now: number;
+  readonly rows: StpRow[];
+  readonly outside: ReadonlySet<number>;
+}
+
 /** The pays of those who cannot be reported carry the reason. */
 async function refuse(
   stores: FilingStores,
   pays: readonly AuFiledPay[],
   refusals: ReadonlyMap<number, string>,
-  { action, now, rows }: { readonly action: StpAction; readonly now: number; readonly rows: StpRow[] },
+  { action, now, rows, outside }: Refusing,
 ): Promise<void> {
   for (const [employeeId, message] of refusals) {
     const payIds = pays.filter((pay) => pay.employeeId === employeeId).map(({ payId }) => payId);
     if (payIds.length === 0) continue;
-    await stores.pays.markStp(payIds, { status: 'rejected', action, at: now, message });
-    rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'rejected', message })));
+    const stpStatus = outside.has(employeeId) ? 'not_submitted' : 'rejected';
+    if (stpStatus === 'rejected') await stores.pays.markStp(payIds, { status: stpStatus, action, at: now, message });
+    rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus, message })));
   }
 }

@@ -60,7 +60,11 @@ const saidOf = async (payId: number): Promise<string | null | undefined> => {
   return listed.ok ? listed.value.find((each) => each.payId === payId)?.message : undefined;
 };
 const lodge = (answer: LodgementAnswer) =>
-  lodgeDue({ unitOfWork: filing.unitOfWork, clock: { now: () => now }, service: { lodge: async () => answer } })();
+  lodgeDue({
+    unitOfWork: filing.unitOfWork,
+    clock: { now: () => now },
+    service: { receiver: 'gateway', lodge: async () => answer },
+  })();
 const accepted: LodgementAnswer = { kind: 'accepted', message: 'Received' };
 
 beforeEach(() => {
@@ -252,7 +256,7 @@ describe('what cannot leave', () => {
     filing.employees.set(7, auStaff(7, { is_super_only_contractor: true }));
     filing.putPay(pay(1, 7, '2026-11-12'));
     expect((await submit()).rows).toMatchObject([
-      { message: 'Not reported: the employee is a super-only contractor.' },
+      { stpStatus: 'not_submitted', message: 'Not reported: the employee is a super-only contractor.' },
     ]);
   });
 
@@ -357,6 +361,7 @@ describe('changes', () => {
     await submit();
     expect(messages()[1]!.payees[0]!.cessation).toEqual({ date: '2026-11-12', code: 'R' });
     filing.putPay({ ...pay(4, 7, '2027-06-24', '1'), payDate: civilDate('2027-07-08') });
+    now = Date.UTC(2027, 6, 8);
     await submit();
     expect(messages()[2]).toMatchObject({ financialYear: '2027-28', payees: [{ cessation: { code: 'R' } }] });
   });
@@ -447,6 +452,7 @@ describe('whatever happens to the pays of a year', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         filing = memoryFiling();
+        now = Date.UTC(2027, 5, 30);
         filing.companies.set(1, auCompany());
         for (const id of [7, 8]) filing.employees.set(id, auStaff(id));
         useCases = filingUseCases({

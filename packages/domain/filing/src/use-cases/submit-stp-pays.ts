@@ -1,5 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
-import type { FilingRefusal } from '../domain/filing-refusal';
+import { refusal, type FilingRefusal } from '../domain/filing-refusal';
+import type { LodgementReceiver } from '../ports';
 import { auFiledPays } from '../domain/filed-pay';
 import { chooseStpPays, type StpSelection, type SubmitStpPays } from './choose-stp-pays';
 import { companyOf } from './company-in-country';
@@ -10,6 +11,8 @@ import { stpBatches } from './stp-batches';
 export interface SubmittedStp {
   readonly message: string;
   readonly messageIds: readonly string[];
+  /** Who takes the messages; null where nothing is filed that way. */
+  readonly lodgedWith: LodgementReceiver | null;
   /** In the order of pay ids. */
   readonly rows: readonly StpRow[];
 }
@@ -32,6 +35,8 @@ export function submitStpPays(deps: FilingDependencies) {
     if (!company.ok) return company;
     if (selection === undefined) return accepted(nothingThatWay);
     if (!selection.ok) return selection;
+    const { receiver = 'gateway' } = deps;
+    if (receiver === 'none') return noGateway();
 
     const rows: StpRow[] = [];
     const messageIds: string[] = [];
@@ -48,7 +53,8 @@ export function submitStpPays(deps: FilingDependencies) {
     }
     if (messageIds.length > 0) deps.wake();
     rows.sort((a, b) => a.payId - b.payId);
-    return accepted({ message: summary(messageIds.length, rows.length), messageIds, rows });
+    const message = `${summary(messageIds.length, rows.length)}${receiver === 'simulator' ? SIMULATED : ''}`;
+    return accepted({ message, messageIds, rows, lodgedWith: receiver });
   };
 }
 
@@ -56,6 +62,7 @@ const nothingThatWay: SubmittedStp = {
   message:
     'Nothing is filed by Single Touch Payroll for a New Zealand company; its pays are filed by payday filing with Inland Revenue.',
   messageIds: [],
+  lodgedWith: null,
   rows: [],
 };
 
@@ -68,6 +75,15 @@ async function wholePaydays(
   const days = [...new Set(pays.map(({ payDate }) => payDate))].sort();
   const whole = await Promise.all(days.map((day) => stores.pays.between(companyId, day, day)));
   return { pays: auFiledPays(whole.flat()), employeesWithout };
+}
+
+const SIMULATED = ' They go to a simulator, which sends nothing to the tax office.';
+
+function noGateway() {
+  return refusal(
+    'stp/no-gateway',
+    'Nothing can be reported: this service has no gateway to the tax office (LODGEMENT_GATEWAY_URL), and its simulator is not allowed (LODGEMENT_SIMULATOR=on).',
+  );
 }
 
 function summary(messages: number, pays: number): string {

@@ -61,6 +61,7 @@ export function newPay(made: PayMade): PayRecord {
     stpStatus: 'not_submitted',
     stpServiceAction: null,
     stpTimestamp: null,
+    stpLodgedWith: null,
     replacesPayId: null,
     replacedByPayId: null,
     ...figures,

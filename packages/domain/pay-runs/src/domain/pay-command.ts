@@ -176,6 +176,8 @@ export interface OnePay extends InCompany {
 export interface ChangePay extends OnePay {
   /** Which versions the caller is willing to overwrite; without it, any. */
   readonly mayTouch?: (version: number) => boolean;
+  /** The caller knows that the tax office has this pay, and that it will hear of the change. */
+  readonly confirmReported?: boolean;
 }
 
 export interface ListPays extends InCompany {

@@ -224,6 +224,7 @@ export interface PayReadModel extends CountryPayMembers {
   readonly stp_status: StpStatus;
   readonly stp_service_action: string | null;
   readonly stp_timestamp: string | null;
+  readonly stp_lodged_with: 'gateway' | 'simulator' | null;
   readonly pay_department: string | null;
   readonly note: string | null;
   readonly hours: readonly HoursRowReadModel[];

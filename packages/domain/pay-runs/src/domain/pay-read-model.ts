@@ -35,6 +35,7 @@ export function payReadModel(pay: PayRecord): PayReadModel {
     net: jsonNumber(pay.net),
     stp_status: pay.stpStatus,
     stp_service_action: pay.stpServiceAction,
+    stp_lodged_with: pay.stpLodgedWith ?? null,
     stp_timestamp: pay.stpTimestamp === null ? null : utcTimestamp(pay.stpTimestamp),
     pay_department: pay.department,
     note: noteOf(pay),

@@ -44,6 +44,9 @@ export interface NzHolidayRates {
 /** `voided`: deleted or replaced. It stays for the record and no list shows it. */
 export type PayStatus = 'pending' | 'processed' | 'voided';
 
+/** A gateway to the tax office, or the simulator, which sends nothing. */
+export type StpReceiver = 'gateway' | 'simulator';
+
 export type StpStatus = 'not_submitted' | 'queued' | 'accepted' | 'rejected';
 
 /** What the employee was called when the pay was made. */
@@ -88,6 +91,8 @@ export interface PayOfAnyCountry {
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
   readonly stpTimestamp: number | null;
+  /** Who answered the report. Absent in pays that were kept before it was known. */
+  readonly stpLodgedWith?: StpReceiver | null;
   /** The pay that this one replaced by a correction, and the one that replaced it. */
   readonly replacesPayId: number | null;
   readonly replacedByPayId: number | null;

@@ -20,6 +20,8 @@ export const paysRefusalCodes = [
   'pay/termination-pay',
   'pay/department-required',
   'pay/not-processed',
+  /** The tax office knows the pay, and the caller did not confirm the change. */
+  'pay/reported',
   'pay/changed-meanwhile',
   'pay/no-subscription',
   'pay-run/not-found',

@@ -1,1 +1,2 @@
 export type * from './pay-stores';
+export type { Reports } from './reports';

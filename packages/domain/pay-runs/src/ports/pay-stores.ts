@@ -7,6 +7,7 @@ import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/p
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { KnownItem } from '../domain/known-items';
+import type { Reports } from './reports';
 
 export type NewPayRun = Pick<PayRun, 'customerId' | 'companyId' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
 
@@ -200,5 +201,7 @@ export interface PayStores {
   readonly knownItems: KnownItems;
   readonly allowanceOrigins: AllowanceOrigins;
   readonly answers: Answers;
+  /** Absent where nothing is filed. */
+  readonly reports?: Reports;
   readonly announcements: Announcements;
 }

@@ -15,6 +15,7 @@ import { payAnnouncement } from './pay-announcement';
 import { contextWithout, type PayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import { payOf } from './read-pays';
+import { followChange, mayChangeReported } from './reported-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
 import { isGiven } from '../domain/is-given';
 import { warnOfPeriod } from './warn-of-period';
@@ -28,6 +29,8 @@ export function rebuildPay(deps: PaysDependencies) {
       const { company, pay } = held.value;
       const checked = mayBeReplaced(pay, command.item);
       if (!checked.ok) return checked;
+      const reported = await mayChangeReported(stores, pay, command);
+      if (!reported.ok) return reported;
       const moment = deps.clock.now();
       const anew = await calculateReplacement(stores, company, pay, command.item, 'open');
       if (!anew.ok) return anew;
@@ -50,14 +53,35 @@ export function rebuildPay(deps: PaysDependencies) {
         await stores.announcements.add([payAnnouncement('pay.updated', saved!)]);
       }
       await changeRuns(stores, [pay], [saved!]);
-      return accepted({ value: saved!, version: saved!.version });
+      const value = reported.value ? await followChange(stores, pay, saved!) : saved!;
+      return accepted({ value, version: value.version });
     });
 }
 
 /** What stays of a pay that is made anew. */
 function identityOf(pay: PayRecord) {
-  const { id, version, createdAt, processedAt, stpStatus, stpServiceAction, stpTimestamp, replacesPayId } = pay;
-  return { id, version, createdAt, processedAt, stpStatus, stpServiceAction, stpTimestamp, replacesPayId };
+  const {
+    id,
+    version,
+    createdAt,
+    processedAt,
+    stpStatus,
+    stpServiceAction,
+    stpTimestamp,
+    replacesPayId,
+    stpLodgedWith,
+  } = pay;
+  return {
+    id,
+    version,
+    createdAt,
+    processedAt,
+    stpStatus,
+    stpServiceAction,
+    stpTimestamp,
+    replacesPayId,
+    stpLodgedWith: stpLodgedWith ?? null,
+  };
 }
 
 const pending = (pay: PayRecord): boolean => pay.status === 'pending';
@@ -74,11 +98,14 @@ export function deletePay(deps: PaysDependencies) {
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
       const { company, pay, calculationInput } = held.value;
+      const reported = await mayChangeReported(stores, pay, command);
+      if (!reported.ok) return reported;
       const moment = deps.clock.now();
       await voidPay(stores, { pay, calculationInput }, moment, null);
       if (!pending(pay)) await warnOfPeriod(stores, pay, moment);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
+      if (reported.value) await stores.reports?.follow(pay, undefined);
       isVoided = true;
       return accepted(undefined);
     });
@@ -92,13 +119,12 @@ export async function voidPay(
   moment: number,
   replacedByPayId: number | null,
 ): Promise<void> {
+  const voided: PayRecord = { ...pay, status: 'voided', replacedByPayId, updatedAt: moment };
   if (!pending(pay)) {
     await reverseInLedger(stores, await standingEntries(stores, [pay]), moment);
-    await stores.announcements.add([payAnnouncement('pay.deleted', pay)]);
+    await stores.announcements.add([payAnnouncement('pay.deleted', voided)]);
   }
-  await stores.pays.saveAll([
-    { pay: { ...pay, status: 'voided', replacedByPayId, updatedAt: moment }, calculationInput },
-  ]);
+  await stores.pays.saveAll([{ pay: voided, calculationInput }]);
 }
 
 export interface Held extends PayWithInput {

@@ -16,6 +16,7 @@ import type { PaysDependencies } from './pays-dependencies';
 import type { Correction, CorrectPay } from './pays-use-cases';
 import { previewOf } from './preview-pays';
 import { payOf } from './read-pays';
+import { followChange, mayChangeReported } from './reported-pays';
 
 /** What replacing a processed pay would change; nothing is stored. */
 export function previewCorrection(deps: PaysDependencies) {
@@ -48,6 +49,8 @@ export function applyCorrection(deps: PaysDependencies) {
       const { company, pay, calculationInput } = held.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
+      const reported = await mayChangeReported(stores, pay, command);
+      if (!reported.ok) return reported;
       const moment = deps.clock.now();
       const anew = await calculateReplacement(stores, company, pay, command.item, 'look');
       if (!anew.ok) return anew;
@@ -65,7 +68,8 @@ export function applyCorrection(deps: PaysDependencies) {
         },
       ]);
       await changeRuns(stores, [pay], [made!]);
-      attempt = { ...correction, replacement: { ...correction.replacement, pay: made! } };
+      const counting = reported.value ? await followChange(stores, pay, made!) : made!;
+      attempt = { ...correction, replacement: { ...correction.replacement, pay: counting } };
       return accepted(attempt);
     });
   };

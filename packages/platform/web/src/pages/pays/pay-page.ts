@@ -3,7 +3,7 @@ import { day, days, dollars, explanationTree, figureList, isNothing, payFigures,
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
-import { payBadge } from './pay-table';
+import { payBadge, stpName } from './pay-table';
 import { payslipView } from './payslip-view';
 
 export interface PayFacts extends CompanyFrame {
@@ -38,7 +38,7 @@ export function payPage(facts: PayFacts): string {
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
-      ${alertBox(problem)}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+      ${alertBox(problem)}${pay.stpStatus === 'not_submitted' ? '' : html`<p class="quiet">Single Touch Payroll: ${stpName(pay)}</p>`}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
       <div class="columns">
         ${payslipView(pay)}
         <section class="card" aria-labelledby="explanation">
@@ -71,9 +71,23 @@ function deleteForm(action: string, csrfToken: string, { status, termination }: 
     <h2 id="delete">Delete this pay</h2>
     <p class="quiet">${says.charAt(0).toUpperCase() + says.slice(1)}.</p>
     <form method="post" action="${action}">
-      ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete this pay?">Delete</button>
+      ${csrfField(csrfToken)}${status === 'processed' ? confirmReported() : ''}<button
+        class="danger"
+        data-confirm="Delete this pay?"
+      >
+        Delete
+      </button>
     </form>
   </section>`;
+}
+
+function confirmReported(): Html {
+  return html`<p>
+    <label
+      ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its
+      report is then updated or amended</label
+    >
+  </p>`;
 }
 
 function terminationSteps(explanation: PayExplanation): Html | '' {

@@ -11,6 +11,13 @@ const stpNames: Readonly<Record<PayRecord['stpStatus'], string>> = {
   rejected: 'Rejected',
 };
 
+/** An answer of the simulator is none of the tax office. */
+export function stpName({ stpStatus, stpLodgedWith }: PayRecord): string {
+  return stpLodgedWith === 'simulator'
+    ? `${stpNames[stpStatus]} by the simulator; nothing was sent`
+    : stpNames[stpStatus];
+}
+
 /** Pays under each other: of one employee by date, or of one run by name. */
 export function payTable(pays: readonly PayRecord[], order: 'by-date' | 'by-name'): Html {
   const saving = payNames[pays[0]?.country ?? 'AU'].super;
@@ -35,7 +42,7 @@ export function payTable(pays: readonly PayRecord[], order: 'by-date' | 'by-name
           <th scope="row"><a href="/companies/${pay.companyId}/pays/${pay.id}">${name}</a></th>
           ${order === 'by-name' ? html`<td data-label="Number">${pay.employee.number}</td>` : ''}
           <td data-label="State">${payBadge(pay)}</td>
-          ${isReported ? html`<td data-label="STP">${stpNames[pay.stpStatus]}</td>` : ''}
+          ${isReported ? html`<td data-label="STP">${stpName(pay)}</td>` : ''}
           <td data-label="Gross" class="number">${dollars(pay.gross)}</td>
           <td data-label="Tax" class="number">${dollars(pay.tax)}</td>
           <td data-label="Net" class="number">${dollars(pay.net)}</td>

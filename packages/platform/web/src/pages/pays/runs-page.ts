@@ -38,7 +38,7 @@ export function runsPage(facts: RunsFacts): string {
       <section class="card table" aria-label="Pay runs">
         ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
       </section>
-      ${openForm(facts, address)}`,
+      ${openForm(facts, address)}${company.country === 'AU' ? stpForm(facts, address) : ''}`,
   });
 }
 
@@ -84,6 +84,29 @@ export function runBadge({ status, payCount, pendingCount }: PayRun): Html {
   return html`<span class="badge wait"
     >${pendingCount === payCount ? 'Pending' : `${pendingCount} of ${payCount} pending`}</span
   >`;
+}
+
+const stpSteps = [
+  ['update', 'Send an update'],
+  ['finalise', 'Finalise the year'],
+  ['unfinalise', 'Take the finalisation back'],
+] as const;
+
+/** Only Australia keeps a year with the tax office that is updated and finalised. */
+function stpForm({ csrfToken, year }: RunsFacts, address: string): Html {
+  return html`<section class="card" aria-labelledby="stp">
+    <h2 id="stp">Single Touch Payroll ${year}–${String(year + 1).slice(2)}</h2>
+    <p class="quiet">
+      An update brings the year to date of everybody in line and reports no payment. Finalising declares that the year
+      is complete; employees then see their income statement as ready for tax.
+    </p>
+    <form method="post" action="${address}/stp">
+      ${csrfField(csrfToken)}<input type="hidden" name="year" value="${year}" />
+      <p class="actions tight">
+        ${stpSteps.map(([step, label]) => html`<button class="plain" name="step" value="${step}">${label}</button> `)}
+      </p>
+    </form>
+  </section>`;
 }
 
 function openForm({ company, csrfToken, today, typedDate, dateProblem }: RunsFacts, address: string): Html {

@@ -1,6 +1,6 @@
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { pageHeaders, payPage } from '../../pages';
-import { PathId, Text } from '@anz-payroll/http-kit/contract';
+import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -34,6 +34,7 @@ export const payPageRoute = (web: WebAppServices): Route =>
 
 class DeletePayForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @CodeOf(['true'], { optional: true }) confirm_reported?: string;
 }
 
 export const deletePayFormRoute = (web: WebAppServices): Route =>
@@ -47,10 +48,10 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
     rate: 'lookup',
     request: { params: PayPagePath, body: form(DeletePayForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
-    async handle({ params, context }) {
+    async handle({ params, body, context }) {
       const visit = await withPay(web, context.visit, params.pay_id);
       if (visit === undefined) return notThere();
-      const one = onePay(visit);
+      const one = { ...onePay(visit), confirmReported: body.confirm_reported === 'true' };
       const what = { action: 'delete-pay', recordType: 'pays', recordId: params.pay_id };
       const deleted = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.deletePay(one)));
       if (deleted.ok) return goTo(`/companies/${params.company_id}/pays/runs/${visit.pay.payRunId}?done=deleted`);

@@ -9,13 +9,14 @@ import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import { approveRunRoute, leaveOutRoute, reviewRunPageRoute, undoRunRoute } from './review-run';
 import { runFileRoutes } from './run-files';
-import { openRunRoute, runsPageRoute } from './runs';
+import { openRunRoute, runsPageRoute, stpYearRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
 
 export function paysPageRoutes(web: WebAppServices): readonly Route[] {
   return [
     runsPageRoute(web),
     openRunRoute(web),
+    stpYearRoute(web),
     runPageRoute(web),
     processRunRoute(web),
     reportRunRoute(web),

@@ -78,12 +78,58 @@ export const openRunRoute = (web: WebAppServices): Route =>
     },
   });
 
+class StpYearForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @CodeOf(['update', 'finalise', 'unfinalise']) step!: 'update' | 'finalise' | 'unfinalise';
+  @QueryWholeNumber({ min: 1990, max: 2200 }) year!: number;
+}
+
+/** The year with the tax office: brought in line, declared complete, or opened again. */
+export const stpYearRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/stp',
+    operation: 'form-stp-year',
+    summary: 'Updates, finalises or un-finalises a Single Touch Payroll year',
+    request: { params: CompanyPagePath, body: form(StpYearForm, { maxBytes: 4096 }) },
+    responses: {
+      200: pageAnswers[200],
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+      422: pageAnswers[422],
+    },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { firstDay, lastDay } = countryPayroll(visit.company.country).yearOf(civilDate(`${body.year}-12-31`));
+      const what = { action: 'submit-stp-pays', recordType: 'company', recordId: params.company_id };
+      const queued = await withAudit(web, visit, what, () =>
+        web.filing.submitStpPays({
+          companyId: params.company_id,
+          from: firstDay,
+          to: lastDay,
+          action: 'UPDATE',
+          isFinal: body.step === 'finalise',
+        }),
+      );
+      const more = queued.ok ? { notice: queued.value.message } : { problem: queued.error.message };
+      const again = await runsPageBody(web, visit, context, body.year, more);
+      return again === undefined ? notThere() : showPage(queued.ok ? 200 : 422, again, pageHeaders({ script: true }));
+    },
+  });
+
 async function runsPageBody(
   web: WebAppServices,
   visit: CompanyVisit,
   { now }: RequestContext,
   asked: number | undefined,
-  more: { readonly problem?: string; readonly typedDate?: string; readonly dateProblem?: string },
+  more: {
+    readonly problem?: string;
+    readonly notice?: string;
+    readonly typedDate?: string;
+    readonly dateProblem?: string;
+  },
 ): Promise<string | undefined> {
   const { company, session } = visit;
   const today = localDay(now, company.timezone);

@@ -1,0 +1,71 @@
+import type { Country } from '@anz-payroll/companies';
+import type { PayRecord, Reports } from '@anz-payroll/pay-runs';
+import { auFinancialYear } from 'payroll-core/calendar';
+import { nzFiledPays } from '../domain/filed-pay';
+import { lineKey } from '../domain/payday-filing/employment-line';
+import { lineOfPay } from '../domain/payday-filing/line-of-pay';
+import type { FilingStores } from '../ports';
+import type { FilingDependencies } from './filing-dependencies';
+import { queueStpEvent, reportedPayments } from './queue-stp-event';
+
+type Deps = Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>;
+
+/** What the tax office of each country knows of a pay, and how it hears of a change. */
+const countryReports: Readonly<Record<Country, (stores: FilingStores, deps: Deps) => Reports>> = {
+  AU: singleTouchReports,
+  NZ: paydayReports,
+};
+
+/** Reports beside the stores of one unit of work, so that a change and the message about it are stored together. */
+export function reportsOn(stores: FilingStores, deps: Deps): Reports {
+  const of = ({ country }: PayRecord): Reports => countryReports[country](stores, deps);
+  return {
+    reported: (pay) => of(pay).reported(pay),
+    follow: (before, now) => of(before).follow(before, now),
+  };
+}
+
+/** An update event brings the year to date of the employee in line; it reports no payment. */
+function singleTouchReports(stores: FilingStores, deps: Deps): Reports {
+  return {
+    reported: async (pay) =>
+      (await reportedPayments(stores, [pay.id])).has(pay.id)
+        ? `Pay ${pay.id} was reported by Single Touch Payroll (${pay.stpStatus}); changing or deleting it queues an update event.`
+        : undefined,
+    follow: async (before, now) => {
+      const company = await stores.companies.find(before.companyId);
+      if (company === undefined) return;
+      const year = auFinancialYear(before.payDate);
+      const batch = {
+        year,
+        paymentDate: before.payDate,
+        employeeIds: [before.employeeId],
+        payIds: now === undefined ? [] : [now.id],
+        isFirstOfDay: false,
+      };
+      await queueStpEvent(stores, batch, { company, action: 'UPDATE', isFinal: false }, deps, []);
+    },
+  };
+}
+
+/** What differs from what was filed is the amendment file of the payday; there is nothing to queue. */
+function paydayReports(stores: FilingStores): Reports {
+  return {
+    reported: async (pay) =>
+      (await wasFiled(stores, pay))
+        ? `Pay ${pay.id} was filed with Inland Revenue for the payday ${pay.payDate}; changing or deleting it is an amendment (GET /api/company/${pay.companyId}/payday-filing/amendments).`
+        : undefined,
+    follow: () => Promise.resolve(),
+  };
+}
+
+/** A pay that was made after its payday was filed is in no line of it. */
+async function wasFiled(stores: FilingStores, pay: PayRecord): Promise<boolean> {
+  const [payday] = await stores.paydayReturns.filedBetween(pay.companyId, pay.payDate, pay.payDate);
+  const [own] = nzFiledPays([pay]);
+  const [employee] = await stores.employees.ofIds(pay.companyId, [pay.employeeId]);
+  if (payday === undefined || own === undefined || employee === undefined) return false;
+  const taxCode = (await stores.pays.taxCodesOf([pay.id])).get(pay.id) ?? '';
+  const key = lineKey(lineOfPay(own, employee, taxCode));
+  return payday.lines.some((line) => lineKey(line) === key);
+}
