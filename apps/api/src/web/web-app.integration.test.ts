@@ -91,6 +91,30 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(await text(owner, person)).not.toContain('The last day is planned');
   });
 
+  test('a payment file is made, fetched again and cancelled; a year is reported to the simulator, which is named', async () => {
+    const pays = `/companies/${bakery.id}/pays`;
+    const [run = ''] = /\/companies\/\d+\/pays\/runs\/\d+/.exec(await text(owner, `${pays}?year=2026`)) ?? [];
+    const make = async (pay_ids = '') =>
+      owner.submit(await text(owner, run), `${run}/payment-files`, { kind: 'bank', pay_ids });
+    const made = await make();
+    const page = await made.text();
+    expect([made.status, page.match(/File \d+ holds \d+ pays?/)?.length]).toEqual([200, 1]);
+    const again = await make();
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain('Already in file');
+    expect((await make('twelve')).status).toBe(422);
+    const [file = ''] = /\/companies\/\d+\/pays\/payment-files\/\d+/.exec(page) ?? [];
+    const first = await text(owner, file);
+    expect(await text(owner, file)).toBe(first);
+    const cancelled = await owner.submit(page, `${file}/cancel`, { reason: 'Not sent to the bank' });
+    expect(await cancelled.text()).toContain('Not sent to the bank');
+    expect(await text(owner, file)).toBe(first);
+    const home = await text(owner, `${pays}?year=2026`);
+    const updated = await owner.submit(home, `${pays}/stp`, { step: 'update' });
+    expect(updated.status).toBe(200);
+    expect(await updated.text()).toContain('simulator');
+  });
+
   test('a member sees the companies that are listed for them and no other', async () => {
     const { accounts } = web.service;
     const login = { email: 'member@saltbush.example', password };

@@ -21,8 +21,8 @@ class PayrollTaxQuery {
   group_company_ids?: string;
   @DecimalText({
     optional: true,
-    least: '0',
-    places: 2,
+    min: '0',
+    decimals: 2,
     description:
       'Taxable wages in Australia that no pay here holds: of other group members, contractors, fringe benefits. Default 0.',
   })

@@ -5,6 +5,7 @@ import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
 import { localMoment } from '../moment';
 import { nextSteps, type NextStep } from './next-steps';
+import { paymentFileForm } from './payment-files-page';
 import { payNames, payTable } from './pay-table';
 import { processForm } from './process-form';
 import { runSteps } from './run-steps';
@@ -45,7 +46,7 @@ export function runPage(facts: RunFacts): string {
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
-      ${run.payCount > 0 && run.pendingCount === 0 ? emailForm(facts) : ''}
+      ${run.payCount > 0 && run.pendingCount === 0 ? html`${payOutForm(facts)}${emailForm(facts)}` : ''}
       ${run.payCount > run.pendingCount ? undoCard(facts) : ''}`,
   });
 }
@@ -108,4 +109,9 @@ function emailForm({ company, run, csrfToken }: RunFacts): Html {
       ${csrfField(csrfToken)}<button class="plain">E-mail payslips</button>
     </form>
   </section>`;
+}
+
+function payOutForm({ company, run, csrfToken }: RunFacts): Html {
+  const home = `/companies/${company.id}/pays`;
+  return paymentFileForm(`${home}/runs/${run.id}`, csrfToken, company.country, `${home}/payment-files`);
 }

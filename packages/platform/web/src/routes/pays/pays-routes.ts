@@ -4,6 +4,7 @@ import { deletePayFormRoute, payPageRoute } from './pay';
 import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
 import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
 import { changeCellsRoute, runLinesRoute } from './run-lines';
+import { paymentFilePageRoutes } from './payment-files';
 import { payslipFileRoute } from './payslip-file';
 import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
@@ -31,6 +32,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     undoRunRoute(web),
     ...runFileRoutes(web),
     ...payslipMailRoutes(web),
+    ...paymentFilePageRoutes(web),
     payPageRoute(web),
     deletePayFormRoute(web),
     correctPayPageRoute(web),

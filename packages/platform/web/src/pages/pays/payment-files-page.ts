@@ -1,0 +1,93 @@
+import type { LeftOutPay, PaymentFile } from '@anz-payroll/filing';
+import { html, type Html } from '../../markup';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, csrfField } from '../form-fields';
+import { moment } from '../moment';
+
+export interface PaymentFilesFacts extends CompanyFrame {
+  /** Newest first. */
+  readonly files: readonly PaymentFile[];
+  /** Pays that the file just made does not hold, and why. */
+  readonly leftOut?: readonly LeftOutPay[];
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+const kindNames = { bank: 'Bank file', super: 'Super file' } as const;
+
+/** Money that left: every file with the pays that it covers, the same bytes again, and its cancellation. */
+export function paymentFilesPage(facts: PaymentFilesFacts): string {
+  const { company, files, leftOut = [], notice, problem } = facts;
+  const address = `/companies/${company.id}/pays`;
+  return companyPage(facts, {
+    title: 'Payment files',
+    here: 'pays',
+    crumbs: [{ address, name: 'Pays' }],
+    body: html`<h1>Payment files</h1>
+      <p class="quiet">
+        A pay is in at most one file to banks and one to super funds that stands. Cancel a file that was not used, and
+        its pays can be exported again; the file itself is kept.
+      </p>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      ${leftOut.length === 0 ? '' : leftOutList(leftOut, address)}
+      ${
+        files.length === 0
+          ? html`<p class="quiet">None yet. A pay run has the form that makes one.</p>`
+          : files.map((file) => fileCard(file, `${address}/payment-files/${file.id}`, facts))
+      }`,
+  });
+}
+
+function leftOutList(leftOut: readonly LeftOutPay[], address: string): Html {
+  return html`<section class="card" aria-labelledby="left-out">
+    <h2 id="left-out">Left out</h2>
+    <ul>
+      ${leftOut.map(({ payId, reason }) => html`<li><a href="${address}/${payId}">Pay ${payId}</a>: ${reason}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function fileCard(file: PaymentFile, address: string, { csrfToken, company }: PaymentFilesFacts): Html {
+  const { id, kind, fileName, createdAt, payIds, payRunId, cancellation } = file;
+  return html`<section class="card" aria-labelledby="file-${id}">
+    <h2 id="file-${id}">
+      ${kindNames[kind]} ${id}
+      ${cancellation === null ? html`<span class="badge good">Standing</span>` : html`<span class="badge bad">Cancelled</span>`}
+    </h2>
+    <p>
+      <a href="${address}">${fileName}</a>, made ${moment(createdAt)} for
+      <a href="/companies/${company.id}/pays/runs/${payRunId}">pay run ${payRunId}</a>: pays ${payIds.join(', ')}.
+    </p>
+    ${cancellation === null ? cancelForm(id, address, csrfToken) : html`<p class="quiet">Cancelled ${moment(cancellation.at)}: ${cancellation.reason}</p>`}
+  </section>`;
+}
+
+function cancelForm(id: number, address: string, csrfToken: string): Html {
+  return html`<form class="search" method="post" action="${address}/cancel">
+    ${csrfField(csrfToken)}
+    <div>
+      <label for="reason-${id}">Why it was not used</label>
+      <input id="reason-${id}" name="reason" type="text" required maxlength="200" />
+    </div>
+    <button class="plain">Cancel the file</button>
+  </form>`;
+}
+
+/** On the page of a run: which pays the next file is to hold. */
+export function paymentFileForm(address: string, csrfToken: string, country: string, home: string): Html {
+  return html`<section class="card no-print" aria-labelledby="payment-file">
+    <h2 id="payment-file">Pay out</h2>
+    <p class="quiet">
+      Makes a file of the pays that are in none yet, and remembers them as exported. <a href="${home}">Files so far</a>
+    </p>
+    <form method="post" action="${address}/payment-files">
+      ${csrfField(csrfToken)}
+      <label for="pay_ids">Only these pays (numbers with commas; empty for all)</label>
+      <input id="pay_ids" name="pay_ids" type="text" maxlength="2000" autocomplete="off" />
+      <p class="actions tight">
+        <button name="kind" value="bank">Make a bank file</button>
+        ${country === 'AU' ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}
+      </p>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,150 @@
+import type { LeftOutPay } from '@anz-payroll/filing';
+import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { pageHeaders, paymentFilesPage } from '../../pages';
+import { licensed } from '../licensed';
+import { notThere, pageAnswers, showPage } from '../page-replies';
+import { inCompany, type CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+import { RunPagePath } from './run-path';
+import { CompanyPagePath } from './runs';
+
+class PaymentFilePagePath extends CompanyPagePath {
+  @PathId() payment_file_id!: number;
+}
+
+class MakePaymentFileForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
+  @Text({ optional: true, max: 2000, trim: true }) pay_ids?: string;
+}
+
+class CancelPaymentFileForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ min: 1, max: 200, trim: true }) reason!: string;
+}
+
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const responses = {
+  200: pageAnswers[200],
+  303: pageAnswers[303],
+  403: pageAnswers[403],
+  404: pageAnswers[404],
+  422: pageAnswers[422],
+} as const;
+
+/** Payment files by page: made of a run, listed, fetched again, cancelled. */
+export function paymentFilePageRoutes(web: WebAppServices): readonly Route[] {
+  return [listRoute(web), makeRoute(web), copyRoute(web), cancelRoute(web)];
+}
+
+const listRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: '/companies/{company_id}/pays/payment-files',
+    operation: 'page-payment-files',
+    summary: 'The payment files of a company, cancelled ones included',
+    request: { params: CompanyPagePath },
+    responses,
+    handle: ({ context }) => filesReply(web, context.visit, 200, {}),
+  });
+
+const makeRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/payment-files',
+    operation: 'form-create-payment-file',
+    summary: 'Makes a payment file of a run as the API does',
+    request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 8192 }) },
+    responses,
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const payIds = numbersIn(body.pay_ids ?? '');
+      if (payIds === undefined) {
+        return filesReply(web, visit, 422, { problem: 'Enter the numbers of pays, with commas between them.' });
+      }
+      const what = { action: 'create-payment-file', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const made = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () =>
+          web.filing.makePaymentFile({
+            companyId: params.company_id,
+            payRunId: params.pay_run_id,
+            kind: body.kind,
+            payIds: payIds.length === 0 ? undefined : payIds,
+          }),
+        ),
+      );
+      if (!made.ok) return filesReply(web, visit, 422, { problem: made.error.message });
+      const { file, leftOut } = made.value;
+      const notice = `File ${file.id} holds ${file.payIds.length} ${file.payIds.length === 1 ? 'pay' : 'pays'}. Fetch it below.`;
+      return filesReply(web, visit, 200, { notice, leftOut });
+    },
+  });
+
+const copyRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: '/companies/{company_id}/pays/payment-files/{payment_file_id}',
+    operation: 'page-payment-file',
+    summary: 'A payment file, the same bytes each time',
+    request: { params: PaymentFilePagePath },
+    responses: {
+      200: answerRaw(['text/csv', 'text/plain'], 'The file.'),
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+    },
+    async handle({ params, context }) {
+      const { company_id: companyId, payment_file_id: paymentFileId } = params;
+      const copy = await web.filing.copyPaymentFile({ companyId, paymentFileId });
+      if (!copy.ok) return notThere();
+      const what = { action: 'payment-file.read', recordType: 'payment-file', recordId: String(paymentFileId) };
+      await web.accounts.noteAudit(context.visit.actor, { ...what, details: {} });
+      const { fileName, mediaType, content } = copy.value;
+      const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
+      return { status: 200, mediaType, headers, body: content };
+    },
+  });
+
+const cancelRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/payment-files/{payment_file_id}/cancel',
+    operation: 'form-cancel-payment-file',
+    summary: 'Enters that a payment file was not used',
+    request: { params: PaymentFilePagePath, body: form(CancelPaymentFileForm, { maxBytes: 4096 }) },
+    responses,
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { company_id: companyId, payment_file_id: paymentFileId } = params;
+      const what = { action: 'cancel-payment-file', recordType: 'payment-file', recordId: paymentFileId };
+      const cancelled = await withAudit(web, visit, what, () =>
+        web.filing.cancelPaymentFile({ companyId, paymentFileId, reason: body.reason }),
+      );
+      if (!cancelled.ok) return notThere();
+      return filesReply(web, visit, 200, { notice: `File ${paymentFileId} is cancelled; its pays are free again.` });
+    },
+  });
+
+interface Told {
+  readonly notice?: string;
+  readonly problem?: string;
+  readonly leftOut?: readonly LeftOutPay[];
+}
+
+async function filesReply<S extends 200 | 422>(web: WebAppServices, visit: CompanyVisit, status: S, told: Told) {
+  const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
+  const files = listed.ok ? listed.value : [];
+  return showPage(status, paymentFilesPage({ ...visit, files, ...told }), pageHeaders({ script: true }));
+}
+
+/** `12, 15` as numbers; undefined where something else is typed. */
+function numbersIn(typed: string): readonly number[] | undefined {
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
+  return words.every((word) => /^\d{1,15}$/.test(word)) ? words.map(Number) : undefined;
+}
