@@ -278,7 +278,7 @@ const JOINERY = 'Tōtara Joinery';
     expect(again?.body).toBe(ping?.body);
     await isGood(admin, 'webhook');
     await admin.getByRole('link', { name: 'ping' }).first().click();
-    expect(await admin.getByRole('region', { name: 'Payload' }).innerText()).toContain('"type": "ping"');
+    expect(await admin.getByRole('region', { name: 'Payload as it is sent' }).innerText()).toContain('"type": "ping"');
     expect(await admin.getByRole('region', { name: 'Headers sent in attempt 1' }).innerText()).toMatch(/signature/i);
     await admin.getByRole('region', { name: 'Headers of the answer to attempt 1' }).getByText('x-listener').waitFor();
     await isGood(admin, 'webhook-delivery');

@@ -56,7 +56,7 @@ export function deliveryPage({ session, csrfToken, endpoint, inspected }: Delive
         ${
           payload === null
             ? html`<p class="quiet">The customer's consent to read this record has ended; it is not shown.</p>`
-            : code(indented(payload), 'Payload')
+            : code(indented(payload), 'Payload as it is sent')
         }
       </section>
       ${
