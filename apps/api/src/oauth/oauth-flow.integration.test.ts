@@ -18,7 +18,7 @@ describe.each(testEngines)('the authorization code flow on $engine', (engine) =>
   });
   afterAll(() => service.close());
 
-  test('ends with exactly the members of the specification, which no cache may keep', async () => {
+  test('ends with the members of the specification and the ID token of openid, and no others; no cache may keep them', async () => {
     const code = await freshCode(service);
     const { status, body, headers } = await exchange(service, { grant_type: 'authorization_code', code });
     expect(status).toBe(200);
@@ -28,6 +28,7 @@ describe.each(testEngines)('the authorization code flow on $engine', (engine) =>
       expires_in: 1800,
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       refresh_expires_in: 2_592_000,
+      id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('pragma')).toBe('no-cache');
