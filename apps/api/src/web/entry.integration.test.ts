@@ -149,6 +149,54 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(await actions()).toContain('update-company');
   });
 
+  test('allowances, awards, classifications and pay rates are kept by page', async () => {
+    const settings = `${company}/settings`;
+    const add = async (list: string, values: Readonly<Record<string, string>>) => {
+      const made = await send(`${settings}/${list}`, values);
+      expect([list, made.headers.get('location')]).toEqual([list, `${settings}/${list}?done=added`]);
+      return text(`${settings}/${list}`);
+    };
+    expect(await add('allowances', { description: 'Laundry', amount: '$25.00', allowance_category: 'LD' })).toContain(
+      'Laundry',
+    );
+    const award = /settings\/awards\/(\d+)"/.exec(await add('awards', { name: 'Retail award' }))![1]!;
+    const group = await add('classifications', { name: 'Level 1', award_id: award });
+    expect(group).toContain('Retail award');
+    const [, groupId = ''] = /settings\/classifications\/(\d+)"/.exec(group) ?? [];
+    const rates = await add('pay-rates', { classification: groupId, description: 'Sunday', multiplier: '1.5' });
+    const [, rateId = ''] = /settings\/pay-rates\/(\d+)"/.exec(rates) ?? [];
+    const both = await send(`${settings}/pay-rates`, {
+      classification: groupId,
+      description: 'Both',
+      rate: '40',
+      multiplier: '2',
+    });
+    expect([both.status, await both.text()]).toEqual([422, expect.stringContaining('exclude each other')]);
+    const changed = await send(`${settings}/pay-rates/${rateId}`, { multiplier: '2' });
+    expect(changed.headers.get('location')).toBe(`${settings}/pay-rates?done=saved`);
+    const companyId = Number(company.split('/')[2]);
+    expect(await web.service.companies.listPayRates({ companyId, includeEmployees: false })).toMatchObject([
+      {
+        award_name: 'Retail award',
+        classification_name: 'Level 1',
+        pay_rates: [{ description: 'Sunday', multiplier: '2' }],
+      },
+    ]);
+    const inUse = await send(`${settings}/awards`, {}, `${settings}/awards/${award}/remove`);
+    expect(inUse.status).toBe(422);
+    const removed = await send(`${settings}/pay-rates`, {}, `${settings}/pay-rates/${rateId}/remove`);
+    expect(removed.headers.get('location')).toBe(`${settings}/pay-rates?done=removed`);
+    expect(await actions()).toEqual(
+      expect.arrayContaining(['create-company-allowance', 'create-award', 'delete-pay-rate']),
+    );
+  });
+
+  test('the set-up shows what is missing before a first pay', async () => {
+    const start = await text(`${company}/start`);
+    expect(start).toContain('Add the first person');
+    expect(start).toMatch(/href="[^"]*settings#email_address"/);
+  });
+
   test('a person is refused at the fields, in the words of the page, and everything typed is kept', async () => {
     const address = `${company}/people/new`;
     const empty = await (await send(address, { first_name: 'Alinta' })).text();

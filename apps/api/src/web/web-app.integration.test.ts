@@ -73,6 +73,18 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const people = await text(owner, `/companies/${bakery.id}/people`);
     const [person = ''] = /\/companies\/\d+\/people\/\d+/.exec(people) ?? [];
     expect(await text(owner, person)).toContain('Year to date');
+    expect(await text(owner, `${person}/balances?as_at=31/12/2026`)).toContain('Leave on 31 Dec 2026');
+    expect(await text(owner, `${person}/balances?as_at=31/02/2026`)).toContain('is no calendar day');
+    expect(await text(owner, '/search?q=ekstrom')).toContain('Elena Ekström');
+    // One pay is corrected: four hours less than the 80 that were paid.
+    const correct = `${pay}/correct`;
+    const shown = await owner.submit(await text(owner, correct), correct, { c0: '76' });
+    expect(await shown.text()).toContain('−$154.00');
+    expect((await owner.submit(await text(owner, correct), correct, { c0: '80' })).status).toBe(422);
+    // The whole run is taken back: nothing of it is left in anybody's year.
+    const undone = await owner.submit(await text(owner, run), `${run}/undo`, {});
+    expect(undone.headers.get('location')).toBe(`${run}?done=undone`);
+    expect(await progress()).toEqual({ pay_count: 0, pending_count: 0 });
     const asked = '?termination_date=2026-11-13&pay_date=2026-11-26&reason=TERMINATION&cessation_type_code=V';
     expect(await text(owner, `${person}/terminate${asked}`)).toContain('Confirm the termination');
   });

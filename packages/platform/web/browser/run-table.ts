@@ -100,6 +100,10 @@ function start(root: HTMLElement): void {
           changes: JSON.stringify(changes),
         }),
       });
+      if (answer.status === 403 || answer.status === 404) {
+        say('You are signed out. Sign in again; your entries are kept in this browser until then.', true);
+        return sendSoon(MOST_WAIT_MS);
+      }
       if (!answer.ok) throw new Error(String(answer.status));
       const said = (await answer.json()) as ServerLines;
       failures = 0;

@@ -14,7 +14,7 @@ export function toPayItem(body: PayBody): PayItem {
     employeeId: employee_id,
     employeeNumber: employee_number,
     payDepartment: pay_department === undefined || pay_department === '' ? null : pay_department,
-    note: note === undefined || note === '' ? null : note,
+    ...(note === undefined || note === '' ? {} : { note }),
     ...(days_paid === undefined ? {} : { daysPaid: days_paid }),
     ...Object.fromEntries(lists),
     ...(termination === undefined || termination === null ? {} : { termination: inCamelCase(termination) }),

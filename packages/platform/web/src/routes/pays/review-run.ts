@@ -11,15 +11,11 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { paysOfRun } from './pays-of-run';
-import { oneRun, RunPagePath } from './run-path';
+import { oneRun, RunForm, RunPagePath } from './run-path';
 
 class ApproveForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @QueryWholeNumber({ min: 1 }) run_version!: number;
-}
-
-class RunForm {
-  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
 const headers = pageHeaders({ script: true, connect: true });

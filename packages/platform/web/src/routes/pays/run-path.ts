@@ -1,9 +1,14 @@
-import { PathId } from '@anz-payroll/http-kit/contract';
+import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import type { CompanyVisit } from '../visit';
 
 export class RunPagePath {
   @PathId() company_id!: number;
   @PathId() pay_run_id!: number;
+}
+
+/** A button of a run: nothing but its token. */
+export class RunForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
 export function oneRun({ session, company }: CompanyVisit, payRunId: number) {

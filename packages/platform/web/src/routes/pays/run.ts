@@ -1,4 +1,4 @@
-import { CodeOf, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
+import { CodeOf, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
@@ -7,7 +7,7 @@ import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { runPageReply } from './run-page-reply';
-import { oneRun, RunPagePath } from './run-path';
+import { oneRun, RunForm, RunPagePath } from './run-path';
 import { leftOutInWords } from './left-out-in-words';
 
 const notices = {
@@ -19,10 +19,6 @@ const notices = {
 
 class RunPageQuery {
   @CodeOf(['processed', 'reported', 'deleted', 'undone'], { optional: true }) done?: keyof typeof notices;
-}
-
-class RunForm {
-  @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
 class RunProgress {
