@@ -356,6 +356,15 @@ describe.each(testEngines)('pays and pay runs on $engine', (engine) => {
       expect([rebuilt.status, rebuilt.body.gross]).toEqual([200, 200]);
     });
 
+    test('a note on a pay is kept and shown, and a rebuild is the item anew', async () => {
+      const id = await employer.hire('au');
+      const [pay] = await create([{ employee_id: id, note: 'Stayed late', hours: [line(100)] }]);
+      const path = `${company()}/pays/${pay!.id}`;
+      expect((await employer.call('GET', path)).body.note).toBe('Stayed late');
+      expect((await employer.call('PUT', path, { hours: [line(100)], note: 'x'.repeat(501) })).status).toBe(422);
+      expect((await employer.call('PUT', path, { hours: [line(100)] })).body.note).toBeNull();
+    });
+
     test('[4.3-14] created, deleted and created again, every balance and figure comes back to the digit', async () => {
       const id = await employer.hire('au', { accrue_leave_on_hours_worked: true });
       const item = {

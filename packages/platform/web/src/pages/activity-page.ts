@@ -14,6 +14,7 @@ export function activityPage(
   const last = entries.at(-1);
   return page({
     title: 'Activity',
+    script: 'page',
     bar: bar(session, csrfToken, 'activity'),
     body: html`<h1>Activity</h1>
       <p class="quiet">

@@ -20,6 +20,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
   const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
   return page({
     title: customer.name,
+    script: 'page',
     bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}

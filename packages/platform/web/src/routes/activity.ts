@@ -1,4 +1,4 @@
-import { activityPage, type PageServices } from '../pages';
+import { activityPage, pageHeaders, type PageServices } from '../pages';
 import { QueryWholeNumber } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
 import { pageAnswers, showPage } from './page-replies';
@@ -25,6 +25,7 @@ export const activityRoute = ({ accounts }: PageServices): Route =>
       const { session: current, csrfToken } = context.visit;
       const before = query.before === undefined ? {} : { before: query.before };
       const entries = await accounts.readAuditLog(current.customer.id, { ...before, limit: pageSize + 1 });
-      return showPage(200, activityPage(current, csrfToken, entries.slice(0, pageSize), entries.length > pageSize));
+      const body = activityPage(current, csrfToken, entries.slice(0, pageSize), entries.length > pageSize);
+      return showPage(200, body, pageHeaders({ script: true }));
     },
   });

@@ -1,4 +1,4 @@
-import { homePage, type PageServices } from '../pages';
+import { homePage, pageHeaders, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
@@ -59,6 +59,7 @@ export const homeRoute = ({ accounts, companies }: PageServices): Route =>
       return showPage(
         200,
         homePage({ session: current, csrfToken, licence, connections, companies: reached, ...notice }),
+        pageHeaders({ script: true }),
       );
     },
   });

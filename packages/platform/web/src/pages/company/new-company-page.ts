@@ -16,6 +16,7 @@ export interface NewCompanyFacts {
 export function newCompanyPage({ session, csrfToken, typed, problems }: NewCompanyFacts): string {
   return page({
     title: 'Add a company',
+    script: 'page',
     bar: bar(session, csrfToken, 'home'),
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>

@@ -133,7 +133,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
     'Last day, notice and how it ended: here. The reason is reported with the next Single Touch Payroll event.',
     'Unused annual leave, and long service leave where it is due: in the final pay by itself.',
     'Redundancy: the reason “Genuine redundancy” and its amount; what is tax free is worked out.',
-    'Hours of the last days: enter them in the pay run, or in the final pay’s run before it is processed.',
+    'Hours of the last days: enter them in the pay run as usual; the final pay comes on top.',
     'Super of the final pay: in the super file of its run, with the same deadline.',
     'Payslip: within one working day of the final pay. A separation certificate on request.',
   ],

@@ -1,6 +1,6 @@
 import { companyFields } from '@anz-payroll/companies';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { newBody, newCompanyForm, newCompanyPage, problemsAtFields, type Problems } from '../../pages';
+import { newBody, newCompanyForm, newCompanyPage, pageHeaders, problemsAtFields, type Problems } from '../../pages';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { signedIn } from '../visit';
@@ -18,7 +18,9 @@ export const newCompanyPageRoute = (): Route =>
     summary: 'The form of a new company',
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     handle: ({ context }) =>
-      Promise.resolve(showPage(200, newCompanyPage({ ...context.visit, typed: {}, problems: {} }))),
+      Promise.resolve(
+        showPage(200, newCompanyPage({ ...context.visit, typed: {}, problems: {} }), pageHeaders({ script: true })),
+      ),
   });
 
 export const newCompanyFormRoute = (web: WebAppServices): Route =>
@@ -33,7 +35,8 @@ export const newCompanyFormRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const { user, customer } = visit.session;
       const typed = typedOf(sent);
-      const again = (problems: Problems) => showPage(422, newCompanyPage({ ...visit, typed, problems }));
+      const again = (problems: Problems) =>
+        showPage(422, newCompanyPage({ ...visit, typed, problems }), pageHeaders({ script: true }));
       const read = newBody(newCompanyForm, typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'create-company', recordType: 'company', recordId: null };
