@@ -9,6 +9,7 @@ import { payTable } from '../pays/pay-table';
 import { employeeCharts } from './employee-charts';
 import { partListsFor } from './part-lists';
 import { employmentBadge, periodNames, personName } from './people-page';
+import { taxCodeInWords } from './tax-code-in-words';
 
 export interface EmployeeFacts extends CompanyFrame {
   readonly employee: EmployeeReadModel;
@@ -43,6 +44,7 @@ export function employeePage(facts: EmployeeFacts): string {
 
 function jobCard(employee: EmployeeReadModel): Html {
   const number = employee.country === 'NZ' ? employee.ird_number : employee.tax_file_number;
+  const code = employee.country === 'NZ' ? employee.nz_tax_code : employee.tax_treatment_code;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Number', employee.number],
     ['Position', employee.position],
@@ -52,7 +54,8 @@ function jobCard(employee: EmployeeReadModel): Html {
     ['Paid', periodNames[employee.pay_period ?? '']],
     ['Rate', employee.pay_rate_per_hour === null ? null : `${dollars(employee.pay_rate_per_hour)} an hour`],
     [employee.country === 'NZ' ? 'IRD number' : 'Tax file number', masked(number)],
-    ['Tax code', employee.country === 'NZ' ? employee.nz_tax_code : employee.tax_treatment_code],
+    ['Tax code', code],
+    ['That means', taxCodeInWords(employee.country, code)],
   ];
   return html`<section class="card" aria-labelledby="job">
     <h2 id="job">The job</h2>

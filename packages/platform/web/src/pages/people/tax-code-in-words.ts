@@ -1,0 +1,61 @@
+/** What a tax code means, for those who do not know the codes by heart; nothing where a code is not known. */
+export function taxCodeInWords(country: string, code: string | null | undefined): string {
+  if (code === null || code === undefined) return '';
+  return country === 'NZ' ? nzCodeInWords(code) : auTreatmentInWords(code);
+}
+
+/** @law ATO, STP Phase 2 employer reporting guidelines, "Tax treatment" */
+const categories: Readonly<Record<string, string>> = {
+  R: 'resident, regular scale',
+  A: 'actor, variety artist or other entertainer',
+  C: 'horticulturist or shearer',
+  S: 'seniors and pensioners',
+  H: 'working holiday maker',
+  W: 'seasonal worker scheme',
+  F: 'foreign resident',
+  N: 'no tax file number',
+  D: 'rate set by the tax office',
+  V: 'voluntary agreement',
+};
+
+function auTreatmentInWords(code: string): string {
+  const [category = '', option = '', loan = '', surcharge = '', exemption = '', reduction = ''] = code;
+  const first = categories[category];
+  if (first === undefined) return '';
+  return [
+    first,
+    ...(category === 'R' && option === 'T' ? ['claims the tax-free threshold'] : []),
+    ...(category === 'R' && option === 'N' ? ['does not claim the tax-free threshold'] : []),
+    ...(loan === 'S' ? ['study or training loan'] : []),
+    ...(/\d/.test(surcharge) ? [`Medicare levy surcharge, tier ${surcharge}`] : []),
+    ...(exemption === 'H'
+      ? ['half Medicare levy exemption']
+      : exemption === 'F'
+        ? ['full Medicare levy exemption']
+        : []),
+    ...(reduction !== '' && reduction !== 'X' ? ['Medicare levy reduction'] : []),
+  ].join(', ');
+}
+
+/** @law Inland Revenue, IR330 and IR340 */
+const nzCodes: Readonly<Record<string, string>> = {
+  M: 'main job',
+  ME: 'main job with the independent earner tax credit',
+  SB: 'second job, lowest income band',
+  S: 'second job, second income band',
+  SH: 'second job, third income band',
+  ST: 'second job, fourth income band',
+  SA: 'second job, highest income band',
+  CAE: 'casual agricultural employee',
+  EDW: 'election day worker',
+  NSW: 'non-resident seasonal worker',
+  ND: 'no declaration: the highest rate',
+  STC: 'tailored tax code',
+  WT: 'schedular payment',
+};
+
+function nzCodeInWords(code: string): string {
+  const [base = '', loan] = code.split(' ');
+  const says = nzCodes[base];
+  return says === undefined ? '' : `${says}${loan === 'SL' ? ', student loan' : ''}`;
+}
