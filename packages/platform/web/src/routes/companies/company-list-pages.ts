@@ -1,4 +1,4 @@
-import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
+import { CodeOf, PathId, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
   changedBody,
@@ -19,8 +19,16 @@ import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
 import { editedLists, formOf, type EditedList } from './company-lists';
 
-class EntryPath extends CompanyPagePath {
-  @PathId() id!: number;
+/** The path of an entry, with the id under the name that the API gives it. */
+function entryPath({ idName, operation }: EditedList): ContractClass<CompanyPagePath> {
+  const name = `${operation}-entry-path`;
+  const path = { [name]: class extends CompanyPagePath {} }[name] as ContractClass<CompanyPagePath>;
+  PathId()(path.prototype as object, idName);
+  return path;
+}
+
+function idIn({ idName }: EditedList, params: object): number {
+  return Number(Reflect.get(params, idName));
 }
 
 const notices = { added: 'Added.', saved: 'Saved.', removed: 'Removed.' } as const;
@@ -86,7 +94,8 @@ function listRoutes(web: WebAppServices, list: EditedList, contract: Contract): 
 }
 
 function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract): readonly Route[] {
-  const path = `/companies/{company_id}/settings/${list.path}/{id}` as const;
+  const path = `/companies/{company_id}/settings/${list.path}/{${list.idName}}` as const;
+  const EntryPath = entryPath(list);
   return [
     route({
       ...common,
@@ -98,7 +107,7 @@ function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract):
       responses: { 200: pageAnswers[200], ...page },
       async handle({ params, context }) {
         const { visit } = context;
-        const entry = await entryOf(web, visit, list, params.id);
+        const entry = await entryOf(web, visit, list, idIn(list, params));
         if (entry === undefined) return notThere();
         const typed = shownRecord(await formOf(web, visit, list, false), entry.values);
         return showPage(200, await listPage(web, visit, list, { entry, typed, problems: {} }), script);
@@ -114,7 +123,7 @@ function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract):
       responses: { ...page, 422: pageAnswers[422] },
       async handle({ params, body: sent, context }) {
         const { visit } = context;
-        const entry = await entryOf(web, visit, list, params.id);
+        const entry = await entryOf(web, visit, list, idIn(list, params));
         if (entry === undefined) return notThere();
         const typed = typedOf(sent);
         const record = await formOf(web, visit, list, false);
@@ -139,7 +148,7 @@ function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract):
       responses: { ...page, 422: pageAnswers[422] },
       async handle({ params, context }) {
         const { visit } = context;
-        const entry = await entryOf(web, visit, list, params.id);
+        const entry = await entryOf(web, visit, list, idIn(list, params));
         if (entry === undefined) return notThere();
         const what = { action: `delete-${list.operation}`, recordType: list.path, recordId: entry.id };
         const removed = await withAudit(web, visit, what, () => list.remove(web, visit, entry));

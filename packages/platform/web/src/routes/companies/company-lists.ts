@@ -16,6 +16,8 @@ type Written = Promise<{ readonly ok: true } | { readonly ok: false; readonly er
 /** A list of the company's settings with what the API does to its entries. */
 export interface EditedList extends CompanyList {
   readonly operation: string;
+  /** What the API calls the id of an entry in its paths. */
+  readonly idName: 'allowance_id' | 'award_id' | 'group_id' | 'rate_id';
   readonly fields: FieldSet;
   readonly required: readonly string[];
   readonly notes: (web: WebAppServices, visit: CompanyVisit) => Promise<Readonly<Record<string, FieldNote>>>;
@@ -50,6 +52,7 @@ export const editedLists: readonly EditedList[] = [
   {
     path: 'allowances',
     operation: 'company-allowance',
+    idName: 'allowance_id',
     title: 'Allowances',
     one: 'allowance',
     help: 'Each is a column in the table of a pay run. One that is in every pay is given to everybody who works here now.',
@@ -88,6 +91,7 @@ export const editedLists: readonly EditedList[] = [
   {
     path: 'awards',
     operation: 'award',
+    idName: 'award_id',
     title: 'Awards',
     one: 'award',
     help: 'The awards or agreements that you apply. Classifications belong to them.',
@@ -105,6 +109,7 @@ export const editedLists: readonly EditedList[] = [
   {
     path: 'classifications',
     operation: 'pay-rate-group',
+    idName: 'group_id',
     title: 'Classifications',
     one: 'classification',
     help: 'A level within an award, or a group of your own, that pay rates belong to.',
@@ -130,6 +135,7 @@ export const editedLists: readonly EditedList[] = [
   {
     path: 'pay-rates',
     operation: 'pay-rate',
+    idName: 'rate_id',
     title: 'Pay rates',
     one: 'pay rate',
     help: 'A rate in dollars, or a multiple of the hourly rate such as 1.5 for time and a half.',
