@@ -30,7 +30,9 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     service = await startWebService();
     const { accounts, employees, pays } = service.service;
     const { id: customerId } = must(await accounts.createCustomer({ name: 'Many People' }, operator));
-    must(await accounts.createPlan({ code: 'many', name: 'Many', employeeCap: null }, operator));
+    must(
+      await accounts.createPlan({ code: 'many', name: 'Many', employeeCap: null }, { ...operator, customerId: null }),
+    );
     const subscription = { customerId, planCode: 'many', kind: 'paid' as const, endsAt: null };
     must(await accounts.startSubscription(subscription, { ...operator, customerId: null }));
     must(await accounts.createUser({ customerId, name: 'Kim Owner', role: 'owner', ...login }, operator));
@@ -86,22 +88,20 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
 
   test('a key takes less than 50 ms in the median', async () => {
     await hours(page, 0).focus();
-    await page.evaluate(() => {
-      const took: number[] = [];
-      Reflect.set(window, 'took', took);
-      // From the key to the end of everything that the page does with it, the layout included.
-      let pressed = 0;
-      window.addEventListener('keydown', () => (pressed = performance.now()), true);
+    // From the key to the end of everything that the page does with it, the layout included.
+    await page.evaluate(`
+      window.took = [];
+      window.addEventListener('keydown', () => { window.pressed = performance.now(); }, true);
       window.addEventListener('input', (event) => {
-        if (event.target instanceof HTMLElement) event.target.getBoundingClientRect();
-        took.push(performance.now() - pressed);
+        event.target.getBoundingClientRect();
+        window.took.push(performance.now() - window.pressed);
       });
-    });
+    `);
     for (const text of ['36', '37.5', '38', '39.25', '40', '38']) {
       await page.keyboard.type(text);
       await page.keyboard.press('ArrowDown');
     }
-    const took = await page.evaluate(() => [...(Reflect.get(window, 'took') as number[])].sort((a, b) => a - b));
+    const took = await page.evaluate<number[]>('window.took.sort((a, b) => a - b)');
     expect(took.length).toBeGreaterThan(10);
     expect(took[Math.floor(took.length / 2)]).toBeLessThan(50);
     await allSaved(page);
@@ -109,12 +109,13 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
 
   test('as many lines as there are people are pasted at once', async () => {
     await hours(page, 0).focus();
-    await page.evaluate((count) => {
+    await page.evaluate(`
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', Array.from({ length: count }, () => '10\t1').join('\r\n'));
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    }, PEOPLE);
+      clipboardData.setData('text/plain', Array.from({ length: ${PEOPLE} }, () => '10\\t1').join('\\r\\n'));
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    `);
     await allSaved(page);
     // 10 × 35.50 + 1.5 × 35.50 each.
     expect(await grossOf()).toBe(String((PEOPLE * 408.25).toFixed(2)).replace(/\.?0+$/, ''));
@@ -129,11 +130,7 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     await other.keyboard.type('2');
     await other.keyboard.press('Enter');
     await allSaved(other);
-    await other.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLInputElement>('input')].some(
-        (input) => input.getAttribute('aria-label') === 'Hours Ordinary, Person 0001' && input.value === '20',
-      ),
-    );
+    await other.waitForFunction(`document.querySelector('[aria-label="Hours Ordinary, Person 0001"]').value === '20'`);
     // Both type into the same cell; whoever is second is told.
     await other.context().setOffline(true);
     await retype(other, 2, '33');
