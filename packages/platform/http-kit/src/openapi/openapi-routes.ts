@@ -1,6 +1,7 @@
 import { QueryFlag, Text } from '../contract';
 import { problem } from '../errors';
-import { answerOpen, everyone, route, type Route } from '../route';
+import { answerOpen, answerRaw, everyone, route, type Route } from '../route';
+import { llmsText } from './llms-text';
 import type { OpenApiDocument } from './openapi-document';
 import { componentSchema, endpointSchema } from './single-schema';
 
@@ -32,6 +33,16 @@ export function openApiRoutes(document: () => OpenApiDocument): readonly Route[]
       responses: { 200: answerOpen({ type: 'object' }, 'This document') },
       // Half a megabyte that never changes: written out once.
       handle: () => Promise.resolve({ status: 200, body: (written ??= JSON.stringify(document())), headers: kept }),
+    }),
+    route({
+      ...service,
+      method: 'GET',
+      path: '/llms.txt',
+      operation: 'get-llms-text',
+      summary: 'The service described for language models',
+      responses: { 200: answerRaw('text/plain', 'Markdown') },
+      handle: () =>
+        Promise.resolve({ status: 200, body: llmsText(document()), mediaType: 'text/plain', headers: kept }),
     }),
     route({
       ...service,
