@@ -1,4 +1,4 @@
-import { createCipheriv } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { openDatabaseWith, type Database, type Transaction } from '../database';
 import { bindEmployees } from '../employees';
 import { bindAnnouncements } from '../outbox';
@@ -16,7 +16,7 @@ const bind = (tx: Transaction) => bindEmployees(tx, { announcements: bindAnnounc
 /** As versions before 0110 wrote it: bound to its column alone. */
 function unbound(plain: object, column: string): string {
   const { current, keys } = testKeys.encryptionKeys;
-  const iv = Buffer.alloc(12, plain.toString().length);
+  const iv = randomBytes(12);
   const key = Buffer.from((keys as Record<string, string>)[current] ?? '', 'base64');
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(column));
   const ciphertext = Buffer.concat([cipher.update(JSON.stringify(plain)), cipher.final()]);
