@@ -45,9 +45,9 @@ describe('sending emails', () => {
 
   test('a payslip is a link, which no queue holds', async () => {
     const sent: WrittenEmail[] = [];
-    const { add, deps } = outbox(async (email) => void sent.push(email));
-    await add({ kind: 'payslip', userId: 4, facts: { company: 'Kōwhai', pay_date: '2026-11-12', pay_id: '9' } }, 0);
-    await sendDueEmails(deps);
+    const box = outbox(async (email) => void sent.push(email));
+    await box.add({ kind: 'payslip', userId: 4, facts: { company: 'Kōwhai', pay_date: '2026-11-12', pay_id: '9' } }, 0);
+    await sendDueEmails(box.deps);
     expect(sent[0]?.subject).toBe('Your payslip of 12 November 2026 from Kōwhai');
     expect(sent[0]?.text).toContain('https://pay.example/payslip?token=payslip-1');
   });
