@@ -125,9 +125,14 @@ const facts = operations().map(({ operationId, method, path, parameters = [], re
     },
   ];
 });
+/** Every export of a published package says what it is. */
+const documented = (text) =>
+  text
+    .replace('export interface paths', '/** Every path of the API with its methods. */\nexport interface paths')
+    .replace('export interface components', '/** The schemas of the API by name. */\nexport interface components');
 const heading = '// Written by node packages/platform/tooling/client-types.mjs from docs/openapi.json; do not edit.\n';
 const files = {
-  'api.ts': heading + types,
+  'api.ts': heading + documented(types),
   'operations.ts': `${heading}
 /** Method and path of every operation, by its name; \`body\` is the schema of its body. */
 export const operations = ${JSON.stringify(Object.fromEntries(facts), null, 1)} as const;

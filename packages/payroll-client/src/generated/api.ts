@@ -1,4 +1,5 @@
 // Written by node packages/platform/tooling/client-types.mjs from docs/openapi.json; do not edit.
+/** Every path of the API with its methods. */
 export interface paths {
     "/api/oauth/authorize": {
         parameters: {
@@ -1863,6 +1864,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+/** The schemas of the API by name. */
 export interface components {
     schemas: {
         AddressSuggestion: {
@@ -3985,7 +3987,7 @@ export interface components {
              * @enum {string}
              */
             country: "AU" | "NZ";
-            /** @description The pay as the payroll-core library takes it: payDate, payPeriod, employee, hours, leave, allowances and so on, in camelCase; decimals as text or numbers. Its README lists the members. */
+            /** @description The pay as the payroll-core library takes it, with the names of this API: pay_date, pay_period, employee, hours, leave, allowances and so on; decimals as text or numbers. The names of the library (payDate) are taken too. The answer uses the names of the question. The reference of payroll-core lists the members. */
             input: Record<string, unknown>;
         };
         PayCreate: {
