@@ -31,6 +31,7 @@ export async function startWebService(
     DEMO_HISTORY: 'off',
     BURST_REQUESTS: '100000',
     RATE_LOOKUP_PER_MINUTE: '10000',
+    RATE_DEFAULT_PER_MINUTE: '10000',
     RATE_CALCULATION_PER_MINUTE: '10000',
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
     ...environment,
