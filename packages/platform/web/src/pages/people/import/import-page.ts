@@ -64,7 +64,9 @@ function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutc
                 name="confirm"
                 value="import"
               />
-              <p class="actions tight"><button>Import ${created + updated} people</button></p>
+              <p class="actions tight">
+                <button>Import ${created + updated === 1 ? '1 person' : `${created + updated} people`}</button>
+              </p>
             </form>`
         : problemList(people, problems)
     }

@@ -1,0 +1,111 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { reportsOf } from '@anz-payroll/reports';
+import type { Page } from 'playwright-core';
+import {
+  browserHere,
+  bundleScripts,
+  openBrowser,
+  startWebService,
+  type TestBrowser,
+  type WebService,
+} from '../testing/web-service';
+
+jest.setTimeout(180_000);
+
+/** Dashboard, reports, import and the API's documentation on the living demo, at two widths, light and dark. */
+(browserHere ? describe : describe.skip)('reports in Chromium', () => {
+  let service: WebService;
+  let browser: TestBrowser;
+  let page: Page;
+  let companies: readonly { readonly id: number; readonly country: 'AU' | 'NZ' }[];
+
+  beforeAll(async () => {
+    bundleScripts();
+    service = await startWebService(undefined, 'on');
+    browser = await openBrowser();
+    page = await browser.page({ locale: 'en-AU' });
+    await page.goto(`${service.url}/sign-in`);
+    await page.getByLabel('E-mail address').fill(demoLogins.owner.email);
+    await page.getByLabel('Password').fill(demoLogins.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const headers = { Authorization: `Bearer ${service.token}` };
+    companies = (await (await fetch(`${service.url}/api/company`, { headers })).json()) as typeof companies;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  afterEach(() => expect(browser.complaints).toEqual([]));
+
+  let looks = 0;
+  const isGood = async (name: string) => {
+    expect(await page.locator('h1').count()).toBe(1);
+    // Each page at both widths and in both schemes; which go together alternates, because axe takes its time.
+    looks += 1;
+    const schemes = looks % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    for (const [index, width] of [390, 1280].entries()) {
+      const colorScheme = schemes[index] ?? 'light';
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect([name, colorScheme, width, await browser.barriers(page)]).toEqual([name, colorScheme, width, []]);
+      const shown = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+      expect([name, shown]).toEqual([name, width]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await browser.picture(page, name);
+  };
+
+  test.each(['AU', 'NZ'] as const)('%s: dashboard and every report', async (country) => {
+    const { id } = companies.find((one) => one.country === country)!;
+    await page.goto(`${service.url}/companies/${id}/dashboard`);
+    await isGood(`dashboard-${country}`);
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await isGood(`reports-${country}`);
+    for (const { name } of reportsOf(country)) {
+      await page.goto(`${service.url}/companies/${id}/reports/${name}`);
+      await isGood(`report-${name}-${country}`);
+    }
+    await page.goto(`${service.url}/companies/${id}/reports/payroll-summary?group_by=pay_date`);
+    await isGood(`report-by-payday-${country}`);
+  });
+
+  test('the accounts of the journal are named on its page', async () => {
+    const { id } = companies[0]!;
+    await page.goto(`${service.url}/companies/${id}/reports/journal`);
+    await page.getByLabel('Wages and salaries', { exact: true }).fill('6-1200');
+    await page.getByRole('button', { name: 'Save accounts' }).click();
+    expect(await page.getByRole('status').innerText()).toBe('The accounts are saved.');
+    expect(await page.getByText('6-1200').first().count()).toBe(1);
+  });
+
+  test('a file of people is chosen and looked at, with its problem at the cell', async () => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/people/import`);
+    await isGood('import');
+    const head =
+      'number,first_name,last_name,date_of_birth,address1,city,state,postcode,start_date,tax_file_number,pay_rate_per_hour';
+    const person = 'X-1,Ann,Able,1/2/1990,1 High St,Perth,WA,6000,2/11/2026';
+    const choose = (rate: string) =>
+      page.getByLabel('Choose a CSV file').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`${head}\n${person},810109601,${rate}\n`),
+      });
+    await choose('lots');
+    const pasted = page.locator('#csv');
+    while (!(await pasted.inputValue()).includes('Ann')) await page.waitForTimeout(20);
+    await page.getByRole('button', { name: 'Look at it first' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('Line 2, pay_rate_per_hour');
+    await isGood('import-problems');
+  });
+
+  test('the API’s documentation begins with pays, has no pages and no barrier', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${service.url}/api/docs`);
+    await page.locator('.opblock-tag').first().waitFor({ timeout: 60_000 });
+    const tags = await page.locator('.opblock-tag').allInnerTexts();
+    expect(tags[0]).toMatch(/^Pay/);
+    expect(tags.filter((tag) => /^Pages/.test(tag))).toEqual([]);
+    expect(await browser.barriers(page)).toEqual([]);
+  });
+});
