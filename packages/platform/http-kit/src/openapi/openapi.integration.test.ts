@@ -112,6 +112,7 @@ describe('the document', () => {
       '/health',
       '/ready',
       '/api/openapi.json',
+      '/llms.txt',
       '/api/docs',
       '/api/docs/{asset}',
       '/schema/components/{name}.json',
