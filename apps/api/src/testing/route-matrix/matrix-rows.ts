@@ -459,6 +459,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'get-health': 'public',
   'get-readiness': 'public',
   'get-openapi': 'public',
+  'get-llms-text': 'public',
   'get-component-schema': 'public',
   'get-endpoint-schema': 'public',
   'get-docs': 'public',
