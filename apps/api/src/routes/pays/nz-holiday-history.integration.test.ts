@@ -106,6 +106,15 @@ describe.each(testEngines)('holiday history and the next leave law on $engine', 
     expect(shown.body).toMatchObject({ esct_rate: 0.105 });
   });
 
+  it('the first week after an injury at work is paid at 80 %', async () => {
+    const id = await nz.hire({ start_date: '2026-10-05' });
+    const leave = [{ description: 'Injury', leave_type: 'NZ_ACC_WORKERS_COMP', date: '2026-11-10', hours: 16 }];
+    const hours = [{ description: 'Work', units: 'hours', value: 24 }];
+    const shown = await nz.preview('2026-11-12', { employee_id: id, hours, leave });
+    // @law Accident Compensation Act 2001 s 98: 80 % of the earnings lost
+    expect(shown.gross).toBe(24 * 40 + 16 * 40 * 0.8);
+  });
+
   it('both leave laws on the same hours, for an employee and a company', async () => {
     const full = { name: 'Full-time', hourly_rate: '30', hours_per_day: '7.5', weeks: [{ standard_hours: '37.5' }] };
     const extra = {
