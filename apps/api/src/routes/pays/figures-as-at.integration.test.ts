@@ -11,6 +11,7 @@ interface PayAnswer {
   readonly id: number;
   readonly tax: number;
   readonly net: number;
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
   readonly leave_balance_rows: readonly { readonly name: string; readonly hours: number }[];
 }
 
@@ -76,6 +77,12 @@ describe.each(testEngines)('figures as at a pay date on $engine', (engine) => {
     const one = holiday(later)!;
     expect(one).toBeGreaterThan(0);
     const earlier = await payOn(employee, '2026-08-02', worked);
+    // The answer that creates it says so too, and names the payslip that now differs.
+    expect(holiday(earlier)).toBe(one);
+    expect(earlier.warnings.find(({ code }) => code === 'pay/later-payslips-differ')?.message).toContain(
+      `change with this pay: ${later.id}.`,
+    );
+    expect(later.warnings.map(({ code }) => code)).not.toContain('pay/later-payslips-differ');
     expect(holiday(await read(earlier.id))).toBe(one);
     expect(holiday(await read(later.id))).toBeCloseTo(2 * one, 8);
     const listed = (await employer.call('GET', `${company()}/pays?employee_id=${employee}`)).body as PayAnswer[];

@@ -1,5 +1,5 @@
-import { localDay } from '@anz-payroll/companies';
-import { accepted, type Result } from 'payroll-core';
+import { localDay, type Company } from '@anz-payroll/companies';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
 import type { CreatePays } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -8,7 +8,9 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { at, calculatePays } from './calculate-pays';
 import { endEmployment } from './end-employment';
+import { withLaterPays } from '../domain/later-pays';
 import { loadPays } from './load-pays';
+import { paysAsAt } from './pays-as-at';
 import { changeRuns, savePays } from './save-pays';
 import { answeredOnce, type Kept } from './answered-once';
 import type { PaysDependencies } from './pays-dependencies';
@@ -88,5 +90,27 @@ async function createIn(
     if (!ended.ok) return at(index, ended.error);
   }
   await changeRuns(stores, [], pays);
-  return accepted(pays);
+  return accepted(await toldAsAt(stores, company, context.payDate, pays));
+}
+
+/**
+ * A pay for a day before others is told as at its day, as reading it tells it, and names the later pays: what their
+ * payslips say of year to date and leave is no longer what it was when they were handed out.
+ */
+async function toldAsAt(
+  stores: PayStores,
+  company: Company,
+  payDate: CivilDate,
+  pays: readonly PayRecord[],
+): Promise<readonly PayRecord[]> {
+  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
+  const later = (await stores.ledger.entriesFrom(ids, payDate)).filter((entry) => entry.payDate > payDate);
+  if (later.length === 0) return pays;
+  const told = await paysAsAt(stores, company, pays);
+  return told.map((pay) =>
+    withLaterPays(
+      pay,
+      later.filter(({ employeeId }) => employeeId === pay.employeeId),
+    ),
+  );
 }
