@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   matrixRows,
   parametersOf,
-  startMatrixWorld,
+  startMatrixFixture,
   type BearerRow,
   type Household,
-  type MatrixWorld,
+  type MatrixFixture,
   type Operation,
   type PageRow,
 } from './testing/route-matrix';
@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 /** Every route × {no token, expired, wrong scope, other customer's ids, lapsed subscription}, as specification part 5 says. */
 describe('the whole route table', () => {
-  let world: MatrixWorld;
+  let fixture: MatrixFixture;
   let mine: Household;
   let other: Household;
   let plain: Household;
@@ -29,11 +29,11 @@ describe('the whole route table', () => {
   ];
 
   beforeAll(async () => {
-    world = await startMatrixWorld();
-    mine = await world.household({ isApiAdmin: true, isSubscribed: true });
-    other = await world.household({ isApiAdmin: true, isSubscribed: true });
-    plain = await world.household({ isApiAdmin: false, isSubscribed: true });
-    lapsed = await world.household({ isApiAdmin: true, isSubscribed: false });
+    fixture = await startMatrixFixture();
+    mine = await fixture.household({ isApiAdmin: true, isSubscribed: true });
+    other = await fixture.household({ isApiAdmin: true, isSubscribed: true });
+    plain = await fixture.household({ isApiAdmin: false, isSubscribed: true });
+    lapsed = await fixture.household({ isApiAdmin: true, isSubscribed: false });
     tokens = {
       full: await mine.token(everything),
       read: await mine.token(['payroll.read']),
@@ -45,10 +45,10 @@ describe('the whole route table', () => {
     };
     await new Promise((resolve) => setTimeout(resolve, 1100));
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const bearerRoutes = (): readonly [Operation, BearerRow][] =>
-    world.operations.flatMap((operation): [Operation, BearerRow][] => {
+    fixture.operations.flatMap((operation): [Operation, BearerRow][] => {
       const row = matrixRows[operation.operation];
       return row === undefined || row === 'public' || 'page' in row ? [] : [[operation, row]];
     });
@@ -68,15 +68,15 @@ describe('the whole route table', () => {
   const nobody = (ids: Household['ids']) => new Map([...ids].map(([key]) => [key, '987654321']));
 
   test('has a row for every route, and no row for a route that is gone', () => {
-    const registered = world.operations.map(({ operation }) => operation).sort();
+    const registered = fixture.operations.map(({ operation }) => operation).sort();
     expect(registered.filter((operation) => matrixRows[operation] === undefined)).toEqual([]);
     expect(Object.keys(matrixRows).filter((operation) => !registered.includes(operation))).toEqual([]);
   });
 
   test('a public route asks for no token', async () => {
     const authenticatesClients = ['oauth-token', 'oauth-revoke', 'oauth-introspect'];
-    for (const operation of world.operations.filter((one) => matrixRows[one.operation] === 'public')) {
-      const { status, text } = await world.call(operation, placeholders(operation), null);
+    for (const operation of fixture.operations.filter((one) => matrixRows[one.operation] === 'public')) {
+      const { status, text } = await fixture.call(operation, placeholders(operation), null);
       const wanted = authenticatesClients.includes(operation.operation) ? 'invalid_client' : '';
       expect([operation.operation, status === 401, text.includes('Not authenticated')]).toEqual([
         operation.operation,
@@ -90,7 +90,7 @@ describe('the whole route table', () => {
   test('without a token: 401 and the way to authenticate', async () => {
     expect(
       await failures(async (operation) => {
-        const { status, text, headers } = await world.call(operation, mine.ids, null);
+        const { status, text, headers } = await fixture.call(operation, mine.ids, null);
         const isRight = status === 401 && text === '{"detail":"Not authenticated"}';
         return unless(isRight && headers.get('www-authenticate') === 'Bearer', `${status} ${text}`);
       }),
@@ -100,8 +100,8 @@ describe('the whole route table', () => {
   test('with a token nobody issued, or one that expired: 401, saying which', async () => {
     expect(
       await failures(async (operation) => {
-        const unknown = await world.call(operation, mine.ids, 'x'.repeat(43));
-        const expired = await world.call(operation, mine.ids, tokens.expired);
+        const unknown = await fixture.call(operation, mine.ids, 'x'.repeat(43));
+        const expired = await fixture.call(operation, mine.ids, tokens.expired);
         const isRight =
           unknown.status === 401 &&
           unknown.text === '{"detail":"Not authenticated"}' &&
@@ -117,23 +117,23 @@ describe('the whole route table', () => {
     expect(
       await failures(async (operation, { scope }) => {
         if (scope === null) {
-          const { status, text } = await world.call(operation, mine.ids, tokens.none);
+          const { status, text } = await fixture.call(operation, mine.ids, tokens.none);
           return unless(status === 200 && text === '[]', `${status} ${text}`);
         }
         if (scope === 'openid') {
           // Part of every token.
-          const { status, text } = await world.call(operation, mine.ids, tokens.none);
+          const { status, text } = await fixture.call(operation, mine.ids, tokens.none);
           return unless(status === 200, `${status} ${text}`);
         }
         const refusal = `403 {"detail":"Missing required scope: ${scope}"}`;
-        const none = await world.call(operation, mine.ids, tokens.none);
+        const none = await fixture.call(operation, mine.ids, tokens.none);
         if (`${none.status} ${none.text}` !== refusal) return `${none.status} ${none.text}`;
         if (scope === 'payroll.write') {
-          const read = await world.call(operation, mine.ids, tokens.read);
+          const read = await fixture.call(operation, mine.ids, tokens.read);
           return unless(`${read.status} ${read.text}` === refusal, `${read.status} ${read.text}`);
         }
         if (scope !== 'payroll.read') return undefined;
-        const write = await world.call(operation, mine.ids, tokens.write);
+        const write = await fixture.call(operation, mine.ids, tokens.write);
         return unless(write.status !== 403 && write.status !== 401, `with payroll.write ${write.status} ${write.text}`);
       }),
     ).toEqual([]);
@@ -144,10 +144,10 @@ describe('the whole route table', () => {
       await failures(async (operation, row) => {
         const [first, ...rest] = parametersOf(operation.path);
         if (first === undefined) {
-          const { status, text } = await world.call(operation, mine.ids, tokens.full);
+          const { status, text } = await fixture.call(operation, mine.ids, tokens.full);
           return unless(status < 500 && !text.includes(other.ids.get('marker')!), `shows another's records: ${text}`);
         }
-        const foreign = await world.call(operation, other.ids, tokens.full);
+        const foreign = await fixture.call(operation, other.ids, tokens.full);
         const expected = row.reach === 'company' ? 403 : row.reach === 'employee' ? (row.foreign ?? 404) : 404;
         if (foreign.status !== expected) return `${foreign.status} instead of ${expected}: ${foreign.text}`;
         if (row.reach === 'company' && foreign.text !== '{"detail":"User does not have access to this company."}') {
@@ -156,7 +156,7 @@ describe('the whole route table', () => {
         // A name that everybody has, such as that of a report, is no record of anybody.
         if (rest.every((name) => other.ids.get(name) === mine.ids.get(name))) return undefined;
         const within = new Map([...other.ids, [first, mine.ids.get(first)!]]);
-        const inside = await world.call(operation, within, tokens.full);
+        const inside = await fixture.call(operation, within, tokens.full);
         return unless(inside.status === 404, `${inside.status} for a foreign record inside an own one: ${inside.text}`);
       }),
     ).toEqual([]);
@@ -177,8 +177,8 @@ describe('the whole route table', () => {
         const [first, ...rest] = parameters;
         const differ = async (foreign: ReadonlyMap<string, string>, missing: ReadonlyMap<string, string>) => {
           const [theirs, none] = [
-            bare(await world.call(operation, foreign, tokens.full), other.ids, mine.ids),
-            bare(await world.call(operation, missing, tokens.full), other.ids, mine.ids),
+            bare(await fixture.call(operation, foreign, tokens.full), other.ids, mine.ids),
+            bare(await fixture.call(operation, missing, tokens.full), other.ids, mine.ids),
           ];
           return theirs === none ? undefined : `${theirs}, and for nothing ${none}`;
         };
@@ -210,7 +210,7 @@ describe('the whole route table', () => {
         const isRead = operation.method === 'GET';
         const ids =
           isRead || row.lapsed !== 'goes-on' ? lapsed.ids : withFirst(nobody(lapsed.ids), operation, lapsed.ids);
-        const { status, text } = await world.call(operation, ids, tokens.lapsed);
+        const { status, text } = await fixture.call(operation, ids, tokens.lapsed);
         if (row.lapsed === 'refused') {
           return unless(status === 403 && text.includes('subscription'), `${status} ${text}`);
         }
@@ -224,7 +224,7 @@ describe('the whole route table', () => {
     expect(
       await failures(async (operation, { reseller }) => {
         if (reseller !== true) return undefined;
-        const { status, text } = await world.call(operation, plain.ids, tokens.plain);
+        const { status, text } = await fixture.call(operation, plain.ids, tokens.plain);
         return unless(status === 403 && text.includes('reseller'), `${status} ${text}`);
       }),
     ).toEqual([]);
@@ -234,7 +234,7 @@ describe('the whole route table', () => {
     expect(
       await failures(async (operation, { apiAdmin }) => {
         if (apiAdmin !== true) return undefined;
-        const { status, text } = await world.call(operation, plain.ids, tokens.plain);
+        const { status, text } = await fixture.call(operation, plain.ids, tokens.plain);
         return unless(status === 403 && text.includes('API admin'), `${status} ${text}`);
       }),
     ).toEqual([]);
@@ -243,25 +243,25 @@ describe('the whole route table', () => {
 
 /** Every page × {nobody signed in, another account's company, a form without its CSRF token}. */
 describe('the pages', () => {
-  let world: MatrixWorld;
+  let fixture: MatrixFixture;
   let mine: Household;
   let other: Household;
   let cookie: string;
 
   beforeAll(async () => {
-    world = await startMatrixWorld();
-    mine = await world.household({ isApiAdmin: true, isSubscribed: true });
-    other = await world.household({ isApiAdmin: true, isSubscribed: true });
+    fixture = await startMatrixFixture();
+    mine = await fixture.household({ isApiAdmin: true, isSubscribed: true });
+    other = await fixture.household({ isApiAdmin: true, isSubscribed: true });
     cookie = await mine.signIn();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const answers = async (
     choose: (row: PageRow) => boolean,
     ask: (operation: Operation) => Promise<string>,
   ): Promise<Readonly<Record<string, string>>> => {
     const found: Record<string, string> = {};
-    for (const operation of world.operations) {
+    for (const operation of fixture.operations) {
       const row = matrixRows[operation.operation];
       if (row === undefined || row === 'public' || !('page' in row) || !choose(row)) continue;
       found[operation.operation] = await ask(operation);
@@ -281,7 +281,7 @@ describe('the pages', () => {
     const found = await answers(
       (row) => row.page !== 'public',
       async (operation) => {
-        const { status, headers } = await world.visit(operation, mine.ids, null);
+        const { status, headers } = await fixture.visit(operation, mine.ids, null);
         return `${status} ${headers.get('location')?.split('?')[0] ?? ''}`.trim();
       },
     );
@@ -291,7 +291,7 @@ describe('the pages', () => {
   test("with another account's company: there is no such page", async () => {
     const found = await answers(
       (row) => row.page === 'company',
-      async (operation) => String((await world.visit(operation, other.ids, cookie)).status),
+      async (operation) => String((await fixture.visit(operation, other.ids, cookie)).status),
     );
     all(found, '404');
   });
@@ -300,7 +300,7 @@ describe('the pages', () => {
     const found = await answers(
       (row) => row.form !== undefined,
       async (operation) => {
-        const { status, text } = await world.visit(operation, mine.ids, cookie);
+        const { status, text } = await fixture.visit(operation, mine.ids, cookie);
         return `${status} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''}`;
       },
     );
@@ -317,14 +317,14 @@ describe('the pages', () => {
   test('every form × origin × token: only our own page in this browser can send it', async () => {
     const right = tokenOf(cookie);
     const foreign = tokenOf(await other.signIn());
-    const host = world.url.replace('http://', '');
+    const host = fixture.url.replace('http://', '');
     const attempts: readonly (readonly [string, Record<string, string>, string | undefined])[] = [
       ...['https://evil.example', 'null', `https://${host}.evil.example`, 'http://127.0.0.1:1'].map(
         (Origin) => [`from ${Origin}`, { Origin }, right] as const,
       ),
       ...['cross-site', 'same-site'].map((site) => [site, { 'Sec-Fetch-Site': site }, right] as const),
       ...[undefined, '', foreign, `${right}x`, right.toUpperCase()].map(
-        (token) => [`token ${token === foreign ? 'of another' : 'wrong'}`, { Origin: world.url }, token] as const,
+        (token) => [`token ${token === foreign ? 'of another' : 'wrong'}`, { Origin: fixture.url }, token] as const,
       ),
     ];
     const accepted: string[] = [];
@@ -332,7 +332,7 @@ describe('the pages', () => {
     for (const [name, headers, csrfToken] of attempts) {
       const found = await answers(
         (row) => row.form !== undefined,
-        async (operation) => String((await world.visit(operation, mine.ids, cookie, { headers, csrfToken })).status),
+        async (operation) => String((await fixture.visit(operation, mine.ids, cookie, { headers, csrfToken })).status),
       );
       for (const [operation, status] of Object.entries(found)) {
         tried += 1;
@@ -346,7 +346,7 @@ describe('the pages', () => {
   test('the owner sees every page of their own', async () => {
     const found = await answers(
       (row) => row.page !== 'public' && row.form === undefined,
-      async (operation) => ((await world.visit(operation, mine.ids, cookie)).status < 500 ? 'answered' : 'failed'),
+      async (operation) => ((await fixture.visit(operation, mine.ids, cookie)).status < 500 ? 'answered' : 'failed'),
     );
     expect(Object.values(found).filter((answer) => answer !== 'answered')).toEqual([]);
   });

@@ -47,7 +47,7 @@ export async function runEmployeeBench(options: EmployeeBenchOptions = {}): Prom
       clock,
       licences: { of: () => Promise.resolve({ isActive: true, employeeCap: null }) },
       funds: { look: () => Promise.resolve('unavailable') },
-      marks: { next: randomUUID },
+      batchIds: { next: randomUUID },
     };
     const sizes = options.short === true ? [10, 60] : SIZES;
     return await measure(deps, database.engine, sizes);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { civilDate, type CivilDate } from 'payroll-core';
 import { startBenchApi, type BenchApi } from './bench-api';
 import { hireFor, subscribe, type BenchEmployer } from './bench-employer';
-import { onEachEngine, type BenchWorld } from './bench-world';
+import { onEachEngine, type BenchFixture } from './bench-fixture';
 import { atLeast, atMost, figure, figureLine, type BenchOptions, type BenchOutcome, type Figure } from './figures';
 import { weeksFrom } from './pays';
 import type { ServerProcess } from './server-process';
@@ -21,12 +21,12 @@ interface Run {
 /** Whole pay runs over HTTP: opened for everybody, every pay worked out and committed, then processed. */
 export async function runPayRunBench({ short }: BenchOptions): Promise<BenchOutcome> {
   const sizes = short ? [10, 30] : SIZES;
-  const figures = (await onEachEngine((world) => ofEngine(world, sizes, short ? 1 : TURNS))).flat();
+  const figures = (await onEachEngine((fixture) => ofEngine(fixture, sizes, short ? 1 : TURNS))).flat();
   return { figures, lines: figures.map(figureLine) };
 }
 
 async function ofEngine(
-  { service, environment }: BenchWorld,
+  { service, environment }: BenchFixture,
   sizes: readonly number[],
   turns: number,
 ): Promise<readonly Figure[]> {

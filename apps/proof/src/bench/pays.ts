@@ -2,7 +2,7 @@ import type { Service } from '@anz-payroll/composition';
 import { addDays, civilDate, type CivilDate } from 'payroll-core';
 import { startBenchApi } from './bench-api';
 import { hire, hoursOf, type BenchEmployer } from './bench-employer';
-import { onEachEngine } from './bench-world';
+import { onEachEngine } from './bench-fixture';
 import { figure, figureLine, pairRatios, type BenchOptions, type BenchOutcome, type Figure } from './figures';
 import { copyTables, insertRaw, rowsWritten, tableMarks } from './raw-inserts';
 import { secondsOf } from './statistics';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBenchApi, type BenchApi } from './bench-api';
 import { hireFor, subscribe, type BenchCustomer, type BenchEmployer } from './bench-employer';
-import { onEachEngine, type BenchWorld } from './bench-world';
+import { onEachEngine, type BenchFixture } from './bench-fixture';
 import {
   atLeast,
   atMost,
@@ -51,7 +51,7 @@ export async function runReadBench({ short }: BenchOptions): Promise<BenchOutcom
   const plan = short ? small : whole;
   const load = startLoad();
   try {
-    const figures = (await onEachEngine((world) => ofEngine(world, load, plan))).flat();
+    const figures = (await onEachEngine((fixture) => ofEngine(fixture, load, plan))).flat();
     return {
       figures,
       lines: [...figures.map(figureLine), `${CLIENTS} clients at a time, pairs in turn, first dropped`],
@@ -61,8 +61,8 @@ export async function runReadBench({ short }: BenchOptions): Promise<BenchOutcom
   }
 }
 
-async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<readonly Figure[]> {
-  const { service, environment } = world;
+async function ofEngine(fixture: BenchFixture, load: Load, plan: Plan): Promise<readonly Figure[]> {
+  const { service, environment } = fixture;
   const { engine } = service.database;
   const customer = await subscribe(service);
   const open = await hireFor(service, customer, plan.employees, 'without-numbers');
@@ -75,7 +75,7 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
       [secret, true],
     ] as const) {
       const subjects = await subjectsOf(api, employer, plan, isNoted);
-      const bare = await startBare(world, employer, subjects, isNoted);
+      const bare = await startBare(fixture, employer, subjects, isNoted);
       try {
         for (const subject of subjects) {
           figures.push(...(await beside(engine, load, { api, bare, customer }, subject, plan)));
@@ -84,7 +84,7 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
         await bare.stop();
       }
     }
-    figures.push(...(await growth(world, load, api, customer, plan)));
+    figures.push(...(await growth(fixture, load, api, customer, plan)));
     return figures;
   } finally {
     await api.stop();
@@ -136,7 +136,7 @@ async function lengthOf(api: BenchApi, path: string): Promise<Answered> {
 }
 
 async function startBare(
-  { environment, file }: BenchWorld,
+  { environment, file }: BenchFixture,
   { companyId, employeeIds }: BenchEmployer,
   [one, list]: readonly Subject[],
   isNoted: boolean,
@@ -192,7 +192,7 @@ async function beside(
 
 /** Reading one, and listing all, in companies of growing size. */
 async function growth(
-  { service }: BenchWorld,
+  { service }: BenchFixture,
   load: Load,
   api: BenchApi,
   customer: BenchCustomer,

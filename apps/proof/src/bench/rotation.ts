@@ -4,7 +4,7 @@ import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { must } from '../must';
 import { startBenchApi } from './bench-api';
 import { subscribe, type BenchCustomer } from './bench-employer';
-import { onEachEngine, type BenchWorld } from './bench-world';
+import { onEachEngine, type BenchFixture } from './bench-fixture';
 import {
   atLeast,
   atMost,
@@ -42,17 +42,17 @@ export async function runRotationBench({ short }: BenchOptions): Promise<BenchOu
   const plan = short ? { pairs: 1, waves: 1, rotations: 3 } : { pairs: PAIRS, waves: WAVES, rotations: ROTATIONS };
   const load = startLoad();
   try {
-    const figures = (await onEachEngine((world) => ofEngine(world, load, plan))).flat();
+    const figures = (await onEachEngine((fixture) => ofEngine(fixture, load, plan))).flat();
     return { figures, lines: [...figures.map(figureLine), `${CHAINS} chains at a time, pairs in turn, first dropped`] };
   } finally {
     await load.stop();
   }
 }
 
-async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<readonly Figure[]> {
-  const { engine } = world.service.database;
-  const customer = await subscribe(world.service);
-  const api = await startBenchApi(world.environment, customer.token);
+async function ofEngine(fixture: BenchFixture, load: Load, plan: Plan): Promise<readonly Figure[]> {
+  const { engine } = fixture.service.database;
+  const customer = await subscribe(fixture.service);
+  const api = await startBenchApi(fixture.environment, customer.token);
   const secret = randomBytes(32).toString('base64url');
   const oidc = await startServerProcess(
     join(__dirname, 'oidc-provider-main.js'),
@@ -60,7 +60,7 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
     '/chains',
   );
   try {
-    const ours = await ourSide(world, customer, api.port);
+    const ours = await ourSide(fixture, customer, api.port);
     const theirs: Side = {
       job: { kind: 'rotate', port: oidc.port, path: '/token', headers: basic('bench', secret) },
       chains: async () => (await (await fetch(`${oidc.url}/chains`)).json()) as string[],
@@ -73,7 +73,7 @@ async function ofEngine(world: BenchWorld, load: Load, plan: Plan): Promise<read
       their.push(rates[1]);
     }
     const memory = api.residentMiB();
-    await checkKept(world, (plan.pairs + 1) * spentIn(plan));
+    await checkKept(fixture, (plan.pairs + 1) * spentIn(plan));
     for (const [side, url] of [
       [ours, `${api.url}/api/oauth/token`],
       [theirs, `${oidc.url}/token`],
@@ -112,7 +112,7 @@ async function perSecond(load: Load, side: Side, plan: Plan): Promise<number> {
   return spentIn(plan) / seconds;
 }
 
-async function ourSide({ service }: BenchWorld, customer: BenchCustomer, port: number): Promise<Side> {
+async function ourSide({ service }: BenchFixture, customer: BenchCustomer, port: number): Promise<Side> {
   const { customerId, userId } = customer;
   const operator = { customerId: null, userId: null, clientId: null, requestId: 'bench' };
   const application = { customerId, name: 'Bench', redirectUris: ['https://bench.example/back'] };
@@ -149,7 +149,7 @@ async function ourSide({ service }: BenchWorld, customer: BenchCustomer, port: n
 }
 
 /** Every rotation that was answered is in the database: as many tokens are spent as there were answers. */
-async function checkKept({ service }: BenchWorld, rotations: number): Promise<void> {
+async function checkKept({ service }: BenchFixture, rotations: number): Promise<void> {
   const spent = await service.database
     .reading((tx) => tx)
     .run((tx) => tx.query<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_tokens WHERE refresh_used_at IS NOT NULL'));

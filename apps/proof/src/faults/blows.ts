@@ -2,7 +2,7 @@ import type { Random } from '../fuzz/random';
 import type { Asker } from './load/ask';
 import type { FleetMember } from './outbox-fleet';
 import type { Stage } from './stage';
-import { sleep } from './world';
+import { sleep } from './fixture';
 
 /** A kind of fault: how often it is chosen beside the others, and how it is done to its end. */
 export interface Blow {

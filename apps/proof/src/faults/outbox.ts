@@ -1,10 +1,10 @@
 import type { Service } from '@anz-payroll/composition';
-import { inThrowAwayWorld, type ThrowAwayWorld } from '../throw-away-world';
+import { inTemporaryFixture, type TemporaryFixture } from '../temporary-fixture';
 import { checkOutbox, type OutboxFindings } from './outbox-checks';
 import { FleetMember } from './outbox-fleet';
 import { startOutboxListener } from './outbox-listener';
 import { OutboxLoad } from './outbox-load';
-import { answering, employee, freePort, prepare, script, sleep, until, waiting, webhooks } from './world';
+import { answering, employee, freePort, prepare, script, sleep, until, waiting, webhooks } from './fixture';
 
 export interface OutboxFaults {
   /** `mysql://root@127.0.0.1:3306`: a database is made there and removed; without it, a SQLite file. */
@@ -32,10 +32,12 @@ const pauseMs = 10_000;
  */
 export function runOutboxFaults(options: OutboxFaults): Promise<OutboxFaultsResult> {
   const settings = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' };
-  return inThrowAwayWorld({ purpose: 'faults', server: options.server, settings }, (world) => strike(world, options));
+  return inTemporaryFixture({ purpose: 'faults', server: options.server, settings }, (fixture) =>
+    strike(fixture, options),
+  );
 }
 
-async function strike({ service, environment }: ThrowAwayWorld, options: OutboxFaults): Promise<OutboxFaultsResult> {
+async function strike({ service, environment }: TemporaryFixture, options: OutboxFaults): Promise<OutboxFaultsResult> {
   const listener = await startOutboxListener(() => Math.random() * 20);
   const fleet: FleetMember[] = [];
   try {

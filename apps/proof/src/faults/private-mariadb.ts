@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, sleep } from './world';
+import { freePort, sleep } from './fixture';
 
 const run = promisify(execFile);
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { invariants } from './auditor/audit';
 import { auditService } from './auditor/audit-service';
-import { furnishWorld } from './furnish-world';
+import { furnishFixture } from './furnish-fixture';
 import { loadOf, type Load } from './load/load';
 import type { Remembered } from './load/remembered';
 import type { FleetMember } from './outbox-fleet';
 import { settle } from './settle';
 import { setStage, type Engine, type Stage } from './stage';
 import { torment } from './torment';
-import { answering } from './world';
+import { answering } from './fixture';
 
 export interface FaultRun {
   readonly engine: Engine;
@@ -45,9 +45,9 @@ export async function runFaults({ engine, faults, seed, report, signal, strikes 
     if (stage.disk.whyNever !== undefined) {
       report(`${engine}: disk full is left out: a disk to fill cannot be mounted here (${stage.disk.whyNever})`);
     }
-    const world = await furnishWorld(stage.service, stage.listener.url);
+    const fixture = await furnishFixture(stage.service, stage.listener.url);
     for (const address of stage.addresses) await answering(address);
-    const load = loadOf(world, stage.addresses, seed);
+    const load = loadOf(fixture, stage.addresses, seed);
     let servedAgainMs: number | undefined;
     load.start();
     const tormented = (strikes?.by ?? torment)(stage, load, {

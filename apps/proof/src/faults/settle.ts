@@ -1,5 +1,5 @@
 import type { Service } from '@anz-payroll/composition';
-import { sleep, waiting } from './world';
+import { sleep, waiting } from './fixture';
 
 /** An attempt that a fault has spoilt is due again after half a minute, the next one a minute later. */
 const SETTLE_WITHIN_MS = 150_000;

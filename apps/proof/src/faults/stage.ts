@@ -8,7 +8,7 @@ import { startOutboxListener, type OutboxListener } from './outbox-listener';
 import { Passage } from './passage';
 import { PrivateMariadb } from './private-mariadb';
 import { makeSmallDisk, type SmallDisk } from './small-disk';
-import { freePort, script } from './world';
+import { freePort, script } from './fixture';
 
 export type Engine = 'sqlite' | 'mysql';
 

@@ -2,7 +2,7 @@ import { randomFrom } from '../fuzz/random';
 import { blowsOn, type Blow } from './blows';
 import type { Load } from './load/load';
 import type { Stage } from './stage';
-import { sleep, until, waiting } from './world';
+import { sleep, until, waiting } from './fixture';
 
 export interface Torment {
   readonly faults: number;

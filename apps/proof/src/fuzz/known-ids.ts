@@ -45,7 +45,7 @@ export function knownIds(): KnownIds {
     ...(name === 'id' ? [] : (byPlace.get(name) ?? [])),
   ];
   return {
-    learn: (path, used, answer) => visit(placesOf(path), used, answer, 0),
+    learn: (path, used, answer) => visit(segmentsOf(path), used, answer, 0),
     fill: (path, random) => {
       const filled: Record<string, string> = {};
       for (const [, before, name] of [...path.matchAll(/([^/]+)\/\{([^}]+)\}/g)].reverse()) {
@@ -72,7 +72,7 @@ function isId(value: unknown): value is number | string {
 }
 
 /** The collections that an answer of this path may hold: the fixed parts after its last parameter, without plain verbs. */
-function placesOf(path: string): readonly string[] {
+function segmentsOf(path: string): readonly string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const last = parts.findLastIndex((part) => part.startsWith('{'));
   const after = parts.slice(last + 1);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, sleep } from '../faults/world';
+import { freePort, sleep } from '../faults/fixture';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { sleep } from '../faults/world';
+import { sleep } from '../faults/fixture';
 
 /** Creates and edits employees through both APIs and notes every answer; each name is used once. */
 export class GaleraLoad {

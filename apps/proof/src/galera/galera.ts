@@ -6,7 +6,7 @@ import { readSettings } from '@anz-payroll/configuration';
 import { checkOutbox, type OutboxFindings } from '../faults/outbox-checks';
 import { FleetMember } from '../faults/outbox-fleet';
 import { startOutboxListener, type OutboxListener } from '../faults/outbox-listener';
-import { answering, employee, freePort, prepare, script, sleep, until, waiting, webhooks } from '../faults/world';
+import { answering, employee, freePort, prepare, script, sleep, until, waiting, webhooks } from '../faults/fixture';
 import { Balancer } from './balancer';
 import { GaleraCluster } from './cluster';
 import { GaleraLoad } from './galera-load';

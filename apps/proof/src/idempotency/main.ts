@@ -1,4 +1,4 @@
-import { inBenchWorld } from '../bench/bench-world';
+import { inBenchFixture } from '../bench/bench-fixture';
 import { runIdempotency } from './run-idempotency';
 
 const WHOLE = { requests: 10_000, keys: 500, parallel: 64, kills: 5, seed: 20261115 };
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   let isBroken = false;
   for (const engine of server === '' ? [undefined] : [undefined, server]) {
     const name = engine === undefined ? 'sqlite' : 'mysql';
-    const result = await inBenchWorld(engine, (world) => runIdempotency(world, settings));
+    const result = await inBenchFixture(engine, (fixture) => runIdempotency(fixture, settings));
     for (const line of result.broken) console.error(`BROKEN on ${name}: ${line}`);
     isBroken ||= result.broken.length > 0;
     told.push(`${name} ${result.acknowledged} answered, ${result.lost} answers lost, ${result.seconds} s`);

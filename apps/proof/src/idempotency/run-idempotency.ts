@@ -1,8 +1,8 @@
 import { hire } from '../bench/bench-employer';
-import type { BenchWorld } from '../bench/bench-world';
+import type { BenchFixture } from '../bench/bench-fixture';
 import { Asker } from '../faults/load/ask';
 import { FleetMember } from '../faults/outbox-fleet';
-import { answering, freePort, script } from '../faults/world';
+import { answering, freePort, script } from '../faults/fixture';
 import { randomFrom } from '../fuzz/random';
 
 export interface IdempotencySettings {
@@ -26,11 +26,11 @@ const PAY_DATE = '2026-11-12';
  * The same requests for pays again and again under few keys, many at a time, while the API is killed: each key has one
  * effect, and every answer to it is the same.
  */
-export async function runIdempotency(world: BenchWorld, settings: IdempotencySettings): Promise<IdempotencyResult> {
+export async function runIdempotency(fixture: BenchFixture, settings: IdempotencySettings): Promise<IdempotencyResult> {
   const { requests, keys, parallel, kills, seed } = settings;
-  const { companyId, employeeIds, token } = await hire(world.service, keys);
+  const { companyId, employeeIds, token } = await hire(fixture.service, keys);
   const port = await freePort();
-  const api = new FleetMember('api', script('api'), { ...world.environment, PORT: String(port) });
+  const api = new FleetMember('api', script('api'), { ...fixture.environment, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   const asker = new Asker([url]);
   const answers = employeeIds.map(() => ({ bodies: new Set<string>(), fresh: 0 }));
@@ -75,13 +75,13 @@ export async function runIdempotency(world: BenchWorld, settings: IdempotencySet
         ...when(bodies.size > 1, `key-${key} was answered in ${bodies.size} ways`),
         ...when(fresh > 1, `key-${key} was answered as new ${fresh} times`),
       ]),
-      ...(await effects(world, companyId, used)),
+      ...(await effects(fixture, companyId, used)),
     ],
   };
 }
 
 /** A pay for each key that was used, and an event for each pay. */
-async function effects({ service }: BenchWorld, companyId: number, used: number): Promise<readonly string[]> {
+async function effects({ service }: BenchFixture, companyId: number, used: number): Promise<readonly string[]> {
   const count = (sql: string, values: readonly number[] = []) =>
     service.database
       .reading((tx) => tx)

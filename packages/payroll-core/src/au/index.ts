@@ -54,7 +54,7 @@ export {
   type DeductionBasis,
   type DeductionClassification,
 } from './deductions/pay-deduction';
-export type { Amount } from '../door/door';
+export type { Amount } from '../input/input-reader';
 export * from './calculate-termination';
 export * from './cessation';
 export * from './etp';

@@ -131,7 +131,7 @@ describe('the difference between two days', () => {
   });
 });
 
-test('the door opens in a browser', () => {
+test('the reader opens in a browser', () => {
   const built = buildSync({
     entryPoints: [join(__dirname, 'index.ts')],
     bundle: true,

@@ -116,14 +116,14 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
     funds: options.funds ?? noFundRegistry,
-    marks: { next: randomUUID },
+    batchIds: { next: randomUUID },
   });
   const pays = paysUseCases({
     unitOfWork: waking(database.unitOfWork(bindAllPays), () => wake()),
     reading: database.reading(bindAllPays),
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
-    marks: { next: randomUUID },
+    batchIds: { next: randomUUID },
     // An embedded database does one unit of work at a time; a second one would only keep others waiting.
     piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
   });

@@ -1,5 +1,5 @@
 import { must, operator } from '../../testing/account-service';
-import { startMatrixWorld, type Household, type MatrixWorld } from '../../testing/route-matrix';
+import { startMatrixFixture, type Household, type MatrixFixture } from '../../testing/route-matrix';
 
 jest.setTimeout(120_000);
 
@@ -16,18 +16,18 @@ interface Entry {
 
 /** The audit log of the whole service as it is composed. */
 describe('the audit log', () => {
-  let world: MatrixWorld;
+  let fixture: MatrixFixture;
   let mine: Household;
   let token: string;
   beforeAll(async () => {
-    world = await startMatrixWorld();
-    mine = await world.household({ isApiAdmin: true, isSubscribed: true });
+    fixture = await startMatrixFixture();
+    mine = await fixture.household({ isApiAdmin: true, isSubscribed: true });
     token = await mine.token(['payroll.read', 'payroll.write']);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const call = async (method: string, path: string, body?: unknown, bearer = token, headers = {}) => {
-    const response = await fetch(`${world.url}${path}`, {
+    const response = await fetch(`${fixture.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -89,7 +89,7 @@ describe('the audit log', () => {
   });
 
   test("is the owner's to read, and each customer's apart", async () => {
-    const { accounts } = world.service;
+    const { accounts } = fixture.service;
     const person = { customerId: mine.customerId, name: 'M', email: 'member@matrix.example', role: 'member' as const };
     const member = must(await accounts.createUser(person, operator));
     const asked = { customerId: mine.customerId, userId: member.id, scopes: ['payroll.read'] };
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     for (const path of ['/api/audit-log', '/api/audit-log/verification']) {
       expect((await call('GET', path, undefined, issued)).status).toBe(403);
     }
-    const other = await world.household({ isApiAdmin: false, isSubscribed: true });
+    const other = await fixture.household({ isApiAdmin: false, isSubscribed: true });
     const theirs = await call('GET', '/api/audit-log?limit=500', undefined, await other.token(['payroll.read']));
     expect((theirs.body as readonly Entry[]).map(({ record_id }) => record_id)).not.toContain(
       mine.ids.get('client_id'),
@@ -121,11 +121,11 @@ describe('the audit log', () => {
     ['an edited detail', `UPDATE audit_entries SET details = '{}' WHERE customer_id = ? AND sequence = 3`],
     ['a removed entry', 'DELETE FROM audit_entries WHERE customer_id = ? AND sequence = 3'],
   ])('shows %s in the database', async (_, sql) => {
-    const victim = await world.household({ isApiAdmin: true, isSubscribed: true });
+    const victim = await fixture.household({ isApiAdmin: true, isSubscribed: true });
     const bearer = await victim.token(['payroll.read']);
     const verify = () => call('GET', '/api/audit-log/verification', undefined, bearer);
     expect((await verify()).body).toMatchObject({ is_intact: true, head: expect.stringMatching(/^[\w-]{43}$/) });
-    await world.service.database.unitOfWork((tx) => tx).run((tx) => tx.execute(sql, [victim.customerId]));
+    await fixture.service.database.unitOfWork((tx) => tx).run((tx) => tx.execute(sql, [victim.customerId]));
     expect((await verify()).body).toEqual({ is_intact: false, broken_at: 3 });
   });
 });

@@ -7,36 +7,39 @@ jest.setTimeout(60_000);
 const admin = { ...operator, customerId: null };
 
 describe.each(testEngines)('idempotency of the checkout on $engine', (engine) => {
-  let world: CheckoutService;
+  let fixture: CheckoutService;
   let partner: Awaited<ReturnType<CheckoutService['reseller']>>;
   let small: number;
   let big: number;
   let annual: number;
   beforeAll(async () => {
-    world = await startCheckoutService(engine);
+    fixture = await startCheckoutService(engine);
     const product = { name: 'Small', interval: 'MONTHLY', prices: { AU: '49.00' }, employeeCap: 20 };
-    small = must(await world.service.checkout.createProduct(product, admin)).id;
-    annual = must(await world.service.checkout.createProduct({ ...product, interval: 'ANNUAL' }, admin)).id;
-    big = must(await world.service.checkout.createProduct({ ...product, name: 'Big' }, admin)).id;
+    small = must(await fixture.service.checkout.createProduct(product, admin)).id;
+    annual = must(await fixture.service.checkout.createProduct({ ...product, interval: 'ANNUAL' }, admin)).id;
+    big = must(await fixture.service.checkout.createProduct({ ...product, name: 'Big' }, admin)).id;
   }, 120_000);
   beforeEach(async () => {
-    partner = await world.reseller();
+    partner = await fixture.reseller();
   });
-  afterAll(() => world.close(), 120_000);
+  afterAll(() => fixture.close(), 120_000);
 
   /** A body for each of the three endpoints that share the keys of a reseller. */
   const bodies: Readonly<Record<string, () => Promise<object>>> = {
-    '/trials': async () => world.newClient(),
-    '/orders': async () => ({ dry_run: false, ...world.newClient(), order: { product_id: small } }),
+    '/trials': async () => fixture.newClient(),
+    '/orders': async () => ({ dry_run: false, ...fixture.newClient(), order: { product_id: small } }),
     '/upgrades': async () => {
-      const order = await partner.keyed('/orders', { ...world.newClient(), order: { product_id: small } });
+      const order = await partner.keyed('/orders', { ...fixture.newClient(), order: { product_id: small } });
       return { dry_run: false, end_customer_id: order.body.customer_id, order: { product_id: big } };
     },
   };
   const endpoints = Object.keys(bodies);
   const rows = async (table: string) =>
-    (await world.service.database.reading((tx) => tx).run((tx) => tx.query<{ id: number }>(`SELECT id FROM ${table}`)))
-      .length;
+    (
+      await fixture.service.database
+        .reading((tx) => tx)
+        .run((tx) => tx.query<{ id: number }>(`SELECT id FROM ${table}`))
+    ).length;
   const counts = async () => ({
     customers: await rows('customers'),
     trials: await rows('checkout_trials'),
@@ -53,7 +56,7 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
       expect(first.status).toBe(201);
       expect(first.body).not.toHaveProperty('idempotency_replayed');
       const before = await counts();
-      world.pass(90_000);
+      fixture.pass(90_000);
       const second = await partner.keyed(path, reordered(body), 'again');
       expect(second).toEqual({ status: 200, body: { ...first.body, idempotency_replayed: true } });
       expect(await counts()).toEqual(before);
@@ -69,7 +72,7 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   });
 
   test('[8.3-04] the same key at another endpoint is 409: trials, orders and upgrades share them', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await partner.keyed('/trials', client, 'shared');
     expect(trial.status).toBe(201);
     const order = { ...client, end_customer_id: trial.body.customer_id, order: { product_id: small } };
@@ -97,12 +100,12 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   });
 
   test('[8.3-08] keys are scoped to the partner', async () => {
-    expect((await partner.keyed('/trials', world.newClient(), 'mine')).status).toBe(201);
-    expect((await (await world.reseller()).keyed('/trials', world.newClient(), 'mine')).status).toBe(201);
+    expect((await partner.keyed('/trials', fixture.newClient(), 'mine')).status).toBe(201);
+    expect((await (await fixture.reseller()).keyed('/trials', fixture.newClient(), 'mine')).status).toBe(201);
   });
 
   test('a refusal leaves the key free for the corrected request', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const wrong = { ...client, order: { product_id: 999_999 } };
     expect((await partner.keyed('/orders', wrong, 'second try')).status).toBe(404);
     expect((await partner.keyed('/orders', { ...client, order: { product_id: small } }, 'second try')).status).toBe(
@@ -132,7 +135,7 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   );
 
   test('twenty at once for one e-mail address under twenty keys: one client, and nineteen are told why not', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const before = await counts();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => partner.keyed('/trials', client, `k${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -142,7 +145,7 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   test.each(['/orders', '/upgrades'])(
     '%s: ten at once for one client under ten keys, of which one is taken',
     async (path) => {
-      const client = world.newClient();
+      const client = fixture.newClient();
       const first = await partner.keyed('/orders', { ...client, order: { product_id: small } });
       const known = { end_customer_id: first.body.customer_id };
       if (path === '/orders') {
@@ -159,20 +162,20 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
   );
 
   test('[8.3-14] a key still replays after thirty days, and is forgotten later', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     await partner.keyed('/trials', client, 'old');
-    world.pass(30 * 86_400_000);
-    await world.service.forgetOldKeys();
+    fixture.pass(30 * 86_400_000);
+    await fixture.service.forgetOldKeys();
     expect((await partner.keyed('/trials', client, 'old')).status).toBe(200);
-    world.pass(2 * 86_400_000);
-    expect(await world.service.forgetOldKeys()).toBeGreaterThan(0);
+    fixture.pass(2 * 86_400_000);
+    expect(await fixture.service.forgetOldKeys()).toBeGreaterThan(0);
     expect((await partner.keyed('/trials', client, 'old')).status).toBe(409);
   });
 
   test('nothing of a stored answer can be read in the table of keys', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     await partner.keyed('/trials', client, 'sealed');
-    const stored = await world.service.database
+    const stored = await fixture.service.database
       .reading((tx) => tx)
       .run((tx) => tx.query<{ body: string }>('SELECT body FROM idempotency_keys WHERE body IS NOT NULL'));
     expect(stored.length).toBeGreaterThan(0);

@@ -29,22 +29,22 @@ async function startDoomed(databaseUrl: string, now: number) {
 }
 
 describe.each(testEngines)('a process killed between effect and answer on $engine', (engine) => {
-  let world: CheckoutService;
+  let fixture: CheckoutService;
   beforeAll(async () => {
-    world = await startCheckoutService(engine);
+    fixture = await startCheckoutService(engine);
   }, 120_000);
-  afterAll(() => world.close(), 120_000);
+  afterAll(() => fixture.close(), 120_000);
 
   test('[8.3-15] the retry replays the stored answer', async () => {
     const product = { name: 'Small', interval: 'MONTHLY', prices: { AU: '49.00' }, employeeCap: 20 };
-    const { id } = must(await world.service.checkout.createProduct(product, admin));
-    const partner = await world.reseller();
-    const client = world.newClient();
+    const { id } = must(await fixture.service.checkout.createProduct(product, admin));
+    const partner = await fixture.reseller();
+    const client = fixture.newClient();
     const body = { ...client, order: { product_id: id } };
     const scopes = ['partner.checkout.preview', 'partner.checkout.write'];
     const issued = { customerId: partner.customerId, scopes };
-    const { accessToken } = must(await world.service.accounts.issueToken(issued, operator));
-    const doomed = await startDoomed(world.databaseUrl, world.now());
+    const { accessToken } = must(await fixture.service.accounts.issueToken(issued, operator));
+    const doomed = await startDoomed(fixture.databaseUrl, fixture.now());
     const there = caller(doomed.url, partner.customerId, () => Promise.resolve(accessToken));
 
     try {

@@ -11,12 +11,12 @@ const person = (number: string) => auEmployee({ number });
 const admin = { ...operator, customerId: null };
 
 describe.each(testEngines)('orders on $engine', (engine) => {
-  let world: CheckoutService;
+  let fixture: CheckoutService;
   let partner: Awaited<ReturnType<CheckoutService['reseller']>>;
   let products: Record<'monthly' | 'annual' | 'big' | 'australian', number>;
   beforeAll(async () => {
-    world = await startCheckoutService(engine);
-    const { createProduct } = world.service.checkout;
+    fixture = await startCheckoutService(engine);
+    const { createProduct } = fixture.service.checkout;
     const make = async (name: string, interval: string, prices: object, employeeCap: number | null) =>
       must(await createProduct({ name, interval, prices, employeeCap }, admin)).id;
     products = {
@@ -27,9 +27,9 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     };
   }, 120_000);
   beforeEach(async () => {
-    partner = await world.reseller();
+    partner = await fixture.reseller();
   });
-  afterAll(() => world.close(), 120_000);
+  afterAll(() => fixture.close(), 120_000);
 
   const orderFor = (client: object, product: keyof typeof products, more: object = {}, flags: object = {}) => ({
     dry_run: false,
@@ -58,7 +58,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     // 10.05 at 10 % is 1.005.
     ['AU', 'australian', { currency: 'AUD', price: 10.05, tax_rate: 0.1, tax: 1.01, total: 11.06 }],
   ] as const)('[4.7-05] in %s %s is priced with its GST, to the cent', async (country, product, figures) => {
-    expect(await place(orderFor(world.newClient(country), product))).toMatchObject({ ...figures, credit: 0 });
+    expect(await place(orderFor(fixture.newClient(country), product))).toMatchObject({ ...figures, credit: 0 });
   });
 
   test.each([
@@ -67,19 +67,19 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     ['a monthly signup without it gets 1', 'monthly', false, 1],
     ['an annual signup without it gets 12', 'annual', false, 12],
   ] as const)('%s', async (_, product, add_free_trial_month, months) => {
-    const order = await place(orderFor(world.newClient(), product, {}, { add_free_trial_month }));
+    const order = await place(orderFor(fixture.newClient(), product, {}, { add_free_trial_month }));
     expect(order).toMatchObject({ months, free_trial_month_applied: add_free_trial_month, warnings: [] });
     expect(monthsBetween(order.starts_at, order.ends_at)).toBe(months);
   });
 
   test('[2.11-05] add_free_trial_month is true unless said otherwise', async () => {
-    expect(await place(orderFor(world.newClient(), 'monthly'))).toMatchObject({ free_trial_month_applied: true });
+    expect(await place(orderFor(fixture.newClient(), 'monthly'))).toMatchObject({ free_trial_month_applied: true });
   });
 
   test('[2.11-06] [3.4-07] end_customer_id converts the trial client and retires the running trial', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
-    world.pass(3 * day);
+    fixture.pass(3 * day);
     const order = await place(
       orderFor({ customer: client.customer }, 'monthly', { end_customer_id: trial.customer_id }),
     );
@@ -102,19 +102,19 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('[8.3-12] an order of a client that had a trial succeeds without the free month and says why', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
     const order = await place(orderFor(client, 'annual', { end_customer_id: trial.customer_id }));
     expect(order).toMatchObject({ free_trial_month_applied: false, months: 12 });
     expect(order.warnings).toEqual([expect.stringContaining('already had a free trial')]);
-    const elsewhere = { company: client.company, customer: world.newClient().customer };
-    const other = await place(orderFor(elsewhere, 'monthly'), await world.reseller());
+    const elsewhere = { company: client.company, customer: fixture.newClient().customer };
+    const other = await place(orderFor(elsewhere, 'monthly'), await fixture.reseller());
     expect(other).toMatchObject({ free_trial_month_applied: false, months: 1 });
     expect(other.warnings).toHaveLength(1);
   });
 
   test('[2.11-07] customer.email must match the client, whatever the letter case', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
     const wrong = { ...client.customer, email: 'somebody@else.example' };
     const send = (customer: object) =>
@@ -124,17 +124,17 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('a client of another reseller is not found; another company number is refused', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
     const body = orderFor(client, 'monthly', { end_customer_id: trial.customer_id });
-    expect((await (await world.reseller()).keyed('/orders', body)).status).toBe(404);
-    const { company } = world.newClient();
+    expect((await (await fixture.reseller()).keyed('/orders', body)).status).toBe(404);
+    const { company } = fixture.newClient();
     expect((await partner.keyed('/orders', { ...body, company })).status).toBe(400);
   });
 
   test('[4.7-06] the product caps the employees of the client', async () => {
-    const order = await place(orderFor(world.newClient(), 'monthly'));
-    const owner = await world.actingFor(order.customer_id);
+    const order = await place(orderFor(fixture.newClient(), 'monthly'));
+    const owner = await fixture.actingFor(order.customer_id);
     const path = `/api/company/${order.company_id}/employees/create`;
     const made = await owner.call('PUT', path, ['1', '2', '3'].map(person));
     expect(made.body.map((row: { errors?: object }) => Object.keys(row.errors ?? {}))).toEqual([[], [], ['licence']]);
@@ -147,9 +147,9 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('[4.7-07] an upgrade begins now, credits the unused days and replaces the order', async () => {
-    const order = await place(orderFor(world.newClient(), 'monthly', {}, { add_free_trial_month: false }));
+    const order = await place(orderFor(fixture.newClient(), 'monthly', {}, { add_free_trial_month: false }));
     const days = (Date.parse(order.ends_at) - Date.parse(order.starts_at)) / day;
-    world.pass(10 * day);
+    fixture.pass(10 * day);
     const body = { end_customer_id: order.customer_id, order: { product_id: products.big } };
     const preview = await partner.call('POST', '/api/partner-checkout/upgrades', { ...body, dry_run: true });
     const { status, body: upgrade } = await partner.keyed('/upgrades', { ...body, dry_run: false });
@@ -174,7 +174,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('a credit pays for the new product and no more, and the answer says so', async () => {
-    const order = await place(orderFor(world.newClient(), 'annual'));
+    const order = await place(orderFor(fixture.newClient(), 'annual'));
     const body = { dry_run: true, end_customer_id: order.customer_id, order: { product_id: products.monthly } };
     const { body: preview } = await partner.call('POST', '/api/partner-checkout/upgrades', body);
     expect(preview).toMatchObject({ price: 49, credit: 49, tax: 0, total: 0 });
@@ -182,7 +182,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('an upgrade needs a running order', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
     const body = { dry_run: false, end_customer_id: trial.customer_id, order: { product_id: products.big } };
     expect((await partner.keyed('/upgrades', body)).status).toBe(409);
@@ -190,8 +190,8 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('[4.7-08] cancelling an order ends its subscription at once, and only once', async () => {
-    const order = await place(orderFor(world.newClient(), 'monthly'));
-    const owner = await world.actingFor(order.customer_id);
+    const order = await place(orderFor(fixture.newClient(), 'monthly'));
+    const owner = await fixture.actingFor(order.customer_id);
     const made = await owner.call('PUT', `/api/company/${order.company_id}/employees/create`, [person('1')]);
     const { status, body } = await cancel(order.order_id);
     expect([status, body]).toEqual([
@@ -201,18 +201,18 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     expect((await owner.call('DELETE', `/api/employees/${made.body[0].employee.id}`)).status).toBe(403);
     expect((await owner.call('GET', `/api/company/${order.company_id}`)).status).toBe(200);
     expect((await cancel(order.order_id)).status).toBe(409);
-    expect((await cancel(order.order_id, await world.reseller())).status).toBe(404);
-    const late = await place(orderFor(world.newClient(), 'monthly'));
-    world.pass(70 * day);
+    expect((await cancel(order.order_id, await fixture.reseller())).status).toBe(404);
+    const late = await place(orderFor(fixture.newClient(), 'monthly'));
+    fixture.pass(70 * day);
     expect((await cancel(late.order_id)).status).toBe(409);
   });
 
   test('an order that is about to end can be followed by another, which begins where it ends', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const first = await place(orderFor(client, 'annual', {}, { add_free_trial_month: false }));
     const again = orderFor(client, 'annual', { end_customer_id: first.customer_id });
     expect((await partner.keyed('/orders', again)).status).toBe(409);
-    world.pass(340 * day);
+    fixture.pass(340 * day);
     const second = await place(again);
     expect(second).toMatchObject({ starts_at: first.ends_at, free_trial_month_applied: false, months: 12 });
     expect(second.warnings).toHaveLength(1);
@@ -221,20 +221,20 @@ describe.each(testEngines)('orders on $engine', (engine) => {
 
   test('[4.7-09] orders are listed newest first and read by id, each reseller its own', async () => {
     const [one, two] = [
-      await place(orderFor(world.newClient(), 'monthly')),
-      await place(orderFor(world.newClient(), 'annual')),
+      await place(orderFor(fixture.newClient(), 'monthly')),
+      await place(orderFor(fixture.newClient(), 'annual')),
     ];
     const listed = (await partner.call('GET', '/api/partner-checkout/orders?limit=1&offset=1')).body;
     expect(listed).toEqual([one]);
     expect((await partner.call('GET', `/api/partner-checkout/orders/${two.order_id}`)).body).toEqual(two);
-    const stranger = await world.reseller();
+    const stranger = await fixture.reseller();
     expect((await stranger.call('GET', `/api/partner-checkout/orders/${two.order_id}`)).status).toBe(404);
     expect((await stranger.call('GET', '/api/partner-checkout/orders')).body).toEqual([]);
     expect((await partner.call('GET', '/api/partner-checkout/orders?limit=101')).status).toBe(422);
   });
 
   test('[4.7-10] a dry run is a priced preview: it needs no key and stores nothing', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const { status, body } = await partner.call(
       'POST',
       '/api/partner-checkout/orders',
@@ -259,11 +259,11 @@ describe.each(testEngines)('orders on $engine', (engine) => {
     const seed = 20_261_115;
     await fc.assert(
       fc.asyncProperty(cases, async ({ country, product, free, history }) => {
-        const client = world.newClient(country);
+        const client = fixture.newClient(country);
         const flags = free === undefined ? {} : { add_free_trial_month: free };
         let known = {};
         if (history.includes('trial')) known = { end_customer_id: (await trialOf(client)).customer_id };
-        if (history === 'expired trial') world.pass(40 * day);
+        if (history === 'expired trial') fixture.pass(40 * day);
         if (history === 'cancelled order') {
           const earlier = await place(orderFor(client, 'monthly'));
           await cancel(earlier.order_id);
@@ -280,14 +280,14 @@ describe.each(testEngines)('orders on $engine', (engine) => {
 
   test('a product that is unknown, retired or not sold in the country', async () => {
     const gone = must(
-      await world.service.checkout.createProduct(
+      await fixture.service.checkout.createProduct(
         { name: 'Gone', interval: 'MONTHLY', prices: { AU: '1.00' }, employeeCap: null },
         admin,
       ),
     );
-    must(await world.service.checkout.retireProduct(gone.id, admin));
+    must(await fixture.service.checkout.retireProduct(gone.id, admin));
     const send = (product_id: number, country: 'AU' | 'NZ' = 'AU') =>
-      partner.keyed('/orders', { dry_run: false, ...world.newClient(country), order: { product_id } });
+      partner.keyed('/orders', { dry_run: false, ...fixture.newClient(country), order: { product_id } });
     expect((await send(999_999)).status).toBe(404);
     expect((await send(gone.id)).status).toBe(404);
     expect((await send(products.australian, 'NZ')).status).toBe(400);
@@ -317,7 +317,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
         business_number: 'ird_number',
       },
     ]);
-    const client = world.newClient('NZ');
+    const client = fixture.newClient('NZ');
     const ask = async (query: string, by: Caller = partner) =>
       (await by.call('GET', `/api/partner-checkout/availability?${query}`)).body;
     const [email, number] = [`email=${client.customer['email']}`, `ird_number=${client.company['ird_number']}`];
@@ -333,7 +333,7 @@ describe.each(testEngines)('orders on $engine', (engine) => {
       free_trial_available: false,
       end_customer_id: customer_id,
     });
-    expect(await ask(number, await world.reseller())).toMatchObject({
+    expect(await ask(number, await fixture.reseller())).toMatchObject({
       free_trial_available: false,
       end_customer_id: null,
     });
@@ -350,10 +350,10 @@ describe.each(testEngines)('orders on $engine', (engine) => {
       status: 403,
       body: { detail: `Missing required scope: partner.checkout.${scope}` },
     });
-    const order = orderFor(world.newClient(), 'monthly');
+    const order = orderFor(fixture.newClient(), 'monthly');
     expect(await preview!.keyed('/orders', order)).toEqual(missing('write'));
     expect(await write!.keyed('/orders', { ...order, dry_run: true })).toEqual(missing('preview'));
-    expect(await preview!.keyed('/trials', world.newClient())).toEqual(missing('write'));
+    expect(await preview!.keyed('/trials', fixture.newClient())).toEqual(missing('write'));
     expect((await preview!.keyed('/orders', { ...order, dry_run: true })).status).toBe(200);
     const placed = await write!.keyed('/orders', order);
     expect(placed.status).toBe(201);
@@ -369,20 +369,20 @@ describe.each(testEngines)('orders on $engine', (engine) => {
   });
 
   test('[5-92] only a reseller may: another customer with every scope gets 403', async () => {
-    const plain = must(await world.service.accounts.createCustomer({ name: 'Plain', isApiAdmin: true }, operator));
+    const plain = must(await fixture.service.accounts.createCustomer({ name: 'Plain', isApiAdmin: true }, operator));
     const scopes = ['partner.checkout.preview', 'partner.checkout.write', 'partner.checkout.cancel'];
-    const by = await world.actingFor(plain.id, scopes);
-    expect((await by.keyed('/trials', world.newClient())).status).toBe(403);
+    const by = await fixture.actingFor(plain.id, scopes);
+    expect((await by.keyed('/trials', fixture.newClient())).status).toBe(403);
     expect((await by.call('GET', '/api/partner-checkout/products')).status).toBe(403);
   });
 
   test('every write is in the logs of reseller and client', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await trialOf(client);
     const order = await place(orderFor(client, 'monthly', { end_customer_id: trial.customer_id }));
     await partner.keyed('/upgrades', { end_customer_id: trial.customer_id, order: { product_id: products.big } });
     const actions = async (customerId: number) =>
-      (await world.service.accounts.readAuditLog(customerId, { limit: 50 }))
+      (await fixture.service.accounts.readAuditLog(customerId, { limit: 50 }))
         .map(({ action }) => action)
         .filter((action) => action.startsWith('checkout.'));
     const expected = ['checkout.upgrade', 'checkout.place-order', 'checkout.start-trial'];

@@ -9,17 +9,17 @@ const day = 86_400_000;
 const person = (number: string) => auEmployee({ number });
 
 describe.each(testEngines)('trials on $engine', (engine) => {
-  let world: CheckoutService;
+  let fixture: CheckoutService;
   let partner: Awaited<ReturnType<CheckoutService['reseller']>>;
   beforeAll(async () => {
-    world = await startCheckoutService(engine);
+    fixture = await startCheckoutService(engine);
   }, 120_000);
   beforeEach(async () => {
-    partner = await world.reseller();
+    partner = await fixture.reseller();
   });
-  afterAll(() => world.close(), 120_000);
+  afterAll(() => fixture.close(), 120_000);
 
-  const start = async (client = world.newClient(), by: Caller = partner) => {
+  const start = async (client = fixture.newClient(), by: Caller = partner) => {
     const { status, body } = await by.keyed('/trials', client);
     expect([status, body]).toEqual([201, expect.any(Object)]);
     return body;
@@ -37,12 +37,12 @@ describe.each(testEngines)('trials on $engine', (engine) => {
 
   test('[2.11-01] [4.7-01] a trial makes customer, owner and company and one month of access, and no order', async () => {
     const client = {
-      ...world.newClient(),
+      ...fixture.newClient(),
       billing_address: { address1: '1 Quay St', city: 'Perth', state: 'wa', postcode: '6000' },
     };
     const trial = await start(client);
     expect(trial).toMatchObject({ status: 'active', converted: false, converted_order_id: null });
-    const owner = await world.actingFor(trial.customer_id);
+    const owner = await fixture.actingFor(trial.customer_id);
     const { body: companies } = await owner.call('GET', '/api/company');
     expect(companies).toMatchObject([
       {
@@ -60,29 +60,29 @@ describe.each(testEngines)('trials on $engine', (engine) => {
   });
 
   test('[2.11-02] a New Zealand company is known by its IRD number', async () => {
-    const client = world.newClient('NZ');
+    const client = fixture.newClient('NZ');
     const trial = await start(client);
-    const owner = await world.actingFor(trial.customer_id);
+    const owner = await fixture.actingFor(trial.customer_id);
     const { body } = await owner.call('GET', `/api/company/${trial.company_id}`);
     expect(body).toMatchObject({ country: 'NZ', legal_name: client.company['legal_name'] });
   });
 
   test('[4.7-02] it lasts one calendar month: from 31 January to the last day of February', async () => {
-    world.setNow(Date.UTC(2096, 0, 31, 1));
+    fixture.setNow(Date.UTC(2096, 0, 31, 1));
     const trial = await start();
     expect(trial).toMatchObject({ ends_at: '2096-02-29T01:00:00.000', days_remaining: 29 });
-    world.setNow(Date.UTC(2097, 0, 31, 1));
+    fixture.setNow(Date.UTC(2097, 0, 31, 1));
     expect(await start()).toMatchObject({ ends_at: '2097-02-28T01:00:00.000', days_remaining: 28 });
   });
 
   test('[4.7-03] the owner is mailed a link to set a password', async () => {
     const trial = await start();
-    const { sent } = await world.service.mail.sendDue();
+    const { sent } = await fixture.service.mail.sendDue();
     expect(sent).toBeGreaterThanOrEqual(1);
-    const users = await world.service.database
+    const users = await fixture.service.database
       .reading((tx) => tx)
       .run((tx) => tx.query<{ id: number }>('SELECT id FROM users WHERE customer_id = ?', [trial.customer_id]));
-    const links = await world.service.database
+    const links = await fixture.service.database
       .reading((tx) => tx)
       .run((tx) => tx.query('SELECT id FROM password_links WHERE user_id = ?', [users[0]!.id]));
     expect(links).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.each(testEngines)('trials on $engine', (engine) => {
 
   test('[2.11-03] list rows carry days_remaining, converted and converted_order_id; newest first', async () => {
     const [first, second] = [await start(), await start()];
-    world.pass(day / 2);
+    fixture.pass(day / 2);
     const rows = await list();
     expect(rows.map((row: { subscription_trial_id: number }) => row.subscription_trial_id)).toEqual([
       second.subscription_trial_id,
@@ -102,14 +102,14 @@ describe.each(testEngines)('trials on $engine', (engine) => {
       converted: false,
       converted_order_id: null,
     });
-    world.pass(day);
+    fixture.pass(day);
     expect((await list())[0].days_remaining).toBe(second.days_remaining - 1);
   });
 
   test('[3.4-01] the status filter knows active, expired and cancelled', async () => {
     const [old, wrong] = [await start(), await start()];
     await cancel(wrong.subscription_trial_id);
-    world.pass(32 * day);
+    fixture.pass(32 * day);
     const young = await start();
     const ids = async (query: string) =>
       (await list(query)).map((row: { subscription_trial_id: number }) => row.subscription_trial_id);
@@ -121,9 +121,9 @@ describe.each(testEngines)('trials on $engine', (engine) => {
   });
 
   test('[3.4-02] cancelling ends access immediately and keeps the records', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     const trial = await start(client);
-    const owner = await world.actingFor(trial.customer_id);
+    const owner = await fixture.actingFor(trial.customer_id);
     const created = await owner.call('PUT', `/api/company/${trial.company_id}/employees/create`, [person('7')]);
     const employeeId = created.body[0].employee.id;
     const { status, body } = await cancel(trial.subscription_trial_id, partner, 'The wrong Smith');
@@ -137,8 +137,8 @@ describe.each(testEngines)('trials on $engine', (engine) => {
   });
 
   test('[3.4-06] the owner of a cancelled trial is signed out and cannot sign in again', async () => {
-    const { accounts, database } = world.service;
-    const client = world.newClient();
+    const { accounts, database } = fixture.service;
+    const client = fixture.newClient();
     const trial = await start(client);
     const [owner] = await database
       .reading((tx) => tx)
@@ -160,32 +160,32 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     const [twice, late] = [await start(), await start()];
     expect((await cancel(twice.subscription_trial_id)).status).toBe(200);
     expect((await cancel(twice.subscription_trial_id)).status).toBe(409);
-    world.pass(32 * day);
+    fixture.pass(32 * day);
     expect((await cancel(late.subscription_trial_id)).status).toBe(409);
     expect((await cancel(999_999)).status).toBe(404);
-    const stranger = await world.reseller();
+    const stranger = await fixture.reseller();
     expect((await cancel(twice.subscription_trial_id, stranger)).status).toBe(404);
   });
 
   test('the e-mail address and the number of a cancelled trial can be used for the right company', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     await cancel((await start(client)).subscription_trial_id);
-    const right = { ...world.newClient(), customer: client.customer };
+    const right = { ...fixture.newClient(), customer: client.customer };
     const again = await start(right);
     expect(again.status).toBe('active');
-    await world.service.mail.sendDue();
+    await fixture.service.mail.sendDue();
   });
 
   test('[3.4-04] a lapsed trial refuses writes at the very moment it ends, before any job has run; reads go on', async () => {
     const trial = await start();
-    const owner = await world.actingFor(trial.customer_id);
+    const owner = await fixture.actingFor(trial.customer_id);
     const created = await owner.call('PUT', `/api/company/${trial.company_id}/employees/create`, [person('9')]);
     const employeeId = created.body[0].employee.id;
     const end = Date.parse(`${trial.ends_at}Z`);
-    world.pass(end - 1 - world.now());
-    const later = await world.actingFor(trial.customer_id);
+    fixture.pass(end - 1 - fixture.now());
+    const later = await fixture.actingFor(trial.customer_id);
     expect((await later.call('DELETE', `/api/employees/${employeeId}`)).status).toBeLessThan(300);
-    world.pass(1);
+    fixture.pass(1);
     expect((await later.call('POST', `/api/employees/${employeeId}/restore`)).status).toBe(403);
     expect((await later.call('GET', `/api/company/${trial.company_id}`)).status).toBe(200);
     const refused = await later.call('PUT', `/api/company/${trial.company_id}/employees/create`, [person('10')]);
@@ -194,36 +194,36 @@ describe.each(testEngines)('trials on $engine', (engine) => {
 
   test('[3.4-05] the job notes each end once, in the logs of both sides', async () => {
     const trial = await start();
-    world.pass(32 * day);
-    expect((await world.service.checkout.closeEnded('job')).trials).toBeGreaterThanOrEqual(1);
-    expect(await world.service.checkout.closeEnded('job')).toEqual({ trials: 0, orders: 0 });
+    fixture.pass(32 * day);
+    expect((await fixture.service.checkout.closeEnded('job')).trials).toBeGreaterThanOrEqual(1);
+    expect(await fixture.service.checkout.closeEnded('job')).toEqual({ trials: 0, orders: 0 });
     for (const customerId of [partner.customerId, trial.customer_id]) {
-      const log = await world.service.accounts.readAuditLog(customerId, { limit: 50 });
+      const log = await fixture.service.accounts.readAuditLog(customerId, { limit: 50 });
       expect(log.filter(({ action }) => action === 'checkout.trial-expired')).toHaveLength(1);
-      expect(await world.service.accounts.verifyAuditLog(customerId)).toMatchObject({ isIntact: true });
+      expect(await fixture.service.accounts.verifyAuditLog(customerId)).toMatchObject({ isIntact: true });
     }
   });
 
   test('[8.3-09] a client that already had a free trial gets no second one', async () => {
-    const client = world.newClient();
+    const client = fixture.newClient();
     await start(client);
     expect((await partner.keyed('/trials', client)).status).toBe(409);
-    const other = { ...client, customer: world.newClient().customer };
-    const refused = await (await world.reseller()).keyed('/trials', other);
+    const other = { ...client, customer: fixture.newClient().customer };
+    const refused = await (await fixture.reseller()).keyed('/trials', other);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('free trial')]);
   });
 
   test('[8.3-09] of several who ask for the same business at once, one gets the free trial and the free month', async () => {
     const product = { name: 'Small', interval: 'MONTHLY' as const, prices: { AU: '49.00' }, employeeCap: 20 };
-    const { id } = must(await world.service.checkout.createProduct(product, { ...operator, customerId: null }));
+    const { id } = must(await fixture.service.checkout.createProduct(product, { ...operator, customerId: null }));
     for (let round = 0; round < 5; round += 1) {
-      const { company } = world.newClient();
-      const asked = Array.from({ length: 6 }, () => ({ company, customer: world.newClient().customer }));
+      const { company } = fixture.newClient();
+      const asked = Array.from({ length: 6 }, () => ({ company, customer: fixture.newClient().customer }));
       const answers = await Promise.all(asked.map((client) => partner.keyed('/trials', client)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 
-      const { company: another } = world.newClient();
-      const buyers = Array.from({ length: 6 }, () => ({ company: another, customer: world.newClient().customer }));
+      const { company: another } = fixture.newClient();
+      const buyers = Array.from({ length: 6 }, () => ({ company: another, customer: fixture.newClient().customer }));
       const orders = await Promise.all(
         buyers.map((client) => partner.keyed('/orders', { ...client, order: { product_id: id } })),
       );
@@ -260,7 +260,7 @@ describe.each(testEngines)('trials on $engine', (engine) => {
     ['another billing country', { billing_address: { country: 'NZ' } }, 'body.billing_address.country'],
     ['an unknown key', { surprise: 1 }, 'body.surprise'],
   ])('[2.11-04] %s is a 422 that says where', async (_, change, path) => {
-    const { status, body } = await partner.keyed('/trials', { ...world.newClient(), ...change });
+    const { status, body } = await partner.keyed('/trials', { ...fixture.newClient(), ...change });
     expect([status, body.status_code]).toEqual([422, 10422]);
     expect(body.data.map((fault: { path: string }) => fault.path)).toContain(path);
   });

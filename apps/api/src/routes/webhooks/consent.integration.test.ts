@@ -47,7 +47,7 @@ interface Tokens {
 }
 
 describe.each(testEngines)('events follow consent on $engine', (engine) => {
-  let world: WebhookService;
+  let fixture: WebhookService;
   let listener: Listener;
   let customerId: number;
   let companyId: number;
@@ -57,33 +57,33 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
   const emails = new Map<string, string>();
 
   beforeAll(async () => {
-    world = await startWebhookService(engine);
-    const customer = await world.partner({ isApiAdmin: false });
+    fixture = await startWebhookService(engine);
+    const customer = await fixture.partner({ isApiAdmin: false });
     ({ customerId } = customer);
     companyId = await customer.company();
     otherCompanyId = await customer.company();
-    const { accounts } = world.service;
+    const { accounts } = fixture.service;
     for (const [n, name] of names.entries()) {
       const email = `person-${n}-${customerId}@customer.example`;
       const role = name === 'owner' ? 'owner' : 'member';
       const companyIds = name === 'owner' ? [] : [companyId, otherCompanyId].filter((_, i) => people[name][i]);
       must(await accounts.createUser({ customerId, name, email, role, password, companyIds }, actor));
       emails.set(name, email);
-      browsers.set(name, browser(world.url));
+      browsers.set(name, browser(fixture.url));
     }
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     listener = await startListener();
   });
   afterEach(() => listener.close());
 
   const application = async (): Promise<Application> => {
-    const partner = await world.partner();
+    const partner = await fixture.partner();
     const hook = await partner.call('POST', '/api/webhooks', { url: listener.url, events: eventTypes });
     expect(hook.status).toBe(201);
     const made = must(
-      await world.service.accounts.createClient(
+      await fixture.service.accounts.createClient(
         { customerId: partner.customerId, name: 'Rosters', redirectUris: [redirectUri] },
         actor,
       ),
@@ -92,26 +92,26 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     return { partner, webhookId: hook.body.id as number, client };
   };
   const consent = async ({ client }: Application, person: string, scope: string): Promise<Tokens> => {
-    const asked = authorizeAddress(world, {
+    const asked = authorizeAddress(fixture, {
       response_type: 'code',
       client_id: client.client_id,
       redirect_uri: redirectUri,
       scope,
     });
-    const back = await answerConsent(world, asked, 'allow', browsers.get(person), emails.get(person));
+    const back = await answerConsent(fixture, asked, 'allow', browsers.get(person), emails.get(person));
     const code = back.searchParams.get('code') ?? '';
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...client };
-    const answer = await postForm(`${world.url}/api/oauth/token`, form);
+    const answer = await postForm(`${fixture.url}/api/oauth/token`, form);
     expect(answer.status).toBe(200);
     return { access_token: String(answer.body['access_token']), refresh_token: String(answer.body['refresh_token']) };
   };
   const revoke = async ({ client }: Application, { refresh_token }: Tokens) => {
-    const ended = await postForm(`${world.url}/api/oauth/revoke`, { token: refresh_token, ...client });
+    const ended = await postForm(`${fixture.url}/api/oauth/revoke`, { token: refresh_token, ...client });
     expect(ended.status).toBe(200);
   };
   const mayRead = async (tokens: Tokens, company = companyId) => {
     const headers = { Authorization: `Bearer ${tokens.access_token}` };
-    const { status } = await fetch(`${world.url}/api/company/${company}`, { headers });
+    const { status } = await fetch(`${fixture.url}/api/company/${company}`, { headers });
     return status === 200;
   };
   /** One commit with an event of each type about records of a company; answers their ids. */
@@ -121,7 +121,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
       records += 1;
       return { type, customerId, companyId: company, entity: { type: entity, id: 1_000_000 + records }, data: {} };
     });
-    await world.service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(told));
+    await fixture.service.database.unitOfWork((tx) => bindAnnouncements(tx)).run((port) => port.add(told));
     return told.map(({ entity }) => entity.id);
   };
   const feedOf = async (partner: Partner): Promise<readonly number[]> => {
@@ -186,11 +186,11 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
   test.each(['closed', 'made a member without companies'])(
     'an owner whose account is %s passes on nothing any more, as no read is allowed',
     async (what) => {
-      const { accounts } = world.service;
+      const { accounts } = fixture.service;
       const email = `leaving-${records}-${customerId}@customer.example`;
       const person = { customerId, name: 'Leaving', email, role: 'owner' as const, password };
       const user = must(await accounts.createUser(person, actor));
-      browsers.set(email, browser(world.url));
+      browsers.set(email, browser(fixture.url));
       emails.set(email, email);
       const app = await application();
       const tokens = await consent(app, email, 'payroll.read');
@@ -234,7 +234,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const path = `/api/webhooks/${app.webhookId}/deliveries/${first!.id}/resend`;
     expect((await app.partner.call('POST', path)).status).toBe(202);
     await settled(app, 'delivered', eventTypes.length + 1);
-    const { accounts } = world.service;
+    const { accounts } = fixture.service;
     const { user } = must(
       await accounts.signIn({
         email: emails.get('member of the company') ?? '',
@@ -256,7 +256,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     await everyEvent();
     await settled(app, 'retry', eventTypes.length);
     const command = { customerId: app.partner.customerId, clientId: app.client.client_id };
-    must(await world.service.accounts.revokeClient(command, actor));
+    must(await fixture.service.accounts.revokeClient(command, actor));
     await settled(app, 'skipped', eventTypes.length);
     expect(await feedOf(app.partner)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import {
 jest.setTimeout(120_000);
 
 describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
-  let world: WebhookService;
+  let fixture: WebhookService;
   let listener: Listener;
   let partner: Partner;
   const events = ['employee.created', 'employee.updated', 'employee.deleted'];
@@ -38,12 +38,12 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
   };
 
   beforeAll(async () => {
-    world = await startWebhookService(engine);
+    fixture = await startWebhookService(engine);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     listener = await startListener();
-    partner = await world.partner();
+    partner = await fixture.partner();
   });
   afterEach(() => listener.close());
 
@@ -215,7 +215,7 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
 
   test('the log has a limit of 100 unless asked, 500 at most, newest first', async () => {
     const { id } = await register({ is_active: false });
-    const { outbox } = world.service;
+    const { outbox } = fixture.service;
     for (let each = 0; each < 105; each++) await outbox.pingEndpoint(partner.customerId, id);
     const ids = (await logOf(id)).map((row) => row['id'] as number);
     expect(ids).toHaveLength(100);
@@ -242,7 +242,7 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
     const sent = body.attempt_log[0].request_headers as Record<string, string>;
     for (const [name, value] of Object.entries(sent)) expect(received!.headers[name.toLowerCase()]).toBe(value);
     expect(Object.keys(sent).join(' ')).toMatch(/signature/i);
-    const stranger = await world.partner();
+    const stranger = await fixture.partner();
     expect((await stranger.call('GET', path)).status).toBe(404);
     expect((await partner.call('GET', `/api/webhooks/${id}/deliveries/987654321`)).status).toBe(404);
   });
@@ -286,8 +286,8 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
 
   test('webhooks are for API admins, and nobody sees those of another', async () => {
     const { id } = await register();
-    const plain = await world.partner({ isApiAdmin: false });
-    const other = await world.partner();
+    const plain = await fixture.partner({ isApiAdmin: false });
+    const other = await fixture.partner();
     const paths = [
       ['POST', '/api/webhooks', { url: listener.url, events }],
       ['GET', '/api/webhooks', undefined],
@@ -309,11 +309,11 @@ describe.each(testEngines)('webhooks over HTTP on $engine', (engine) => {
 });
 
 describe('a service that allows no private targets', () => {
-  let world: WebhookService;
+  let fixture: WebhookService;
   beforeAll(async () => {
-    world = await startWebhookService(sqliteEngine, { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'false' });
+    fixture = await startWebhookService(sqliteEngine, { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'false' });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test.each([
     'http://localhost/x',
@@ -327,7 +327,7 @@ describe('a service that allows no private targets', () => {
     'https://vault.internal/x',
     'https://user:word@hooks.partner.com/x',
   ])('%s is refused with 422', async (url) => {
-    const partner = await world.partner();
+    const partner = await fixture.partner();
     const refused = await partner.call('POST', '/api/webhooks', { url, events: ['pay.created'] });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain('url');

@@ -51,7 +51,7 @@ export function composePeople(parts: PeopleParts): PeopleServices {
       clock,
       licences: { of: accounts.readLicence },
       funds: fundRegistry(settings, log, () => localDay(clock.now(), 'Australia/Sydney')),
-      marks: { next: randomUUID },
+      batchIds: { next: randomUUID },
     }),
     access,
     accounts,

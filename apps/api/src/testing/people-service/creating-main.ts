@@ -18,7 +18,7 @@ async function main(url: string, companyId: number, word: string): Promise<never
     clock,
     licences: { of: async () => ({ isActive: true, employeeCap: null }) },
     funds: { look: async () => 'unavailable' },
-    marks: { next: randomUUID },
+    batchIds: { next: randomUUID },
   });
   process.stdout.write('ready\n');
   for (let batch = 0; ; batch++) {

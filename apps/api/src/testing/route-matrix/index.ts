@@ -1,2 +1,2 @@
 export { matrixRows, type BearerRow, type MatrixRow, type PageRow } from './matrix-rows';
-export { parametersOf, startMatrixWorld, type Household, type MatrixWorld, type Operation } from './matrix-world';
+export { parametersOf, startMatrixFixture, type Household, type MatrixFixture, type Operation } from './matrix-fixture';

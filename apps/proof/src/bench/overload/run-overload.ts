@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startBenchApi } from '../bench-api';
 import { hire, type BenchEmployer } from '../bench-employer';
-import { inBenchWorld } from '../bench-world';
+import { inBenchFixture } from '../bench-fixture';
 import { atLeast, figure, figureLine, type BenchOptions, type BenchOutcome } from '../figures';
 import type { OfferedAnswers, OfferedLoad } from './offered-load';
 
@@ -19,7 +19,7 @@ const STEP = 1.5;
  */
 export function runOverloadBench({ short }: BenchOptions): Promise<BenchOutcome> {
   const [turns, seconds, settleSeconds] = short ? [1, 1, 0.5] : [5, 3, 2];
-  return inBenchWorld(undefined, async ({ service, environment }) => {
+  return inBenchFixture(undefined, async ({ service, environment }) => {
     const employer = await hire(service, EMPLOYEES);
     const api = await startBenchApi(environment, employer.token);
     const child = fork(join(__dirname, 'offered-load-main.js'), [], { execArgv: [] });

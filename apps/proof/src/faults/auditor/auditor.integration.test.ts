@@ -2,7 +2,7 @@ import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
 import { civilDate } from 'payroll-core';
 import { openTestDatabase, testEngines, testKeys, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
-import { furnishWorld, type FaultWorld } from '../furnish-world';
+import { furnishFixture, type FaultFixture } from '../furnish-fixture';
 import { abnOf, person } from '../load/people';
 import { nothingYet, type Remembered } from '../load/remembered';
 import { must } from '../../must';
@@ -25,7 +25,7 @@ jest.setTimeout(120_000);
 
 /** What was made, to be damaged by its ids. */
 interface Made {
-  readonly world: FaultWorld;
+  readonly fixture: FaultFixture;
   readonly employees: readonly number[];
   readonly pays: readonly number[];
   readonly voidedPay: number;
@@ -53,7 +53,7 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
   [
     'an acknowledged batch is gone',
     acknowledgedWrites,
-    ({ world }) => `DELETE FROM employees WHERE customer_id = ${world.employer.customerId}`,
+    ({ fixture }) => `DELETE FROM employees WHERE customer_id = ${fixture.employer.customerId}`,
     /3 acknowledged employees that are not there, such as B-0/,
   ],
   [
@@ -143,7 +143,7 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
   [
     'a company was not told',
     changesAndEvents,
-    ({ world }) => `DELETE FROM events WHERE record = 'company:${world.employer.companyId}'`,
+    ({ fixture }) => `DELETE FROM events WHERE record = 'company:${fixture.employer.companyId}'`,
     /1 companies that were not created by one event/,
   ],
   [
@@ -285,7 +285,7 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
   [
     'a place is counted that nobody has',
     caps,
-    ({ world }) => `UPDATE plan_places SET taken = taken + 1 WHERE customer_id = ${world.employer.customerId}`,
+    ({ fixture }) => `UPDATE plan_places SET taken = taken + 1 WHERE customer_id = ${fixture.employer.customerId}`,
     /1 plans whose taken places are not their employees, such as customer \d+ \(2 taken, 1 employees\)/,
   ],
   [
@@ -398,8 +398,8 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
 /** One of everything that the auditor looks at. */
 async function liveALittle(service: Service, remembered: Remembered): Promise<Made> {
   const { employees, pays, checkout } = service;
-  const world = await furnishWorld(service, 'http://127.0.0.1:9');
-  const { customerId, companyId } = world.employer;
+  const fixture = await furnishFixture(service, 'http://127.0.0.1:9');
+  const { customerId, companyId } = fixture.employer;
   const names = ['B-0', 'B-1', 'B-2'];
   const items = names.map((number) => person({ number, last_name: number }));
   const hired = must(await employees.createEmployees({ companyId, items }));
@@ -410,7 +410,7 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   remembered.hires.push({ customerId, by: 'last_name', names: ['Unnumbered'], isAcknowledged: false });
   must(
     await employees.createEmployees({
-      companyId: world.capped.companyId,
+      companyId: fixture.capped.companyId,
       items: [person({ last_name: 'Unnumbered' })],
     }),
   );
@@ -446,14 +446,14 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   );
   remembered.terminations.push({ customerId, key: 'key-end', employeeId: ids[2]!, isAcknowledged: true });
 
-  const [runCompany] = world.runs.companyIds;
+  const [runCompany] = fixture.runs.companyIds;
   const ofRuns = { customerId: await customerOf(service, runCompany!), companyId: runCompany! };
   const run = must(await pays.openPayRun({ ...ofRuns, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-05') }));
   must(await pays.processPayRun({ ...ofRuns, payRunId: run.id }));
   remembered.processedRuns.add(run.id);
   const runPays = must(await pays.listPays(ofRuns)).map(({ id }) => id);
 
-  const { resellerId, productIds } = world.reseller;
+  const { resellerId, productIds } = fixture.reseller;
   const actor = { customerId: resellerId, userId: null, clientId: null, requestId: 'test' };
   const clients: { readonly customerId: number; readonly companyId: number }[] = [];
   let [orderId, trialId] = [0, 0];
@@ -479,7 +479,7 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   }
   while ((await service.deliveries.placeEvents()) > 0);
   return {
-    ...{ world, employees: ids, pays: paid.map(({ id }) => id), voidedPay: voided!.id },
+    ...{ fixture, employees: ids, pays: paid.map(({ id }) => id), voidedPay: voided!.id },
     ...{ runId: run.id, runPays, orderId, trialId, clients },
   };
 }

@@ -3,7 +3,7 @@ import type { Load } from '../load/load';
 import type { FleetMember } from '../outbox-fleet';
 import type { Stage } from '../stage';
 import type { Torment } from '../torment';
-import { sleep, until, waiting } from '../world';
+import { sleep, until, waiting } from '../fixture';
 import type { Point, Told } from './points';
 
 /** One that is not passed within this time is left for another day. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { inThrowAwayWorld } from '../../throw-away-world';
+import { inTemporaryFixture } from '../../temporary-fixture';
 import { interruption, numberAfter } from '../options';
 import { runKilledRuns } from './run-killed-runs';
 
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     const name = engine === undefined ? 'sqlite' : 'mysql';
     const report = (line: string) => console.log(`${name}: ${line}`);
     const place = { purpose: 'faults' as const, server: engine, settings: {} };
-    const result = await inThrowAwayWorld(place, (world) =>
-      runKilledRuns(world, { kills, employees: size.employees, seed, report, signal }),
+    const result = await inTemporaryFixture(place, (fixture) =>
+      runKilledRuns(fixture, { kills, employees: size.employees, seed, report, signal }),
     );
     for (const line of result.broken) console.error(`BROKEN on ${name}: ${line}`);
     isBroken ||= result.broken.length > 0;

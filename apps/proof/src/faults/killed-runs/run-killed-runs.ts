@@ -1,13 +1,13 @@
 import { addDays, civilDate } from 'payroll-core';
 import { hireFor, subscribe, type BenchEmployer } from '../../bench/bench-employer';
 import { randomFrom, type Random } from '../../fuzz/random';
-import type { ThrowAwayWorld } from '../../throw-away-world';
+import type { TemporaryFixture } from '../../temporary-fixture';
 import { auditService } from '../auditor/audit-service';
 import { Asker, type Question } from '../load/ask';
 import { nothingYet } from '../load/remembered';
 import { FleetMember } from '../outbox-fleet';
 import { settle } from '../settle';
-import { answering, freePort, script, sleep } from '../world';
+import { answering, freePort, script, sleep } from '../fixture';
 import { differences, type ShownPay, type ShownRun } from './compare-runs';
 
 export interface KilledRuns {
@@ -32,9 +32,9 @@ const FIRST = civilDate('2024-07-12');
  * Two companies with the same people are paid week after week. One is left in peace; the API is killed while it opens and
  * processes the runs of the other, and asked again. In the end both have been paid the same.
  */
-export async function runKilledRuns(world: ThrowAwayWorld, settings: KilledRuns): Promise<KilledRunsResult> {
+export async function runKilledRuns(fixture: TemporaryFixture, settings: KilledRuns): Promise<KilledRunsResult> {
   const { kills, employees, seed, report, signal } = settings;
-  const { service, environment } = world;
+  const { service, environment } = fixture;
   const begun = Date.now();
   const customer = await subscribe(service);
   const calm = await hireFor(service, customer, employees);

@@ -1,4 +1,4 @@
-import { sleep } from '../world';
+import { sleep } from '../fixture';
 
 export interface Question {
   readonly token: string;

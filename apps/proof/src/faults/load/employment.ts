@@ -2,11 +2,11 @@ import type { Termination } from './remembered';
 import type { Work } from './scene';
 
 /** Another last name. */
-export const rename: Work = async ({ world, asker, remembered, staff, next }) => {
+export const rename: Work = async ({ fixture, asker, remembered, staff, next }) => {
   const [employeeId] = staff.take(1);
   if (employeeId === undefined) return;
   const lastName = `R${next()}`;
-  const { companyId, token } = world.employer;
+  const { companyId, token } = fixture.employer;
   const before = remembered.lastNames.get(employeeId)!;
   remembered.lastNames.set(employeeId, new Set([...before, lastName]));
   const heard = await asker.ask({
@@ -22,12 +22,12 @@ export const rename: Work = async ({ world, asker, remembered, staff, next }) =>
 };
 
 /** The job ends with a final pay. */
-export const terminate: Work = async ({ world, asker, remembered, staff, next }) => {
+export const terminate: Work = async ({ fixture, asker, remembered, staff, next }) => {
   if (staff.size < 20) return;
   const [employeeId] = staff.take(1);
   if (employeeId === undefined) return;
   const key = `T${next()}`;
-  const { customerId, token } = world.employer;
+  const { customerId, token } = fixture.employer;
   const termination: Termination = { customerId, key, employeeId, isAcknowledged: false };
   remembered.terminations.push(termination);
   const heard = await asker.ask({
@@ -41,11 +41,11 @@ export const terminate: Work = async ({ world, asker, remembered, staff, next })
 };
 
 /** Out of sight; a second try finds that it was done. */
-export const remove: Work = async ({ world, asker, remembered, staff }) => {
+export const remove: Work = async ({ fixture, asker, remembered, staff }) => {
   if (staff.size < 20) return;
   const [employeeId] = staff.take(1);
   if (employeeId === undefined) return;
-  const { token } = world.employer;
+  const { token } = fixture.employer;
   const heard = await asker.ask({ token, method: 'DELETE', path: `/api/employees/${employeeId}`, expected: [409] });
   if (heard.kind !== 'unheard') remembered.deletedEmployees.add(employeeId);
 };

@@ -8,8 +8,8 @@ interface Hired {
 /** Hires more people than the plan has places for, from two sides at once; then lets some go to make room. */
 export function fillPlan(): Work {
   const there: number[] = [];
-  return async ({ world, asker, random, next }) => {
-    const { companyId, token } = world.capped;
+  return async ({ fixture, asker, random, next }) => {
+    const { companyId, token } = fixture.capped;
     const path = `/api/company/${companyId}/employees/create`;
     const hire = async () => {
       const names = Array.from({ length: 3 }, () => `F${next()}`);

@@ -8,10 +8,10 @@ interface Hired {
 }
 
 /** A batch of new employees; the numbers make it safe to send again. */
-export const hire: Work = async ({ world, asker, random, remembered, staff, next }) => {
+export const hire: Work = async ({ fixture, asker, random, remembered, staff, next }) => {
   const mark = next();
   const names = Array.from({ length: 2 + random.whole(5) }, (_, at) => `H${mark}-${at}`);
-  const { companyId, customerId, token } = world.employer;
+  const { companyId, customerId, token } = fixture.employer;
   const hired: Hire = { customerId, by: 'number', names, isAcknowledged: false };
   remembered.hires.push(hired);
   const heard = await asker.ask({
@@ -34,10 +34,10 @@ export const hire: Work = async ({ world, asker, random, remembered, staff, next
 };
 
 /** The same without numbers: a lost answer is not asked for again, and nobody may be there twice. */
-export const hireOnce: Work = async ({ world, asker, random, remembered, next }) => {
+export const hireOnce: Work = async ({ fixture, asker, random, remembered, next }) => {
   const mark = next();
   const names = Array.from({ length: 2 + random.whole(5) }, (_, at) => `O${mark}-${at}`);
-  const { companyId, customerId, token } = world.employer;
+  const { companyId, customerId, token } = fixture.employer;
   const hired: Hire = { customerId, by: 'last_name', names, isAcknowledged: false };
   remembered.hires.push(hired);
   const heard = await asker.ask({

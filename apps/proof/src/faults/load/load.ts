@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '../../fuzz/random';
-import type { FaultWorld } from '../furnish-world';
-import { sleep } from '../world';
+import type { FaultFixture } from '../furnish-fixture';
+import { sleep } from '../fixture';
 import { Asker } from './ask';
 import { remove, rename, terminate } from './employment';
 import { fillPlan } from './fill-plan';
@@ -26,14 +26,14 @@ export class Load {
   failure: Error | undefined;
 
   constructor(
-    world: FaultWorld,
+    fixture: FaultFixture,
     apis: readonly string[],
     private readonly random: Random,
   ) {
     this.asker = new Asker(apis);
     let counted = 0;
     this.scene = {
-      world,
+      fixture,
       asker: this.asker,
       random,
       remembered: this.remembered,
@@ -82,6 +82,6 @@ export class Load {
   }
 }
 
-export function loadOf(world: FaultWorld, apis: readonly string[], seed: number): Load {
-  return new Load(world, apis, randomFrom(seed));
+export function loadOf(fixture: FaultFixture, apis: readonly string[], seed: number): Load {
+  return new Load(fixture, apis, randomFrom(seed));
 }

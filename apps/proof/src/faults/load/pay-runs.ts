@@ -13,8 +13,8 @@ interface Run {
 /** Week after week of the companies that are paid by runs: opened and processed, sometimes by two clients at once. */
 export function payRuns(): Work {
   let turn = 0;
-  return async ({ world, asker, random, remembered }) => {
-    const { companyIds, token } = world.runs;
+  return async ({ fixture, asker, random, remembered }) => {
+    const { companyIds, token } = fixture.runs;
     const week = Math.floor(turn / companyIds.length);
     const companyId = companyIds[turn % companyIds.length]!;
     if (week >= WEEKS) return;

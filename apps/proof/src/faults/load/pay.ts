@@ -9,11 +9,11 @@ interface PayAnswer {
 }
 
 /** Pays for a few people at once, some with leave; now and then the request reaches both APIs at the same time. */
-export const pay: Work = async ({ world, asker, random, remembered, staff, pays, next }) => {
+export const pay: Work = async ({ fixture, asker, random, remembered, staff, pays, next }) => {
   const people = staff.take(1 + random.whole(3));
   if (people.length === 0) return;
   const key = `P${next()}`;
-  const { companyId, customerId, token } = world.employer;
+  const { companyId, customerId, token } = fixture.employer;
   const request: PayRequest = { customerId, key, size: people.length, isAcknowledged: false };
   remembered.payRequests.push(request);
   const question: Question = {
@@ -41,10 +41,10 @@ export const pay: Work = async ({ world, asker, random, remembered, staff, pays,
 };
 
 /** Works a pay out anew from other hours. */
-export const changePay: Work = async ({ world, asker, random, remembered, pays }) => {
+export const changePay: Work = async ({ fixture, asker, random, remembered, pays }) => {
   const [payId] = pays.take(1);
   if (payId === undefined) return;
-  const { companyId, token } = world.employer;
+  const { companyId, token } = fixture.employer;
   const isCertain = remembered.grosses.delete(payId);
   const heard = await asker.ask({
     token,
@@ -63,10 +63,10 @@ export const changePay: Work = async ({ world, asker, random, remembered, pays }
 };
 
 /** Takes a pay back, or puts another in its place. */
-export const takePayBack: Work = async ({ world, asker, random, remembered, pays }) => {
+export const takePayBack: Work = async ({ fixture, asker, random, remembered, pays }) => {
   const [payId] = pays.take(1);
   if (payId === undefined) return;
-  const { companyId, token } = world.employer;
+  const { companyId, token } = fixture.employer;
   remembered.grosses.delete(payId);
   const path = `/api/company/${companyId}/pays/${payId}`;
   if (random.chance(0.3)) {

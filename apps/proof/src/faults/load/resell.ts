@@ -53,13 +53,13 @@ async function startTrial(
 }
 
 function order(scene: Scene, key: string, client: Client): Promise<unknown> {
-  const [product_id] = scene.world.reseller.productIds;
+  const [product_id] = scene.fixture.reseller.productIds;
   const body = { ...client, order: { product_id } };
   return checkOut(scene, { kind: 'order', key, email: client.customer.email, body });
 }
 
 function upgrade(scene: Scene, email: string, end_customer_id: number): Promise<unknown> {
-  const [, product_id] = scene.world.reseller.productIds;
+  const [, product_id] = scene.fixture.reseller.productIds;
   const body = { end_customer_id, order: { product_id } };
   return checkOut(scene, { kind: 'upgrade', key: `K${scene.next()}`, email, body });
 }
@@ -72,9 +72,9 @@ interface Asked {
   readonly expected?: readonly number[];
 }
 
-async function checkOut({ world, asker, random, remembered }: Scene, asked: Asked): Promise<unknown> {
+async function checkOut({ fixture, asker, random, remembered }: Scene, asked: Asked): Promise<unknown> {
   const { kind, key, email, body, expected = [] } = asked;
-  const { resellerId, token } = world.reseller;
+  const { resellerId, token } = fixture.reseller;
   const checkout: Checkout = { resellerId, kind, key, email, id: undefined };
   remembered.checkouts.push(checkout);
   const path = `/api/partner-checkout/${kind}s`;

@@ -1,12 +1,12 @@
 import type { Random } from '../../fuzz/random';
-import type { FaultWorld } from '../furnish-world';
+import type { FaultFixture } from '../furnish-fixture';
 import type { Asker } from './ask';
 import type { Pool } from './pool';
 import type { Remembered } from './remembered';
 
 /** What every kind of work stands on. */
 export interface Scene {
-  readonly world: FaultWorld;
+  readonly fixture: FaultFixture;
   readonly asker: Asker;
   readonly random: Random;
   readonly remembered: Remembered;

@@ -2,7 +2,7 @@ import type { AnswerCheck } from '../check-answer';
 import type { Answered, Sender } from '../send';
 import type { Operation } from '../served-document';
 import type { Ask, Scene } from './scene';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 /** The request that Specmatic may send, and what its twin was answered a moment before. */
 export interface Rehearsed {
@@ -16,25 +16,25 @@ export interface Rehearsed {
  * Throws when the first does not succeed, since the scene then no longer fits the service.
  */
 export async function rehearse(
-  world: World,
+  fixture: Fixture,
   http: Sender,
   check: AnswerCheck,
   operation: Operation,
   scene: Scene,
 ): Promise<Rehearsed> {
-  const first = await scene(world);
+  const first = await scene(fixture);
   const query = new URLSearchParams(first.query).toString();
   const request = {
     path: query === '' ? first.path : `${first.path}?${query}`,
     headers: {
-      ...(operation.security.length > 0 ? { authorization: `Bearer ${world.service.tokens().full}` } : {}),
+      ...(operation.security.length > 0 ? { authorization: `Bearer ${fixture.service.tokens().full}` } : {}),
       ...(first.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(first.form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...first.headers,
     },
     body: first.form === undefined ? written(first.body) : new URLSearchParams(first.form).toString(),
   };
-  const sent = await http.send(world.service.url, { ...request, method: operation.method });
+  const sent = await http.send(fixture.service.url, { ...request, method: operation.method });
   if ('lost' in sent) throw new Error(`${operation.id}: ${sent.lost}`);
   const { answer } = sent;
   const wrong = check({ ...request, operation, kind: 'valid', pathValues: {}, mayMiss: false }, answer);
@@ -43,7 +43,7 @@ export async function rehearse(
       `The scene of ${operation.id} was answered ${answer.status}: ${wrong ?? answer.text.slice(0, 500)}`,
     );
   }
-  return { operation, ask: await scene(world), answer };
+  return { operation, ask: await scene(fixture), answer };
 }
 
 function written(body: unknown): string | undefined {

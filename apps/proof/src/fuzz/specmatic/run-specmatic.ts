@@ -10,7 +10,7 @@ import { rehearse, type Rehearsed } from './rehearse';
 import { runCommand } from './run-command';
 import { scenes } from './scenes/scenes';
 import { fetchJar } from './specmatic-jar';
-import { worldOf } from './world';
+import { worldOf } from './fixture';
 
 export interface SpecmaticResult {
   readonly operations: number;
@@ -71,14 +71,14 @@ function withoutExamples(key: string, value: unknown): unknown {
 }
 
 async function rehearseAll(service: FuzzService, document: ServedDocument): Promise<readonly Rehearsed[]> {
-  const world = worldOf(service);
+  const fixture = worldOf(service);
   const check = answerCheck(document);
   const http = sender(() => service.waitedMs());
   try {
     const done: Rehearsed[] = [];
     for (const operation of document.operations) {
       const scene = scenes[operation.id];
-      if (scene !== undefined) done.push(await rehearse(world, http, check, operation, scene));
+      if (scene !== undefined) done.push(await rehearse(fixture, http, check, operation, scene));
       else if (whyLeftOut(operation) === undefined) throw new Error(`Specmatic lacks a scene of ${operation.id}`);
     }
     return done;

@@ -1,4 +1,4 @@
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 /** One request that succeeds once, as a person would write it. */
 export interface Ask {
@@ -11,6 +11,6 @@ export interface Ask {
 }
 
 /** Puts what an operation needs into the service, and says the request. Each call stands on records of its own. */
-export type Scene = (world: World) => Promise<Ask> | Ask;
+export type Scene = (fixture: Fixture) => Promise<Ask> | Ask;
 
 export type Scenes = Readonly<Record<string, Scene>>;

@@ -368,7 +368,7 @@ describe.each(testEngines)('the life of employees against a model on $engine', (
       clock,
       licences: { of: async () => ({ isActive: true, employeeCap: CAP }) },
       funds: { look: async () => 'unavailable' },
-      marks: { next: randomUUID },
+      batchIds: { next: randomUUID },
     });
     return { useCases, unitOfWork, database, customerId, companyId: company.id, staged, ids: [] };
   };

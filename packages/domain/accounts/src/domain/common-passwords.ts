@@ -186,7 +186,7 @@ warren warrior warriors water waterloo waters watson wayne wazzkaprivet weasel w
 weed weezer weihnachtsbau weihnachtsbaum welcome welcome1 wendy werewolf wesley western westham westside wetpussy whatever wheels whiskey white
 whitney whocares whore whosyourdaddy whynot wicked wildcat wildcats william william1 williams willie willis willow willy wilson window windows
 winner winnie winston winter wisdom wizard wolf wolfgang wolfman wolfpack wolverin wolverine wolves wombat women wonder woody woody1 wookie wordpass
-world wrangler wright wrinkle1 writer wutang xanadu xavier xfiles xxxp455w0rd5 yamaha yankee yankees yankees1 ybrbnf yellow yfnfif yomama young
+fixture wrangler wright wrinkle1 writer wutang xanadu xavier xfiles xxxp455w0rd5 yamaha yankee yankees yankees1 ybrbnf yellow yfnfif yomama young
 yourmom yvonne z1x2c3v4b5n6 z1x2c3v4b5n6m7 zachary zaphod zaq123 zaq12wsx zaq12wsxcde3 zaq1xsw2 zaq1xsw2cde3 zaqwsx zaqwsxcderfv zcfvfzkexifz
 zeppelin zidane zipper zombie zqjphsyf6ctifgu zvezda zxc123 zxcasdqwe123 zxcv1234 zxcvbn zxcvbn123456 zxcvbnm zxcvbnm123456789 zxcvbnmmnbvcxz
 `

@@ -43,7 +43,7 @@ async function setUp() {
   return { ...memory, clock, passwords, secrets, accounts, actor, partner, customer, owner };
 }
 
-type World = Awaited<ReturnType<typeof setUp>>;
+type Fixture = Awaited<ReturnType<typeof setUp>>;
 
 describe('customers and users', () => {
   test('a reseller is an API admin too', async () => {
@@ -202,38 +202,38 @@ describe('partner links', () => {
 });
 
 describe('clients', () => {
-  const create = ({ accounts, partner, actor }: World, more = {}) =>
+  const create = ({ accounts, partner, actor }: Fixture, more = {}) =>
     accounts.createClient(
       { customerId: partner.id, name: 'App', redirectUris: ['https://app.test/cb'], ...more },
       actor,
     );
 
   test('the secret is in the answer and only its hash is kept', async () => {
-    const world = await setUp();
-    const { client, secret } = must(await create(world));
-    expect(client.secretHash).toBe(world.secrets.digest(secret ?? ''));
-    expect(JSON.stringify(await world.accounts.listClients(world.partner.id))).not.toContain(`"${secret}"`);
+    const fixture = await setUp();
+    const { client, secret } = must(await create(fixture));
+    expect(client.secretHash).toBe(fixture.secrets.digest(secret ?? ''));
+    expect(JSON.stringify(await fixture.accounts.listClients(fixture.partner.id))).not.toContain(`"${secret}"`);
   });
 
   test('a public client has no secret and gets none', async () => {
-    const world = await setUp();
-    const { client, secret } = must(await create(world, { isPublic: true }));
+    const fixture = await setUp();
+    const { client, secret } = must(await create(fixture, { isPublic: true }));
     expect([secret, client.secretHash]).toEqual([null, null]);
-    const command = { customerId: world.partner.id, clientId: client.clientId };
-    expect(await world.accounts.rotateClientSecret(command, world.actor)).toMatchObject({
+    const command = { customerId: fixture.partner.id, clientId: client.clientId };
+    expect(await fixture.accounts.rotateClientSecret(command, fixture.actor)).toMatchObject({
       error: { code: 'client/public' },
     });
-    expect(await world.accounts.authenticateClient(client.clientId, null)).toBeDefined();
-    expect(await world.accounts.authenticateClient(client.clientId, '')).toBeUndefined();
+    expect(await fixture.accounts.authenticateClient(client.clientId, null)).toBeDefined();
+    expect(await fixture.accounts.authenticateClient(client.clientId, '')).toBeUndefined();
   });
 
   test('belong to API admins, and another owner does not see them', async () => {
-    const world = await setUp();
-    const { accounts, customer, actor } = world;
-    expect(await create(world, { customerId: customer.id })).toMatchObject({
+    const fixture = await setUp();
+    const { accounts, customer, actor } = fixture;
+    expect(await create(fixture, { customerId: customer.id })).toMatchObject({
       error: { code: 'customer/not-api-admin' },
     });
-    const { client } = must(await create(world));
+    const { client } = must(await create(fixture));
     const foreign = { customerId: customer.id, clientId: client.clientId };
     for (const act of [accounts.changeClient, accounts.rotateClientSecret, accounts.revokeClient]) {
       expect(await act(foreign, actor)).toMatchObject({ error: { code: 'client/unknown' } });
@@ -256,8 +256,8 @@ describe('clients', () => {
 });
 
 describe('connections', () => {
-  async function connect(world: World) {
-    const { accounts, partner, actor } = world;
+  async function connect(fixture: Fixture) {
+    const { accounts, partner, actor } = fixture;
     const { client, secret: clientSecret } = must(
       await accounts.createClient(
         { customerId: partner.id, name: 'App', redirectUris: ['https://app.test/cb'] },
@@ -277,9 +277,9 @@ describe('connections', () => {
 
   test('are seen from both sides, and either side can end them', async () => {
     for (const side of ['customer', 'partner'] as const) {
-      const world = await setUp();
-      const { accounts, customer, partner, actor } = world;
-      const { tokens } = await connect(world);
+      const fixture = await setUp();
+      const { accounts, customer, partner, actor } = fixture;
+      const { tokens } = await connect(fixture);
       const [seen] = await accounts.listConnections({ partnerId: partner.id });
       expect(seen).toMatchObject({ clientName: 'App', customerName: 'Customer' });
       expect(await accounts.listConnections({ customerId: customer.id })).toEqual([seen]);
@@ -296,16 +296,16 @@ describe('connections', () => {
   });
 
   test('what ended a week ago is forgotten, a token that can still be replayed is not', async () => {
-    const world = await setUp();
-    const { accounts, clock } = world;
-    const { client, tokens } = await connect(world);
+    const fixture = await setUp();
+    const { accounts, clock } = fixture;
+    const { client, tokens } = await connect(fixture);
     const refresh = (refreshToken: string) =>
       accounts.refreshTokens({ client, refreshToken, redirectUri: undefined, scope: undefined, requestId: 'r' });
     must(await refresh(tokens.refreshToken));
     clock.pass(20 * 86_400_000);
     await accounts.forgetEnded();
     expect(await refresh(tokens.refreshToken)).toMatchObject({ error: { error: 'invalid_grant' } });
-    expect(await accounts.listConnections({ partnerId: world.partner.id })).toEqual([]);
+    expect(await accounts.listConnections({ partnerId: fixture.partner.id })).toEqual([]);
     clock.pass(60 * 86_400_000);
     expect(await accounts.forgetEnded()).toBeGreaterThan(0);
     expect(await accounts.forgetEnded()).toBe(0);
@@ -336,9 +336,9 @@ describe('connections', () => {
   };
 
   test('refreshes of the same moment: each good token gives its own pair, a bad one spoils nobody else', async () => {
-    const world = await setUp();
-    const refresh = refreshing(world);
-    const [one, two, spent] = [await connect(world), await connect(world), await connect(world)];
+    const fixture = await setUp();
+    const refresh = refreshing(fixture);
+    const [one, two, spent] = [await connect(fixture), await connect(fixture), await connect(fixture)];
     expect(await refresh(rotation(spent))).toBeDefined();
     const [first, second, ...bad] = await Promise.all([
       refresh(rotation(one)),
@@ -364,9 +364,9 @@ describe('connections', () => {
     ['a redirect address that is not registered', () => ({ redirectUri: 'https://evil.test/' })],
     ['a wider scope', () => ({ scope: 'payroll.read payroll.write' })],
   ])('a good token with %s is not rotated, and stays good', async (_, change) => {
-    const world = await setUp();
-    const [own, other] = [await connect(world), await connect(world)];
-    const refresh = refreshing(world);
+    const fixture = await setUp();
+    const [own, other] = [await connect(fixture), await connect(fixture)];
+    const refresh = refreshing(fixture);
     const answers = [refresh({ ...rotation(own), ...change(other) }), refresh(rotation(other))];
     expect(await Promise.all(answers)).toEqual([undefined, expect.anything()]);
     expect(await refresh(rotation(own))).toBeDefined();
@@ -375,9 +375,9 @@ describe('connections', () => {
   test.each(['client', 'secret', 'connection', 'user'] as const)(
     'a token is not rotated any more once there is an end to its %s',
     async (what) => {
-      const world = await setUp();
-      const { accounts, actor, partner, customer, owner } = world;
-      const own = await connect(world);
+      const fixture = await setUp();
+      const { accounts, actor, partner, customer, owner } = fixture;
+      const own = await connect(fixture);
       const command = { customerId: partner.id, clientId: own.client.clientId };
       const [seen] = await accounts.listConnections({ partnerId: partner.id });
       if (what === 'client') must(await accounts.revokeClient(command, actor));
@@ -386,15 +386,15 @@ describe('connections', () => {
       if (what === 'connection') {
         must(await accounts.revokeConnection({ askedBy: customer.id, grantId: seen?.grant.id ?? 0 }, actor));
       }
-      expect(await refreshing(world)(rotation(own))).toBeUndefined();
+      expect(await refreshing(fixture)(rotation(own))).toBeUndefined();
     },
   );
 
   test('one token sent twice in the same moment is used once, and the second use ends its family', async () => {
-    const world = await setUp();
-    const { accounts } = world;
-    const [own, other] = [await connect(world), await connect(world)];
-    const refresh = refreshing(world);
+    const fixture = await setUp();
+    const { accounts } = fixture;
+    const [own, other] = [await connect(fixture), await connect(fixture)];
+    const refresh = refreshing(fixture);
     const [won, lost, beside] = await Promise.all([
       refresh(rotation(own)),
       refresh(rotation(own)),
@@ -406,9 +406,9 @@ describe('connections', () => {
   });
 
   test('a token that is used between the read and the update is not rotated a second time', async () => {
-    const world = await setUp();
-    const { accounts, unitOfWork, clock, secrets } = world;
-    const [own, other] = [await connect(world), await connect(world)];
+    const fixture = await setUp();
+    const { accounts, unitOfWork, clock, secrets } = fixture;
+    const [own, other] = [await connect(fixture), await connect(fixture)];
     const hash = secrets.digest(own.tokens.refreshToken);
     const rotate = rotateGoodTokens({
       unitOfWork,

@@ -14,34 +14,34 @@ function opened() {
 }
 
 async function withCompany() {
-  const world = opened();
+  const fixture = opened();
   const draft = draftCompany(AU);
   if (!draft.ok) throw new Error(draft.error.message);
-  const company = await world.unitOfWork.run((stores) => openCompany(stores, 1, draft.value, 1));
-  return { ...world, companyId: company.id };
+  const company = await fixture.unitOfWork.run((stores) => openCompany(stores, 1, draft.value, 1));
+  return { ...fixture, companyId: company.id };
 }
 
 describe('companies', () => {
   test('[6-01] what is changed is announced once, after the change, with the whole read model', async () => {
-    const { useCases, companyId, ...world } = await withCompany();
+    const { useCases, companyId, ...fixture } = await withCompany();
     await useCases.updateCompany({ companyId, body: { city: 'Perth' } });
     await useCases.updateCompany({ companyId, body: { city: 'Perth' } });
     await useCases.deleteCompany({ companyId });
-    expect(world.announced().map(({ type, data }) => [type, (data as { city: string }).city])).toEqual([
+    expect(fixture.announced().map(({ type, data }) => [type, (data as { city: string }).city])).toEqual([
       ['company.updated', 'Perth'],
       ['company.deleted', 'Perth'],
     ]);
   });
 
   test('a refusal changes nothing and announces nothing', async () => {
-    const { useCases, companyId, ...world } = await withCompany();
+    const { useCases, companyId, ...fixture } = await withCompany();
     const refused = await useCases.updateCompany({ companyId, body: { city: 'Perth', postcode: 'x' } });
     expect(refused).toMatchObject({ ok: false, error: { code: 'company/invalid' } });
     expect(await useCases.readCompany({ companyId })).toMatchObject({
       ok: true,
       value: { version: 1, value: { city: null } },
     });
-    expect(world.announced()).toEqual([]);
+    expect(fixture.announced()).toEqual([]);
   });
 
   test('a deleted company is gone for everybody', async () => {

@@ -10,4 +10,4 @@ export type {
   NumberHolder,
   PlanPlaces,
 } from './employee-stores';
-export type { FundRegistry, Licence, Licences, Marks } from './outside';
+export type { FundRegistry, Licence, Licences, BatchIds } from './outside';

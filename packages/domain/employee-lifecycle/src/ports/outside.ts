@@ -14,7 +14,7 @@ export interface FundRegistry {
   look(usi: string): Promise<'known' | 'unknown' | 'unavailable'>;
 }
 
-/** Marks that never repeat. */
-export interface Marks {
+/** BatchIds that never repeat. */
+export interface BatchIds {
   next(): string;
 }

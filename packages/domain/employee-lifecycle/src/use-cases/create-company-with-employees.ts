@@ -41,7 +41,7 @@ export function createCompanyWithEmployees(deps: EmployeeDependencies) {
     const stranger = bodies.value.map((body) => fundErrors(body, unknown)).find((errors) => errors !== undefined);
     if (stranger !== undefined) return refusal('employee/invalid', Object.values(stranger).join(' '));
     const cap = (await deps.licences.of(command.customerId)).employeeCap;
-    const batch = deps.marks.next();
+    const batch = deps.batchIds.next();
     let attempt: Company | undefined;
     try {
       return await deps.unitOfWork.run(async (stores) => {

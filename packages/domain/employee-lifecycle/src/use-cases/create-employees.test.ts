@@ -11,14 +11,14 @@ async function opened(
 ) {
   const memory = memoryEmployees();
   const company = await memory.unitOfWork.run(({ companies }) => companies.add(newCompany(1)));
-  let marks = 0;
+  let batchIds = 0;
   const deps: EmployeeDependencies = {
     unitOfWork: memory.unitOfWork,
     reading: memory.unitOfWork,
     clock: { now: () => Date.UTC(2026, 10, 15, 1) },
     licences: { of: async () => ({ isActive: true, employeeCap: null }) },
     funds: { look: async () => 'unavailable' },
-    marks: { next: () => `mark-${(marks += 1)}` },
+    batchIds: { next: () => `batch-${(batchIds += 1)}` },
     ...changes(memory),
   };
   const there = () => memory.unitOfWork.run(({ employees }) => employees.ofCompany(company.id, 'all'));
@@ -103,7 +103,7 @@ describe('creating employees', () => {
       clock: { now: () => 1_763_000_000_000 },
       licences: { of: async () => ({ isActive: true, employeeCap: null }) },
       funds: { look: async () => 'unavailable' },
-      marks: { next: () => 'mark' },
+      batchIds: { next: () => 'mark' },
     });
     const body = { legal_name: 'Once', abn: '51824753556', employees: [auEmployee()] };
     const made = await create({ customerId: 1, body });

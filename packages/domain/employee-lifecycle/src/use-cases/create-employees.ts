@@ -66,7 +66,7 @@ async function storeOnce(
   plan: Piece,
   bodies: readonly EmployeeBody[],
 ): Promise<readonly Stored[]> {
-  const batch = deps.marks.next();
+  const batch = deps.batchIds.next();
   let attempt: readonly Stored[] | undefined;
   try {
     return await deps.unitOfWork.run(async (stores) => {

@@ -3,7 +3,7 @@ import type { CivilDate } from 'payroll-core';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { currentRates } from '../domain/current-rates';
 import type { CurrentRates } from '../domain/employee-read-model';
-import type { EmployeeStores, FundRegistry, Licences, Marks } from '../ports';
+import type { EmployeeStores, FundRegistry, Licences, BatchIds } from '../ports';
 
 export interface EmployeeDependencies {
   readonly unitOfWork: UnitOfWork<EmployeeStores>;
@@ -12,7 +12,7 @@ export interface EmployeeDependencies {
   readonly clock: Clock;
   readonly licences: Licences;
   readonly funds: FundRegistry;
-  readonly marks: Marks;
+  readonly batchIds: BatchIds;
 }
 
 export interface Now {

@@ -87,7 +87,7 @@ export function importEmployees(deps: EmployeeDependencies) {
     );
     if (problems.length > 0) return accepted({ created: 0, updated: 0, problems });
     const cap = (await deps.licences.of(company.customerId)).employeeCap;
-    const batch = deps.marks.next();
+    const batch = deps.batchIds.next();
     let attempt: ImportOutcome | undefined;
     try {
       return await deps.unitOfWork.run(async (stores) => {

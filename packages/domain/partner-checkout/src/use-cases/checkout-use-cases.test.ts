@@ -61,52 +61,52 @@ const order = (productId: number, more: Partial<PlaceOrder> = {}): PlaceOrder =>
 
 describe('the checkout', () => {
   test('a trial queues one email, with no address, link or name of a person in it', async () => {
-    const world = await open();
-    must(await world.checkout.startTrial(client, world.key(), world.actor));
-    expect(world.emails()).toMatchObject([
+    const fixture = await open();
+    must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor));
+    expect(fixture.emails()).toMatchObject([
       { kind: 'trial-welcome', facts: { company: 'Client Pty Ltd', partner: 'Roster Co', ends_on: '2026-12-15' } },
     ]);
-    expect(JSON.stringify(world.emails())).not.toMatch(/@|token|Moana/);
-    expect(world.woken()).toBe(1);
+    expect(JSON.stringify(fixture.emails())).not.toMatch(/@|token|Moana/);
+    expect(fixture.woken()).toBe(1);
   });
 
   test('a replay and a refusal wake nobody and queue nothing', async () => {
-    const world = await open();
-    const request = world.key();
-    const first = must(await world.checkout.startTrial(client, request, world.actor));
-    const again = must(await world.checkout.startTrial(client, request, world.actor));
+    const fixture = await open();
+    const request = fixture.key();
+    const first = must(await fixture.checkout.startTrial(client, request, fixture.actor));
+    const again = must(await fixture.checkout.startTrial(client, request, fixture.actor));
     expect([again.isReplay, again.value]).toEqual([true, first.value]);
-    expect(codeOf(await world.checkout.startTrial(client, { ...request, fingerprint: 'g' }, world.actor))).toBe(
+    expect(codeOf(await fixture.checkout.startTrial(client, { ...request, fingerprint: 'g' }, fixture.actor))).toBe(
       'idempotency/other-payload',
     );
-    expect(codeOf(await world.checkout.startTrial(client, world.key(), world.actor))).toBe('client/email-taken');
-    expect([world.emails().length, world.woken()]).toEqual([1, 1]);
+    expect(codeOf(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor))).toBe('client/email-taken');
+    expect([fixture.emails().length, fixture.woken()]).toEqual([1, 1]);
   });
 
   test('when the e-mail address is taken at the last moment nothing of the client is kept', async () => {
-    const world = await open();
+    const fixture = await open();
     const racing = {
-      run: <T>(work: Parameters<typeof world.unitOfWork.run<T>>[0]) =>
-        world.unitOfWork.run((stores) => work({ ...stores, users: { ...stores.users, add: async () => undefined } })),
+      run: <T>(work: Parameters<typeof fixture.unitOfWork.run<T>>[0]) =>
+        fixture.unitOfWork.run((stores) => work({ ...stores, users: { ...stores.users, add: async () => undefined } })),
     };
     const checkout = checkoutUseCases({
       unitOfWork: racing,
-      reading: world.unitOfWork,
+      reading: fixture.unitOfWork,
       clock: fakeClock(),
       secrets: fakeSecrets(),
     });
-    const before = await world.unitOfWork.run(({ customers }) => customers.all());
-    expect(codeOf(await checkout.startTrial(client, world.key(), world.actor))).toBe('client/email-taken');
-    expect(await world.unitOfWork.run(({ customers }) => customers.all())).toEqual(before);
+    const before = await fixture.unitOfWork.run(({ customers }) => customers.all());
+    expect(codeOf(await checkout.startTrial(client, fixture.key(), fixture.actor))).toBe('client/email-taken');
+    expect(await fixture.unitOfWork.run(({ customers }) => customers.all())).toEqual(before);
   });
 
   test('an order retires the trial: one subscription is active, and it is the paid one', async () => {
-    const world = await open();
-    const trial = must(await world.checkout.startTrial(client, world.key(), world.actor)).value;
-    world.pass(5 * day);
-    const command = order(world.small.id, { endCustomerId: trial.customerId, company: null });
-    const placed = must(await world.checkout.placeOrder(command, world.key(), world.actor)).value;
-    const subscriptions = await world.unitOfWork.run((stores) => stores.subscriptions.ofCustomer(trial.customerId));
+    const fixture = await open();
+    const trial = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;
+    fixture.pass(5 * day);
+    const command = order(fixture.small.id, { endCustomerId: trial.customerId, company: null });
+    const placed = must(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor)).value;
+    const subscriptions = await fixture.unitOfWork.run((stores) => stores.subscriptions.ofCustomer(trial.customerId));
     expect(subscriptions.map(({ kind, endsAt }) => [kind, endsAt])).toEqual([
       ['trial', placed.startsAt],
       ['paid', placed.endsAt],
@@ -114,69 +114,73 @@ describe('the checkout', () => {
   });
 
   test('an owner with a password gets a confirmation, one without gets a link', async () => {
-    const world = await open();
-    const first = must(await world.checkout.placeOrder(order(world.small.id), world.key(), world.actor)).value;
-    await world.unitOfWork.run(async ({ users }) => {
+    const fixture = await open();
+    const first = must(await fixture.checkout.placeOrder(order(fixture.small.id), fixture.key(), fixture.actor)).value;
+    await fixture.unitOfWork.run(async ({ users }) => {
       const [owner] = await users.ofCustomer(first.customerId!);
       await users.save({ ...owner!, passwordHash: 'hash' });
     });
     must(
-      await world.checkout.upgradeOrder(
-        { endCustomerId: first.customerId!, productId: world.big.id },
-        world.key(),
-        world.actor,
+      await fixture.checkout.upgradeOrder(
+        { endCustomerId: first.customerId!, productId: fixture.big.id },
+        fixture.key(),
+        fixture.actor,
       ),
     );
-    expect(world.emails().map(({ kind }) => kind)).toEqual(['order-welcome', 'order-confirmed']);
+    expect(fixture.emails().map(({ kind }) => kind)).toEqual(['order-welcome', 'order-confirmed']);
   });
 
   test('an order lets the owner of a cancelled trial in again', async () => {
-    const world = await open();
-    const trial = must(await world.checkout.startTrial(client, world.key(), world.actor)).value;
-    must(await world.checkout.cancelTrial({ trialId: trial.trialId, reason: null }, world.actor));
-    const command = order(world.small.id, { endCustomerId: trial.customerId });
-    const placed = must(await world.checkout.placeOrder(command, world.key(), world.actor)).value;
+    const fixture = await open();
+    const trial = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;
+    must(await fixture.checkout.cancelTrial({ trialId: trial.trialId, reason: null }, fixture.actor));
+    const command = order(fixture.small.id, { endCustomerId: trial.customerId });
+    const placed = must(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor)).value;
     expect(placed).toMatchObject({ freeTrialMonthApplied: false, convertedTrialId: null });
-    const [owner] = await world.unitOfWork.run(({ users }) => users.ofCustomer(trial.customerId));
+    const [owner] = await fixture.unitOfWork.run(({ users }) => users.ofCustomer(trial.customerId));
     expect(owner?.isActive).toBe(true);
   });
 
   test('a client whose e-mail address went to another client cannot be ordered for', async () => {
-    const world = await open();
-    const wrong = must(await world.checkout.startTrial(client, world.key(), world.actor)).value;
-    must(await world.checkout.cancelTrial({ trialId: wrong.trialId, reason: null }, world.actor));
+    const fixture = await open();
+    const wrong = must(await fixture.checkout.startTrial(client, fixture.key(), fixture.actor)).value;
+    must(await fixture.checkout.cancelTrial({ trialId: wrong.trialId, reason: null }, fixture.actor));
     const right = { ...client, company: { ...company, legalName: 'The right one' } };
-    must(await world.checkout.startTrial(right, world.key(), world.actor));
-    const command = order(world.small.id, { endCustomerId: wrong.customerId });
-    expect(codeOf(await world.checkout.placeOrder(command, world.key(), world.actor))).toBe('client/replaced');
+    must(await fixture.checkout.startTrial(right, fixture.key(), fixture.actor));
+    const command = order(fixture.small.id, { endCustomerId: wrong.customerId });
+    expect(codeOf(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor))).toBe('client/replaced');
   });
 
   test('a following order waits, forbids an upgrade, and a third may not be stacked on it', async () => {
-    const world = await open();
-    const command = order(world.small.id, { addFreeTrialMonth: false });
-    const first = must(await world.checkout.placeOrder(command, world.key(), world.actor)).value;
+    const fixture = await open();
+    const command = order(fixture.small.id, { addFreeTrialMonth: false });
+    const first = must(await fixture.checkout.placeOrder(command, fixture.key(), fixture.actor)).value;
     const again = { ...command, endCustomerId: first.customerId };
-    const second = must(await world.checkout.placeOrder(again, world.key(), world.actor)).value;
+    const second = must(await fixture.checkout.placeOrder(again, fixture.key(), fixture.actor)).value;
     expect(second.startsAt).toBe(first.endsAt);
-    const upgrade = { endCustomerId: first.customerId!, productId: world.big.id };
-    expect(codeOf(await world.checkout.upgradeOrder(upgrade, world.key(), world.actor))).toBe('order/renewal-waits');
-    expect(codeOf(await world.checkout.placeOrder(again, world.key(), world.actor))).toBe('client/already-subscribed');
-    must(await world.checkout.cancelOrder({ orderId: second.orderId!, reason: null }, world.actor));
-    expect(codeOf(await world.checkout.upgradeOrder(upgrade, world.key(), world.actor))).toBe('accepted');
+    const upgrade = { endCustomerId: first.customerId!, productId: fixture.big.id };
+    expect(codeOf(await fixture.checkout.upgradeOrder(upgrade, fixture.key(), fixture.actor))).toBe(
+      'order/renewal-waits',
+    );
+    expect(codeOf(await fixture.checkout.placeOrder(again, fixture.key(), fixture.actor))).toBe(
+      'client/already-subscribed',
+    );
+    must(await fixture.checkout.cancelOrder({ orderId: second.orderId!, reason: null }, fixture.actor));
+    expect(codeOf(await fixture.checkout.upgradeOrder(upgrade, fixture.key(), fixture.actor))).toBe('accepted');
   });
 
   test('a product that is too small for the client is sold with a warning', async () => {
-    const world = await open();
-    const first = must(await world.checkout.placeOrder(order(world.big.id), world.key(), world.actor)).value;
-    world.headcount.set(first.customerId!, 6);
-    const smaller = { endCustomerId: first.customerId!, productId: world.small.id };
-    const preview = must(await world.checkout.previewUpgrade(smaller, world.actor));
+    const fixture = await open();
+    const first = must(await fixture.checkout.placeOrder(order(fixture.big.id), fixture.key(), fixture.actor)).value;
+    fixture.headcount.set(first.customerId!, 6);
+    const smaller = { endCustomerId: first.customerId!, productId: fixture.small.id };
+    const preview = must(await fixture.checkout.previewUpgrade(smaller, fixture.actor));
     expect(preview.warnings).toEqual([expect.stringMatching(/6 employees .* allows 5/)]);
   });
 
   test('a new client needs a company', async () => {
-    const world = await open();
-    const refused = await world.checkout.previewOrder(order(world.small.id, { company: null }), world.actor);
+    const fixture = await open();
+    const refused = await fixture.checkout.previewOrder(order(fixture.small.id, { company: null }), fixture.actor);
     expect(refused).toMatchObject({ ok: false, error: { code: 'client/invalid', problems: [{ path: 'company' }] } });
   });
 });

@@ -30,7 +30,7 @@ export interface PayBench {
 /** 15 November 2026 in Sydney, a Sunday. */
 const NOW = 1_794_700_800_000;
 
-let marks = 0;
+let batchIds = 0;
 let customers = 1000;
 
 /** A company with its own customer, and the use cases over the stores that are being tested. */
@@ -42,7 +42,7 @@ export async function payBench(
   const customerId = (customers += 1);
   const clock = { now: () => NOW };
   const licences = { of: () => Promise.resolve({ isActive: true, employeeCap: null }) };
-  const nextMark = { next: () => `mark-${(marks += 1)}` };
+  const nextMark = { next: () => `batch-${(batchIds += 1)}` };
   const identity = country === 'AU' ? {} : { abn: undefined, ird_number: '49091850', legal_name: 'Kea Coffee Limited' };
   const made = await opened.companies.run(({ companies }) =>
     companies.add(newCompany(customerId, { ...identity, ...company })),
@@ -53,14 +53,14 @@ export async function payBench(
     clock,
     licences,
     funds: { look: () => Promise.resolve('unavailable') },
-    marks: nextMark,
+    batchIds: nextMark,
   });
   const pays = paysUseCases({
     unitOfWork: opened.unitOfWork,
     reading: opened.unitOfWork,
     clock,
     licences,
-    marks: nextMark,
+    batchIds: nextMark,
     piecesAtOnce: 2,
   });
   const sample = country === 'AU' ? auEmployee : nzEmployee;

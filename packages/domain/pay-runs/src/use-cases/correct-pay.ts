@@ -39,7 +39,7 @@ export function previewCorrection(deps: PaysDependencies) {
 /** The old pay voided and the new one stored, in one transaction. Later pays of the year are left as they are. */
 export function applyCorrection(deps: PaysDependencies) {
   return (command: CorrectPay): Promise<Result<Correction, PaysRefusal>> => {
-    const batch = deps.marks.next();
+    const batch = deps.batchIds.next();
     let attempt: Correction | undefined;
     return allOrNothing(deps.unitOfWork, async (stores) => {
       // A commit whose answer was lost has happened all the same.

@@ -21,7 +21,7 @@ import { isGiven } from '../domain/is-given';
 export function createPays(deps: PaysDependencies) {
   return async (command: CreatePays): Promise<Result<CreatedPays, PaysRefusal>> => {
     if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
-    const batch = deps.marks.next();
+    const batch = deps.batchIds.next();
     let isFirstTry = true;
     return allOrNothing(deps.unitOfWork, async (stores) => {
       // A commit whose answer was lost has happened all the same.

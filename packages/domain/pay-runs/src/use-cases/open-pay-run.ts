@@ -71,7 +71,7 @@ function stage(
   command: OpenPayRun,
   employeeIds: readonly number[],
 ): Promise<Result<undefined, PaysRefusal>> {
-  const batch = deps.marks.next();
+  const batch = deps.batchIds.next();
   return allOrNothing(deps.unitOfWork, async (stores) => {
     await stores.roster.lockAll(company.id, employeeIds);
     return stagePays(stores, { company, run, payDate: command.payDate, employeeIds, batch, moment: deps.clock.now() });

@@ -1,4 +1,4 @@
-import type { Licences, Marks } from '@anz-payroll/employee-lifecycle';
+import type { Licences, BatchIds } from '@anz-payroll/employee-lifecycle';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { PayStores } from '../ports';
 
@@ -8,7 +8,7 @@ export interface PaysDependencies {
   readonly reading: UnitOfWork<PayStores>;
   readonly clock: Clock;
   readonly licences: Licences;
-  readonly marks: Marks;
+  readonly batchIds: BatchIds;
   /** How many pieces of a run are processed at once: two where a database server works while this process does. */
   readonly piecesAtOnce: number;
 }

@@ -181,7 +181,7 @@ async function restage(
     const run = await stores.runs.find(company.id, payRunId);
     if (run === undefined) continue;
     const employeeIds = [employee.id];
-    const staged = await stagePays(stores, { company, run, payDate, employeeIds, batch: deps.marks.next(), moment });
+    const staged = await stagePays(stores, { company, run, payDate, employeeIds, batch: deps.batchIds.next(), moment });
     if (!staged.ok) return staged;
   }
   const { rates } = nowIn(company, deps.clock);

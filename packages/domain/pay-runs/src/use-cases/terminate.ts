@@ -24,7 +24,7 @@ export function terminate(deps: PaysDependencies) {
     if (!(await deps.licences.of(command.customerId)).isActive) {
       return refusal('pay/no-subscription', 'The customer has no active subscription.');
     }
-    const batch = deps.marks.next();
+    const batch = deps.batchIds.next();
     let isFirstTry = true;
     return allOrNothing(deps.unitOfWork, async (stores) => {
       const [made] = isFirstTry ? [] : await stores.pays.ofBatch(batch);

@@ -1,7 +1,7 @@
 import type { Announcement } from '@anz-payroll/kernel';
 
 /**
- * What one commit tells the world, at most one event per record: created and then edited is one `created` with the
+ * What one commit tells the fixture, at most one event per record: created and then edited is one `created` with the
  * state after the edit; edited twice is one `updated`; anything and then deleted is `deleted`. A record that was made
  * and removed inside one commit was never there for anybody else, and is not told.
  */

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import type { CivilDate } from '../../calendar/civil-date';
 import { inForce } from '../../statutory/instrument';
 import { allowanceLaw, otherAllowanceTypes, type OtherAllowanceType } from './allowance-law';
@@ -62,14 +62,18 @@ const otherTypes: ReadonlySet<OtherAllowanceType> = new Set(otherAllowanceTypes)
 const AS_THE_API_HAS_THEM: AllowanceTreatment = { isTaxable: true, isIncludedInSuperCalculations: true };
 
 /** `payDate` chooses the law that flags follow where the row says whether it is within its limit. */
-export function readPayAllowance(door: Door, row: Source, one: Decimal, payDate?: CivilDate): PayAllowance {
-  const category = door.required(door.code(row, 'allowanceCategory', categories), 'allowanceCategory', 'OD');
-  const otherType = door.code(row, 'otherType', otherTypes);
+export function readPayAllowance(reader: InputReader, row: Source, one: Decimal, payDate?: CivilDate): PayAllowance {
+  const category = reader.required(reader.code(row, 'allowanceCategory', categories), 'allowanceCategory', 'OD');
+  const otherType = reader.code(row, 'otherType', otherTypes);
   if (otherType !== undefined && category !== 'OD') {
-    door.refuse('input/conflict', 'otherType', 'Only an allowance of the category OD says what other thing it is for.');
+    reader.refuse(
+      'input/conflict',
+      'otherType',
+      'Only an allowance of the category OD says what other thing it is for.',
+    );
   }
-  const isAdjustment = door.flag(row, 'isAdjustment', false);
-  const isWithinLimit = door.flag(row, 'isWithinLimit', undefined);
+  const isAdjustment = reader.flag(row, 'isAdjustment', false);
+  const isWithinLimit = reader.flag(row, 'isWithinLimit', undefined);
   const law =
     isWithinLimit === undefined || payDate === undefined
       ? undefined
@@ -77,13 +81,13 @@ export function readPayAllowance(door: Door, row: Source, one: Decimal, payDate?
   const lawful =
     law?.ok === true ? allowanceTreatment(category, otherType, isWithinLimit, law.value.values) : AS_THE_API_HAS_THEM;
   return {
-    description: door.description(row),
-    amount: door.required(door.adjustable(row, 'amount', isAdjustment), 'amount', one),
-    units: door.positive(row, 'units') ?? one,
+    description: reader.description(row),
+    amount: reader.required(reader.adjustable(row, 'amount', isAdjustment), 'amount', one),
+    units: reader.positive(row, 'units') ?? one,
     allowanceCategory: category,
-    isTaxable: door.flag(row, 'isTaxable', lawful.isTaxable),
-    isItemised: door.flag(row, 'isItemised', false),
-    isIncludedInSuperCalculations: door.flag(
+    isTaxable: reader.flag(row, 'isTaxable', lawful.isTaxable),
+    isItemised: reader.flag(row, 'isItemised', false),
+    isIncludedInSuperCalculations: reader.flag(
       row,
       'isIncludedInSuperCalculations',
       lawful.isIncludedInSuperCalculations,

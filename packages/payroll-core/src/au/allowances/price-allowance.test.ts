@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { add, aud, sum, whole } from '../../money';
 import { explainAsText } from '../../trace';
-import { Door } from '../../door/door';
+import { InputReader } from '../../input/input-reader';
 import { readPayAllowance, type PayAllowanceInput } from './pay-allowance';
 import { explainAllowance, priceAllowance } from './price-allowance';
 
 function priced(row: Partial<PayAllowanceInput>) {
-  const door = new Door();
+  const reader = new InputReader();
   const read = readPayAllowance(
-    door,
+    reader,
     { description: 'Tools', amount: '10', allowanceCategory: 'TD', ...row },
     whole(1),
   );
-  expect(door.refusal).toBeUndefined();
+  expect(reader.refusal).toBeUndefined();
   return priceAllowance(read);
 }
 

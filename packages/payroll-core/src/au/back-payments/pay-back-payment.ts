@@ -1,7 +1,7 @@
 import type { Aud } from '../../money/currency';
 import type { TaxMethod } from '../additional-payments/tax-method';
 import { readTaxMethod, type MethodOfTax } from '../bonuses/read-tax-method';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 /** Where Single Touch Payroll reports a back payment: the kind of pay that it makes good. */
 export const backPaymentCategories = [
@@ -59,13 +59,13 @@ export const payBackPaymentMembers: ReadonlySet<string> = new Set([
 
 const categories: ReadonlySet<BackPaymentCategory> = new Set(backPaymentCategories);
 
-export function readPayBackPayment(door: Door, row: Source, zero: Aud): PayBackPayment {
-  const { taxMethod, startDate, endDate } = readTaxMethod(door, row);
-  const isAdjustment = door.flag(row, 'isAdjustment', false);
+export function readPayBackPayment(reader: InputReader, row: Source, zero: Aud): PayBackPayment {
+  const { taxMethod, startDate, endDate } = readTaxMethod(reader, row);
+  const isAdjustment = reader.flag(row, 'isAdjustment', false);
   return {
-    description: door.description(row),
-    amount: door.required(door.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
-    stpCategory: door.required(door.code(row, 'stpCategory', categories), 'stpCategory', 'UNCLASSIFIED'),
+    description: reader.description(row),
+    amount: reader.required(reader.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
+    stpCategory: reader.required(reader.code(row, 'stpCategory', categories), 'stpCategory', 'UNCLASSIFIED'),
     taxMethod,
     startDate,
     endDate,

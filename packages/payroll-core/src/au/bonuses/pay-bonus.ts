@@ -1,5 +1,5 @@
 import type { Aud } from '../../money/currency';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import type { TaxMethod } from '../additional-payments/tax-method';
 import { readTaxMethod, type MethodOfTax } from './read-tax-method';
 
@@ -37,18 +37,18 @@ export const payBonusMembers: ReadonlySet<string> = new Set([
   'isAdjustment',
 ]);
 
-export function readPayBonus(door: Door, row: Source, zero: Aud): PayBonus {
-  const { taxMethod, startDate, endDate } = readTaxMethod(door, row);
-  const isAdjustment = door.flag(row, 'isAdjustment', false);
+export function readPayBonus(reader: InputReader, row: Source, zero: Aud): PayBonus {
+  const { taxMethod, startDate, endDate } = readTaxMethod(reader, row);
+  const isAdjustment = reader.flag(row, 'isAdjustment', false);
   return {
-    description: door.description(row),
-    amount: door.required(door.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
+    description: reader.description(row),
+    amount: reader.required(reader.adjustableDollars(row, 'amount', isAdjustment), 'amount', zero),
     taxMethod,
     startDate,
     endDate,
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
-    isDirectorsFees: door.flag(row, 'isDirectorsFees', false),
-    isReturnToWork: door.flag(row, 'isReturnToWork', false),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
+    isDirectorsFees: reader.flag(row, 'isDirectorsFees', false),
+    isReturnToWork: reader.flag(row, 'isReturnToWork', false),
     isAdjustment,
   };
 }

@@ -2,7 +2,7 @@ import type { PayAllowanceInput } from '../allowances/pay-allowance';
 import type { PayBackPaymentInput } from '../back-payments/pay-back-payment';
 import type { PayBonusInput } from '../bonuses/pay-bonus';
 import type { PayDeductionInput } from '../deductions/pay-deduction';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 import type { PayHoursInput } from '../hours/pay-hours';
 import type { PayLeaveInput } from '../leave/pay-leave';
 import type { PaySacrificeInput } from '../salary-sacrifice/pay-sacrifice';

@@ -8,7 +8,7 @@ import { payAllowanceMembers, readPayAllowance } from '../allowances/pay-allowan
 import { payBackPaymentMembers, readPayBackPayment } from '../back-payments/pay-back-payment';
 import { payBonusMembers, readPayBonus } from '../bonuses/pay-bonus';
 import { payDeductionMembers, readPayDeduction } from '../deductions/pay-deduction';
-import { Door, type Source } from '../../door/door';
+import { InputReader, type Source } from '../../input/input-reader';
 import { payHoursMembers, readPayHours, type PayHours } from '../hours/pay-hours';
 import { payLeaveMembers, readPayLeave, type PayLeave, type TimeBank } from '../leave/pay-leave';
 import type { LeaveRates } from '../leave/price-leave';
@@ -120,63 +120,66 @@ const FIRST_PAY: ParsedYearToDate = {
 
 /** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
 export function parseAuPayInput(input: unknown): Result<ParsedPay> {
-  const door = new Door();
-  const source = door.object(input, payMembers);
-  const payDate = door.required(door.date(source, 'payDate'), 'payDate', NO_DAY);
-  const hours = door.list(source, 'hours', payHoursMembers, (row) => readPayHours(door, row, NOTHING));
-  const leave = door.list(source, 'leave', payLeaveMembers, (row) => readPayLeave(door, row, NOTHING));
+  const reader = new InputReader();
+  const source = reader.object(input, payMembers);
+  const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY);
+  const hours = reader.list(source, 'hours', payHoursMembers, (row) => readPayHours(reader, row, NOTHING));
+  const leave = reader.list(source, 'leave', payLeaveMembers, (row) => readPayLeave(reader, row, NOTHING));
   const pay: ParsedPay = {
     payDate,
-    frequency: frequencies[door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
-    employee: door.required(
-      door.inside(source, 'employee', employeeMembers, (part) => readEmployee(door, part)),
+    frequency: frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
+    employee: reader.required(
+      reader.inside(source, 'employee', employeeMembers, (part) => readEmployee(reader, part)),
       'employee',
       NOBODY,
     ),
-    yearToDate: door.inside(source, 'yearToDate', yearToDateMembers, (part) => readYearToDate(door, part)) ?? FIRST_PAY,
+    yearToDate:
+      reader.inside(source, 'yearToDate', yearToDateMembers, (part) => readYearToDate(reader, part)) ?? FIRST_PAY,
     hours,
     leave,
-    allowances: door.list(source, 'allowances', payAllowanceMembers, (row) =>
-      readPayAllowance(door, row, ONE, payDate),
+    allowances: reader.list(source, 'allowances', payAllowanceMembers, (row) =>
+      readPayAllowance(reader, row, ONE, payDate),
     ),
-    deductions: door.list(source, 'deductions', payDeductionMembers, (row) => readPayDeduction(door, row)),
-    bonuses: door.list(source, 'bonuses', payBonusMembers, (row) => readPayBonus(door, row, NOTHING)),
-    paySacrifices: door.list(source, 'paySacrifices', paySacrificeMembers, (row) => readPaySacrifice(door, row)),
-    backPayments: door.list(source, 'backPayments', payBackPaymentMembers, (row) =>
-      readPayBackPayment(door, row, NOTHING),
+    deductions: reader.list(source, 'deductions', payDeductionMembers, (row) => readPayDeduction(reader, row)),
+    bonuses: reader.list(source, 'bonuses', payBonusMembers, (row) => readPayBonus(reader, row, NOTHING)),
+    paySacrifices: reader.list(source, 'paySacrifices', paySacrificeMembers, (row) => readPaySacrifice(reader, row)),
+    backPayments: reader.list(source, 'backPayments', payBackPaymentMembers, (row) =>
+      readPayBackPayment(reader, row, NOTHING),
     ),
     timeBanked:
-      door.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(door, part)) ?? NOTHING_BANKED,
+      reader.inside(source, 'timeBanked', timeBankedMembers, (part) => readTimeBanked(reader, part)) ?? NOTHING_BANKED,
     superTiming:
-      door.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(door, part)) ?? USUAL_TIMING,
-    daysPaid: door.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
-    usualEarnings: door.dollars(source, 'usualEarnings'),
-    taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
-    periodShare: door.inside(source, 'periodShare', periodShareMembers, (part) => readPeriodShare(door, part)),
-    termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
+      reader.inside(source, 'superTiming', superTimingMembers, (part) => readTiming(reader, part)) ?? USUAL_TIMING,
+    daysPaid: reader.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
+    usualEarnings: reader.dollars(source, 'usualEarnings'),
+    taxedTogether: reader.inside(source, 'taxedTogether', taxedTogetherMembers, (part) =>
+      readTaxedTogether(reader, part),
+    ),
+    periodShare: reader.inside(source, 'periodShare', periodShareMembers, (part) => readPeriodShare(reader, part)),
+    termination: reader.inside(source, 'termination', terminationMembers, (part) => readTermination(reader, part)),
   };
   if (
-    door.refusal === undefined &&
+    reader.refusal === undefined &&
     isZero(pay.employee.rates.payRatePerHour) &&
     !hasRateOfItsOwn(hours, leave, pay.employee.rates)
   ) {
-    door.refuse(
+    reader.refuse(
       'input/missing',
       'employee.payRatePerHour',
       'A row has no rate of its own, so the hourly rate of the employee is needed.',
     );
   }
   if (pay.employee.declaration.schedule?.kind === 'daily-or-casual' && (pay.daysPaid ?? 0) < 1) {
-    door.refuse(
+    reader.refuse(
       'input/missing',
       'daysPaid',
       'Somebody engaged day by day needs the number of days that the pay is for.',
     );
   }
   if (pay.taxedTogether !== undefined && pay.periodShare !== undefined) {
-    door.refuse('input/conflict', 'periodShare', 'A pay has either taxedTogether or periodShare.');
+    reader.refuse('input/conflict', 'periodShare', 'A pay has either taxedTogether or periodShare.');
   }
-  return door.refusal === undefined ? accepted(pay) : refused(door.refusal);
+  return reader.refusal === undefined ? accepted(pay) : refused(reader.refusal);
 }
 
 function hasRateOfItsOwn(hours: readonly PayHours[], leave: readonly PayLeave[], rates: LeaveRates): boolean {
@@ -195,76 +198,76 @@ function isPaidByOtherRate({ leaveType, multiplier }: PayLeave, rates: LeaveRate
   );
 }
 
-function readYearToDate(door: Door, part: Source): ParsedYearToDate {
+function readYearToDate(reader: InputReader, part: Source): ParsedYearToDate {
   return {
-    gross: door.dollars(part, 'gross') ?? NOTHING,
-    superEarningsInQuarter: door.dollars(part, 'superEarningsInQuarter') ?? NOTHING,
-    superEarningsInYear: door.dollars(part, 'superEarningsInYear') ?? NOTHING,
-    superContributions: door.dollars(part, 'superContributions') ?? NOTHING,
-    normalEarnings: door.dollars(part, 'normalEarnings') ?? NOTHING,
-    payPeriods: door.count(part, 'payPeriods', MOST_PAYS_IN_YEAR) ?? 0,
-    backPaymentsB1: door.dollars(part, 'backPaymentsB1') ?? NOTHING,
-    paymentsB2: door.dollars(part, 'paymentsB2') ?? NOTHING,
-    withheldB2: door.dollars(part, 'withheldB2') ?? NOTHING,
-    earlierPays: door.list(part, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(door, row)),
+    gross: reader.dollars(part, 'gross') ?? NOTHING,
+    superEarningsInQuarter: reader.dollars(part, 'superEarningsInQuarter') ?? NOTHING,
+    superEarningsInYear: reader.dollars(part, 'superEarningsInYear') ?? NOTHING,
+    superContributions: reader.dollars(part, 'superContributions') ?? NOTHING,
+    normalEarnings: reader.dollars(part, 'normalEarnings') ?? NOTHING,
+    payPeriods: reader.count(part, 'payPeriods', MOST_PAYS_IN_YEAR) ?? 0,
+    backPaymentsB1: reader.dollars(part, 'backPaymentsB1') ?? NOTHING,
+    paymentsB2: reader.dollars(part, 'paymentsB2') ?? NOTHING,
+    withheldB2: reader.dollars(part, 'withheldB2') ?? NOTHING,
+    earlierPays: reader.list(part, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(reader, row)),
   };
 }
 
-function readEarlierPay(door: Door, row: Source): EarlierPay {
+function readEarlierPay(reader: InputReader, row: Source): EarlierPay {
   return {
-    payDate: door.required(door.date(row, 'payDate'), 'payDate', NO_DAY),
-    taxableEarnings: dollarsNeeded(door, row, 'taxableEarnings'),
-    tax: dollarsNeeded(door, row, 'tax'),
+    payDate: reader.required(reader.date(row, 'payDate'), 'payDate', NO_DAY),
+    taxableEarnings: dollarsNeeded(reader, row, 'taxableEarnings'),
+    tax: dollarsNeeded(reader, row, 'tax'),
   };
 }
 
-function readTimeBanked(door: Door, part: Source): Readonly<Record<TimeBank, Decimal>> {
+function readTimeBanked(reader: InputReader, part: Source): Readonly<Record<TimeBank, Decimal>> {
   return {
-    RDO: door.amount(part, 'rdoHours') ?? NOTHING,
-    TOIL: door.amount(part, 'toilHours') ?? NOTHING,
+    RDO: reader.amount(part, 'rdoHours') ?? NOTHING,
+    TOIL: reader.amount(part, 'toilHours') ?? NOTHING,
   };
 }
 
-function readTiming(door: Door, part: Source): SuperTiming {
+function readTiming(reader: InputReader, part: Source): SuperTiming {
   return {
-    isFirstContribution: door.flag(part, 'isFirstContribution', false),
-    nextRegularPayday: door.date(part, 'nextRegularPayday'),
-    determinationMadeOn: door.date(part, 'determinationMadeOn'),
-    earlierExtendedDueDate: door.date(part, 'earlierExtendedDueDate'),
+    isFirstContribution: reader.flag(part, 'isFirstContribution', false),
+    nextRegularPayday: reader.date(part, 'nextRegularPayday'),
+    determinationMadeOn: reader.date(part, 'determinationMadeOn'),
+    earlierExtendedDueDate: reader.date(part, 'earlierExtendedDueDate'),
   };
 }
 
-function readTaxedTogether(door: Door, part: Source): ParsedTaxedTogether {
+function readTaxedTogether(reader: InputReader, part: Source): ParsedTaxedTogether {
   return {
-    taxableGross: dollarsNeeded(door, part, 'taxableGross'),
-    tax: dollarsNeeded(door, part, 'tax'),
-    studyLoan: door.dollars(part, 'studyLoan') ?? NOTHING,
-    taxElsewhere: dollarsNeeded(door, part, 'taxElsewhere'),
-    studyLoanElsewhere: door.dollars(part, 'studyLoanElsewhere') ?? NOTHING,
+    taxableGross: dollarsNeeded(reader, part, 'taxableGross'),
+    tax: dollarsNeeded(reader, part, 'tax'),
+    studyLoan: reader.dollars(part, 'studyLoan') ?? NOTHING,
+    taxElsewhere: dollarsNeeded(reader, part, 'taxElsewhere'),
+    studyLoanElsewhere: reader.dollars(part, 'studyLoanElsewhere') ?? NOTHING,
   };
 }
 
-function readPeriodShare(door: Door, part: Source): ParsedPeriodShare {
+function readPeriodShare(reader: InputReader, part: Source): ParsedPeriodShare {
   return {
-    taxableGross: dollarsNeeded(door, part, 'taxableGross'),
-    tax: dollarsNeeded(door, part, 'tax'),
-    taxOfPay: dollarsNeeded(door, part, 'taxOfPay'),
-    studyLoanOfPay: door.dollars(part, 'studyLoanOfPay') ?? NOTHING,
-    superEarningsOfPay: dollarsNeeded(door, part, 'superEarningsOfPay'),
-    compulsorySuperOfPay: dollarsNeeded(door, part, 'compulsorySuperOfPay'),
-    superAboveCompulsoryOfPay: door.dollars(part, 'superAboveCompulsoryOfPay') ?? NOTHING,
-    keptElsewhere: door.dollars(part, 'keptElsewhere') ?? NOTHING,
+    taxableGross: dollarsNeeded(reader, part, 'taxableGross'),
+    tax: dollarsNeeded(reader, part, 'tax'),
+    taxOfPay: dollarsNeeded(reader, part, 'taxOfPay'),
+    studyLoanOfPay: reader.dollars(part, 'studyLoanOfPay') ?? NOTHING,
+    superEarningsOfPay: dollarsNeeded(reader, part, 'superEarningsOfPay'),
+    compulsorySuperOfPay: dollarsNeeded(reader, part, 'compulsorySuperOfPay'),
+    superAboveCompulsoryOfPay: reader.dollars(part, 'superAboveCompulsoryOfPay') ?? NOTHING,
+    keptElsewhere: reader.dollars(part, 'keptElsewhere') ?? NOTHING,
   };
 }
 
-function readTermination(door: Door, part: Source): ParsedTermination {
+function readTermination(reader: InputReader, part: Source): ParsedTermination {
   return {
-    totalAmount: dollarsNeeded(door, part, 'totalAmount'),
-    taxAmount: dollarsNeeded(door, part, 'taxAmount'),
-    amountInSuper: door.dollars(part, 'amountInSuper') ?? NOTHING,
+    totalAmount: dollarsNeeded(reader, part, 'totalAmount'),
+    taxAmount: dollarsNeeded(reader, part, 'taxAmount'),
+    amountInSuper: reader.dollars(part, 'amountInSuper') ?? NOTHING,
   };
 }
 
-function dollarsNeeded(door: Door, source: Source, key: string): Aud {
-  return door.required(door.dollars(source, key), key, NOTHING);
+function dollarsNeeded(reader: InputReader, source: Source, key: string): Aud {
+  return reader.required(reader.dollars(source, key), key, NOTHING);
 }

@@ -17,7 +17,7 @@ import type { PaySacrifice } from '../salary-sacrifice/pay-sacrifice';
 import type { SuperSettings } from '../super-guarantee/contribute-super';
 import type { AuTaxDeclaration } from '../withholding/tax-declaration';
 
-/** The input of a pay after the door: every decimal exact, every default in its place. */
+/** The input of a pay after the reader: every decimal exact, every default in its place. */
 export interface ParsedPay {
   readonly payDate: CivilDate;
   readonly frequency: WithholdingFrequency;

@@ -1,5 +1,5 @@
 import { aud } from '../../money/parse';
-import type { Door, Source } from '../../door/door';
+import type { InputReader, Source } from '../../input/input-reader';
 import type { SuperBase } from '../super-guarantee/super-guarantee';
 import type { ParsedEmployee } from './parsed-pay';
 import { readTaxDeclaration, taxDeclarationMembers, UNDECLARED } from './read-tax-declaration';
@@ -68,45 +68,45 @@ export const NOBODY: ParsedEmployee = {
   protectedEarnings: undefined,
 };
 
-export function readEmployee(door: Door, part: Source): ParsedEmployee {
+export function readEmployee(reader: InputReader, part: Source): ParsedEmployee {
   return {
-    dateOfBirth: door.date(part, 'dateOfBirth'),
-    declaration: door.required(
-      door.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(door, own)),
+    dateOfBirth: reader.date(part, 'dateOfBirth'),
+    declaration: reader.required(
+      reader.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(reader, own)),
       'taxDeclaration',
       UNDECLARED,
     ),
     rates: {
-      payRatePerHour: door.amount(part, 'payRatePerHour') ?? NOTHING,
-      hourlyAmountForWorkersCompLeave: door.amount(part, 'hourlyAmountForWorkersCompLeave') ?? NOTHING,
-      hourlyAmountForPaidParentalLeave: door.amount(part, 'hourlyAmountForPaidParentalLeave') ?? NOTHING,
-      leaveLoadingPercentage: door.fraction(part, 'leaveLoadingPercentage') ?? NOTHING,
+      payRatePerHour: reader.amount(part, 'payRatePerHour') ?? NOTHING,
+      hourlyAmountForWorkersCompLeave: reader.amount(part, 'hourlyAmountForWorkersCompLeave') ?? NOTHING,
+      hourlyAmountForPaidParentalLeave: reader.amount(part, 'hourlyAmountForPaidParentalLeave') ?? NOTHING,
+      leaveLoadingPercentage: reader.fraction(part, 'leaveLoadingPercentage') ?? NOTHING,
     },
     leave: {
-      isLeaveEnabled: door.flag(part, 'isLeaveEnabled', true),
-      isLslEnabled: door.flag(part, 'isLslEnabled', true),
-      accrueLeaveOnHoursWorked: door.flag(part, 'accrueLeaveOnHoursWorked', true),
-      accrueLeaveOnOvertimeHours: door.flag(part, 'accrueLeaveOnOvertimeHours', false),
-      accrueHolidayLeavePerHour: door.amount(part, 'accrueHolidayLeavePerHour'),
-      accrueSickLeavePerHour: door.amount(part, 'accrueSickLeavePerHour'),
-      accrueLslPerHour: door.amount(part, 'accrueLslPerHour'),
+      isLeaveEnabled: reader.flag(part, 'isLeaveEnabled', true),
+      isLslEnabled: reader.flag(part, 'isLslEnabled', true),
+      accrueLeaveOnHoursWorked: reader.flag(part, 'accrueLeaveOnHoursWorked', true),
+      accrueLeaveOnOvertimeHours: reader.flag(part, 'accrueLeaveOnOvertimeHours', false),
+      accrueHolidayLeavePerHour: reader.amount(part, 'accrueHolidayLeavePerHour'),
+      accrueSickLeavePerHour: reader.amount(part, 'accrueSickLeavePerHour'),
+      accrueLslPerHour: reader.amount(part, 'accrueLslPerHour'),
     },
     balances: {
-      holiday: door.signed(part, 'holidayLeaveHours') ?? NOTHING,
-      sick: door.signed(part, 'sickLeaveHours') ?? NOTHING,
-      longService: door.signed(part, 'lslHours') ?? NOTHING,
-      rdo: door.signed(part, 'rdoHours') ?? NOTHING,
-      toil: door.signed(part, 'toilHours') ?? NOTHING,
+      holiday: reader.signed(part, 'holidayLeaveHours') ?? NOTHING,
+      sick: reader.signed(part, 'sickLeaveHours') ?? NOTHING,
+      longService: reader.signed(part, 'lslHours') ?? NOTHING,
+      rdo: reader.signed(part, 'rdoHours') ?? NOTHING,
+      toil: reader.signed(part, 'toilHours') ?? NOTHING,
     },
     super: {
-      isSuperEnabled: door.flag(part, 'isSuperEnabled', true),
-      isSuperAgeThresholdEnabled: door.flag(part, 'isSuperAgeThresholdEnabled', true),
-      isPrivateOrDomesticWorker: door.flag(part, 'isPrivateOrDomesticWorker', false),
-      superBasedOn: door.code(part, 'superBasedOn', bases),
-      superRate: door.fraction(part, 'superRate'),
-      compulsorySuperRate: door.fraction(part, 'compulsorySuperRate'),
-      includeLeaveLoadingInSuper: door.flag(part, 'includeLeaveLoadingInSuper', false),
+      isSuperEnabled: reader.flag(part, 'isSuperEnabled', true),
+      isSuperAgeThresholdEnabled: reader.flag(part, 'isSuperAgeThresholdEnabled', true),
+      isPrivateOrDomesticWorker: reader.flag(part, 'isPrivateOrDomesticWorker', false),
+      superBasedOn: reader.code(part, 'superBasedOn', bases),
+      superRate: reader.fraction(part, 'superRate'),
+      compulsorySuperRate: reader.fraction(part, 'compulsorySuperRate'),
+      includeLeaveLoadingInSuper: reader.flag(part, 'includeLeaveLoadingInSuper', false),
     },
-    protectedEarnings: door.dollars(part, 'protectedEarnings'),
+    protectedEarnings: reader.dollars(part, 'protectedEarnings'),
   };
 }

@@ -1,7 +1,7 @@
 import { civilDate } from '../../calendar/civil-date';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
-import type { Door, Source } from '../../door/door';
+import type { InputReader, Source } from '../../input/input-reader';
 import { seniorStatuses, type SeniorStatus } from '../seniors-and-pensioners/schedule-9';
 import type { AuTaxDeclaration, DownwardVariation, SpecialSchedule } from '../withholding/tax-declaration';
 
@@ -70,57 +70,57 @@ export const UNDECLARED: AuTaxDeclaration = {
 };
 
 /** The three answers that choose a scale must be given; everything else is as if it had not been claimed. */
-export function readTaxDeclaration(door: Door, part: Source): AuTaxDeclaration {
+export function readTaxDeclaration(reader: InputReader, part: Source): AuTaxDeclaration {
   const declaration: Writable<AuTaxDeclaration> = {
-    taxFileNumber: door.required(door.code(part, 'taxFileNumber', taxFileNumbers), 'taxFileNumber', 'not-quoted'),
-    residency: door.required(door.code(part, 'residency', residencies), 'residency', 'resident'),
-    claimsTaxFreeThreshold: flagNeeded(door, part, 'claimsTaxFreeThreshold'),
-    hasStudyLoan: door.flag(part, 'hasStudyLoan', false),
-    medicareLevyExemption: door.code(part, 'medicareLevyExemption', exemptions) ?? 'none',
+    taxFileNumber: reader.required(reader.code(part, 'taxFileNumber', taxFileNumbers), 'taxFileNumber', 'not-quoted'),
+    residency: reader.required(reader.code(part, 'residency', residencies), 'residency', 'resident'),
+    claimsTaxFreeThreshold: flagNeeded(reader, part, 'claimsTaxFreeThreshold'),
+    hasStudyLoan: reader.flag(part, 'hasStudyLoan', false),
+    medicareLevyExemption: reader.code(part, 'medicareLevyExemption', exemptions) ?? 'none',
   };
-  const declaredOn = door.date(part, 'declaredOn');
+  const declaredOn = reader.date(part, 'declaredOn');
   if (declaredOn !== undefined) declaration.declaredOn = declaredOn;
-  const reduction = door.inside(part, 'medicareLevyReduction', reductionMembers, (own) => ({
-    spouse: door.flag(own, 'spouse', false),
-    dependants: door.count(own, 'dependants', MOST_DEPENDANTS) ?? 0,
+  const reduction = reader.inside(part, 'medicareLevyReduction', reductionMembers, (own) => ({
+    spouse: reader.flag(own, 'spouse', false),
+    dependants: reader.count(own, 'dependants', MOST_DEPENDANTS) ?? 0,
   }));
   if (reduction !== undefined) declaration.medicareLevyReduction = reduction;
-  const offsets = door.dollars(part, 'annualTaxOffsets');
+  const offsets = reader.dollars(part, 'annualTaxOffsets');
   if (offsets !== undefined) declaration.annualTaxOffsets = offsets;
-  const workingHolidayMaker = door.inside(part, 'workingHolidayMaker', workingHolidayMembers, (own) => ({
-    employerIsRegistered: flagNeeded(door, own, 'employerIsRegistered'),
+  const workingHolidayMaker = reader.inside(part, 'workingHolidayMaker', workingHolidayMembers, (own) => ({
+    employerIsRegistered: flagNeeded(reader, own, 'employerIsRegistered'),
   }));
   if (workingHolidayMaker !== undefined) declaration.workingHolidayMaker = workingHolidayMaker;
-  const schedule = door.inside(part, 'schedule', scheduleMembers, (own) => readSchedule(door, own));
+  const schedule = reader.inside(part, 'schedule', scheduleMembers, (own) => readSchedule(reader, own));
   if (schedule !== undefined) declaration.schedule = schedule;
   if (schedule !== undefined && workingHolidayMaker !== undefined) {
-    door.refuse('input/conflict', 'schedule', 'A working holiday maker has Schedule 15 and no other schedule.');
+    reader.refuse('input/conflict', 'schedule', 'A working holiday maker has Schedule 15 and no other schedule.');
   }
-  const variation = door.inside(part, 'upwardVariation', variationMembers, (own) => readVariation(door, own));
+  const variation = reader.inside(part, 'upwardVariation', variationMembers, (own) => readVariation(reader, own));
   if (variation !== undefined) declaration.upwardVariation = variation;
-  const notice = door.inside(part, 'downwardVariation', noticeMembers, (own) => readNotice(door, own));
+  const notice = reader.inside(part, 'downwardVariation', noticeMembers, (own) => readNotice(reader, own));
   if (notice !== undefined) declaration.downwardVariation = notice;
-  if (door.flag(part, 'hasExtraPayInYear', false)) declaration.hasExtraPayInYear = true;
-  if (door.flag(part, 'isSuperOnlyContractor', false)) declaration.isSuperOnlyContractor = true;
+  if (reader.flag(part, 'hasExtraPayInYear', false)) declaration.hasExtraPayInYear = true;
+  if (reader.flag(part, 'isSuperOnlyContractor', false)) declaration.isSuperOnlyContractor = true;
   return declaration;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function readVariation(door: Door, own: Source): NonNullable<AuTaxDeclaration['upwardVariation']> {
-  const kind = door.required(door.code(own, 'kind', variations), 'kind', 'extra-amount');
+function readVariation(reader: InputReader, own: Source): NonNullable<AuTaxDeclaration['upwardVariation']> {
+  const kind = reader.required(reader.code(own, 'kind', variations), 'kind', 'extra-amount');
   return kind === 'percentage'
-    ? { kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
-    : { kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
+    ? { kind, rate: reader.required(reader.fraction(own, 'rate'), 'rate', aud('0')) }
+    : { kind, amount: reader.required<Aud>(reader.dollars(own, 'amount'), 'amount', aud('0')) };
 }
 
-function readSchedule(door: Door, own: Source): SpecialSchedule {
-  const kind = door.required(door.code(own, 'kind', scheduleKinds), 'kind', 'daily-or-casual');
+function readSchedule(reader: InputReader, own: Source): SpecialSchedule {
+  const kind = reader.required(reader.code(own, 'kind', scheduleKinds), 'kind', 'daily-or-casual');
   switch (kind) {
     case 'seniors-and-pensioners':
-      return { kind, status: door.required(door.code(own, 'status', statuses), 'status', 'single') };
+      return { kind, status: reader.required(reader.code(own, 'status', statuses), 'status', 'single') };
     case 'seasonal-worker':
-      return { kind, employerIsApproved: flagNeeded(door, own, 'employerIsApproved') };
+      return { kind, employerIsApproved: flagNeeded(reader, own, 'employerIsApproved') };
     case 'daily-or-casual':
     case 'horticulture-or-shearing':
     case 'promotional-performer':
@@ -129,20 +129,20 @@ function readSchedule(door: Door, own: Source): SpecialSchedule {
 }
 
 /** A notice names its rate or amount and the payments it is for; a rate without its days would lower tax for ever. */
-function readNotice(door: Door, own: Source): DownwardVariation {
-  const kind = door.required(door.code(own, 'kind', notices), 'kind', 'percentage');
-  const from = door.required(door.date(own, 'from'), 'from', NO_DAY);
-  const lastDay = door.required(door.date(own, 'lastDay'), 'lastDay', NO_DAY);
-  if (lastDay < from) door.refuse('date/out-of-order', 'lastDay', `The notice ends on ${lastDay}, before ${from}.`);
-  const coversAdditionalPayments = door.flag(own, 'coversAdditionalPayments', false);
+function readNotice(reader: InputReader, own: Source): DownwardVariation {
+  const kind = reader.required(reader.code(own, 'kind', notices), 'kind', 'percentage');
+  const from = reader.required(reader.date(own, 'from'), 'from', NO_DAY);
+  const lastDay = reader.required(reader.date(own, 'lastDay'), 'lastDay', NO_DAY);
+  if (lastDay < from) reader.refuse('date/out-of-order', 'lastDay', `The notice ends on ${lastDay}, before ${from}.`);
+  const coversAdditionalPayments = reader.flag(own, 'coversAdditionalPayments', false);
   const days = { from, lastDay, coversAdditionalPayments };
   return kind === 'percentage'
-    ? { ...days, kind, rate: door.required(door.fraction(own, 'rate'), 'rate', aud('0')) }
-    : { ...days, kind, amount: door.required<Aud>(door.dollars(own, 'amount'), 'amount', aud('0')) };
+    ? { ...days, kind, rate: reader.required(reader.fraction(own, 'rate'), 'rate', aud('0')) }
+    : { ...days, kind, amount: reader.required<Aud>(reader.dollars(own, 'amount'), 'amount', aud('0')) };
 }
 
 /** A yes or no that decides how much is withheld; silence is not an answer. */
-function flagNeeded(door: Door, part: Source, key: string): boolean {
-  if (part[key] === undefined || part[key] === null) door.required<boolean>(undefined, key, false);
-  return door.flag(part, key, false);
+function flagNeeded(reader: InputReader, part: Source, key: string): boolean {
+  if (part[key] === undefined || part[key] === null) reader.required<boolean>(undefined, key, false);
+  return reader.flag(part, key, false);
 }

@@ -1,6 +1,6 @@
 import type { AuPayPeriod, AuTaxDeclarationInput } from '../calculate-pay/au-pay-input';
 import type { SendableCessationTypeCode, TerminationReason } from '../cessation/cessation-type-code';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 import type { EtpCode } from '../etp/etp-code';
 
 /**

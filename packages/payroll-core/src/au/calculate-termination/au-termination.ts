@@ -25,7 +25,7 @@ export interface EarlierEtp {
   readonly isSameTermination: boolean;
 }
 
-/** A termination after the door: every member read, and what a caller left out put in where that needs no rule. */
+/** A termination after the reader: every member read, and what a caller left out put in where that needs no rule. */
 export interface AuTermination {
   readonly payDate: CivilDate;
   readonly terminationDate: CivilDate;

@@ -3,7 +3,7 @@ import { add, aud, compare, decimal, isNegative, subtract, sum, type Aud } from 
 import { explainAsText } from '../../trace';
 import { calculateTermination, reverseMovements, type AuTerminationResult, type AuTerminationInput } from '.';
 
-/** Also what no type would let through: the door has to answer it. */
+/** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as AuTerminationInput);
 
 const zero = aud('0');

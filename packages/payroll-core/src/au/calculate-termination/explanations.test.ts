@@ -1,7 +1,7 @@
 import { explain, explainAsText } from '../../trace';
 import { calculateTermination, type AuTerminationFigures, type AuTerminationResult, type AuTerminationInput } from '.';
 
-/** Also what no type would let through: the door has to answer it. */
+/** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as AuTerminationInput);
 
 const taxDeclaration = { taxFileNumber: 'quoted', residency: 'resident', claimsTaxFreeThreshold: true };

@@ -9,7 +9,7 @@ import { readTermination, type TerminationRequest } from '../../termination/read
 import { terminationRefusal } from '../../termination/termination-rule';
 import type { AuPayPeriod } from '../calculate-pay/au-pay-input';
 import { readTaxDeclaration, taxDeclarationMembers, UNDECLARED } from '../calculate-pay/read-tax-declaration';
-import { Door, type Source } from '../../door/door';
+import { InputReader, type Source } from '../../input/input-reader';
 import { auStates } from '../long-service-leave/long-service-leave-rules';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
 import type { ByPeriod } from '../unused-leave/split-long-service-leave';
@@ -86,26 +86,26 @@ const noDay = civilDate('0001-01-01');
 const noDays: ByPeriod<Decimal> = { before16August1978: none, to17August1993: none, after17August1993: none };
 
 /**
- * The door of `calculateTermination`. The request is read first, so that a mistake in it is heard before one in the
+ * The reader of `calculateTermination`. The request is read first, so that a mistake in it is heard before one in the
  * employee's record; then what the two have to do with each other.
  */
 export function parseAuTermination(input: unknown): Result<AuTermination> {
-  const door = new Door();
-  const source = door.object(input, inputMembers);
-  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const reader = new InputReader();
+  const source = reader.object(input, inputMembers);
+  if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const request = readTermination(source['termination'], 'AU');
   if (!request.ok) return request;
   const summaries = readSummaries(request.value);
   if (!summaries.ok) return summaries;
   const contradiction = refuseContradictions(request.value);
   if (contradiction !== undefined) return refused(contradiction);
-  const termination = readRest(door, source, request.value, summaries.value);
-  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const termination = readRest(reader, source, request.value, summaries.value);
+  if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const misfit = refuseMisfit(termination);
   return misfit === undefined ? accepted(termination as AuTermination) : refused(misfit);
 }
 
-/** A mistake outside the request is one in the employee's record, whatever the door calls it. */
+/** A mistake outside the request is one in the employee's record, whatever the reader calls it. */
 function asEmployeeFact(refusal: Refusal): Refusal {
   return {
     ...refusal,
@@ -181,24 +181,24 @@ function refuseNegativeHoliday({ unusedHolidayAmount }: TerminationRequest): Ref
 type Unchecked = Omit<AuTermination, 'dateOfBirth'> & { readonly dateOfBirth: CivilDate | undefined };
 
 function readRest(
-  door: Door,
+  reader: InputReader,
   source: Source,
   request: TerminationRequest,
   taxSummaries: readonly SentTaxSummary[] | undefined,
 ): Unchecked {
-  const payDate = door.required(door.date(source, 'payDate'), 'payDate', noDay);
-  const payPeriod = door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
-  const employee = door.required(
-    door.inside(source, 'employee', employeeMembers, (part) => readEmployee(door, part, request)),
+  const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', noDay);
+  const payPeriod = reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
+  const employee = reader.required(
+    reader.inside(source, 'employee', employeeMembers, (part) => readEmployee(reader, part, request)),
     'employee',
     nobody,
   );
-  const yearToDate = door.inside(source, 'yearToDate', yearToDateMembers, (part) =>
-    door.dollars(part, 'taxableIncome'),
+  const yearToDate = reader.inside(source, 'yearToDate', yearToDateMembers, (part) =>
+    reader.dollars(part, 'taxableIncome'),
   );
-  const earlierEtps = door.list(source, 'earlierEtps', earlierEtpMembers, (row) => readEarlierEtp(door, row));
-  const facts = door.inside(source, 'facts', factMembers, (part) => readFacts(door, part)) ?? readFacts(door, {});
-  door.flag(source, 'allowUnconfirmed', false);
+  const earlierEtps = reader.list(source, 'earlierEtps', earlierEtpMembers, (row) => readEarlierEtp(reader, row));
+  const facts = reader.inside(source, 'facts', factMembers, (part) => readFacts(reader, part)) ?? readFacts(reader, {});
+  reader.flag(source, 'allowUnconfirmed', false);
   const { declaration, normalEarnings, ...rest } = employee;
   return {
     ...rest,
@@ -253,40 +253,40 @@ const nobody: Employee = {
   normalEarnings: zero,
 };
 
-function readEmployee(door: Door, part: Source, request: TerminationRequest): Employee {
-  const startDate = door.required(door.date(part, 'startDate'), 'startDate', noDay);
-  const state = door.text(part, 'state', 60)?.trim().toUpperCase();
-  const longService = door.inside(part, 'longServiceLeave', longServiceMembers, (own) => ({
-    serviceFrom: door.date(own, 'serviceFrom'),
-    hoursByPeriod: door.inside(own, 'hoursByPeriod', periodMembers, (row) => readByPeriod(door, row)),
-    hoursPerDay: door.positive(own, 'hoursPerDay'),
-    daysUsed: door.inside(own, 'daysUsed', periodMembers, (row) => readByPeriod(door, row)),
-    weeklyHours: door.positive(own, 'weeklyHours'),
-    ordinaryHoursWorked: door.amount(own, 'ordinaryHoursWorked'),
-    hoursTaken: door.amount(own, 'hoursTaken'),
+function readEmployee(reader: InputReader, part: Source, request: TerminationRequest): Employee {
+  const startDate = reader.required(reader.date(part, 'startDate'), 'startDate', noDay);
+  const state = reader.text(part, 'state', 60)?.trim().toUpperCase();
+  const longService = reader.inside(part, 'longServiceLeave', longServiceMembers, (own) => ({
+    serviceFrom: reader.date(own, 'serviceFrom'),
+    hoursByPeriod: reader.inside(own, 'hoursByPeriod', periodMembers, (row) => readByPeriod(reader, row)),
+    hoursPerDay: reader.positive(own, 'hoursPerDay'),
+    daysUsed: reader.inside(own, 'daysUsed', periodMembers, (row) => readByPeriod(reader, row)),
+    weeklyHours: reader.positive(own, 'weeklyHours'),
+    ordinaryHoursWorked: reader.amount(own, 'ordinaryHoursWorked'),
+    hoursTaken: reader.amount(own, 'hoursTaken'),
   }));
   return {
-    dateOfBirth: door.date(part, 'dateOfBirth'),
+    dateOfBirth: reader.date(part, 'dateOfBirth'),
     startDate,
-    isCasual: door.flag(part, 'isCasual', false),
+    isCasual: reader.flag(part, 'isCasual', false),
     state: auStates.find((known) => known === state),
-    payRatePerHour: door.amount(part, 'payRatePerHour') ?? none,
-    normalEarnings: (request.normalEarnings as Aud | undefined) ?? door.dollars(part, 'normalEarnings') ?? zero,
-    leaveLoadingPercentage: door.fraction(part, 'leaveLoadingPercentage') ?? none,
-    declaration: door.required(
-      door.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(door, own)),
+    payRatePerHour: reader.amount(part, 'payRatePerHour') ?? none,
+    normalEarnings: (request.normalEarnings as Aud | undefined) ?? reader.dollars(part, 'normalEarnings') ?? zero,
+    leaveLoadingPercentage: reader.fraction(part, 'leaveLoadingPercentage') ?? none,
+    declaration: reader.required(
+      reader.inside(part, 'taxDeclaration', taxDeclarationMembers, (own) => readTaxDeclaration(reader, own)),
       'taxDeclaration',
       UNDECLARED,
     ),
     balances: {
-      holiday: door.signed(part, 'holidayLeaveHours') ?? none,
-      sick: door.signed(part, 'sickLeaveHours') ?? none,
-      longService: door.signed(part, 'lslHours') ?? none,
-      rdo: door.signed(part, 'rdoHours') ?? none,
-      toil: door.signed(part, 'toilHours') ?? none,
+      holiday: reader.signed(part, 'holidayLeaveHours') ?? none,
+      sick: reader.signed(part, 'sickLeaveHours') ?? none,
+      longService: reader.signed(part, 'lslHours') ?? none,
+      rdo: reader.signed(part, 'rdoHours') ?? none,
+      toil: reader.signed(part, 'toilHours') ?? none,
     },
-    holidayAccruedFrom: door.date(part, 'holidayAccruedFrom'),
-    holidayHoursBefore18August1993: door.amount(part, 'holidayHoursBefore18August1993'),
+    holidayAccruedFrom: reader.date(part, 'holidayAccruedFrom'),
+    holidayHoursBefore18August1993: reader.amount(part, 'holidayHoursBefore18August1993'),
     longService: {
       serviceFrom: longService?.serviceFrom ?? startDate,
       hoursByPeriod: longService?.hoursByPeriod,
@@ -299,35 +299,35 @@ function readEmployee(door: Door, part: Source, request: TerminationRequest): Em
   };
 }
 
-function readByPeriod(door: Door, part: Source): ByPeriod<Decimal> {
+function readByPeriod(reader: InputReader, part: Source): ByPeriod<Decimal> {
   return {
-    before16August1978: door.amount(part, 'before16August1978') ?? none,
-    to17August1993: door.amount(part, 'to17August1993') ?? none,
-    after17August1993: door.amount(part, 'after17August1993') ?? none,
+    before16August1978: reader.amount(part, 'before16August1978') ?? none,
+    to17August1993: reader.amount(part, 'to17August1993') ?? none,
+    after17August1993: reader.amount(part, 'after17August1993') ?? none,
   };
 }
 
-function readEarlierEtp(door: Door, row: Source): EarlierEtp {
+function readEarlierEtp(reader: InputReader, row: Source): EarlierEtp {
   return {
-    paidOn: door.required(door.date(row, 'paidOn'), 'paidOn', noDay),
-    taxableComponent: door.required(door.dollars(row, 'taxableComponent'), 'taxableComponent', zero),
-    isSameTermination: door.flag(row, 'isSameTermination', false),
+    paidOn: reader.required(reader.date(row, 'paidOn'), 'paidOn', noDay),
+    taxableComponent: reader.required(reader.dollars(row, 'taxableComponent'), 'taxableComponent', zero),
+    isSameTermination: reader.flag(row, 'isSameTermination', false),
   };
 }
 
-function readFacts(door: Door, part: Source): AuTermination['facts'] {
+function readFacts(reader: InputReader, part: Source): AuTermination['facts'] {
   return {
-    isGenuineRedundancy: door.flag(part, 'isGenuineRedundancy', undefined),
-    mandatoryRetirementDate: door.date(part, 'mandatoryRetirementDate'),
-    isInvalidityCertified: door.flag(part, 'isInvalidityCertified', undefined),
-    lastRetirementDate: door.date(part, 'lastRetirementDate'),
-    isSeriousMisconduct: door.flag(part, 'isSeriousMisconduct', false),
-    isPressingNecessity: door.flag(part, 'isPressingNecessity', false),
-    isUnusedRdoPaid: door.flag(part, 'isUnusedRdoPaid', undefined),
-    isUnusedToilPaid: door.flag(part, 'isUnusedToilPaid', undefined),
-    toilRatePerHour: door.amount(part, 'toilRatePerHour'),
-    isLslShortfallPaid: door.flag(part, 'isLslShortfallPaid', false),
-    noticeEtpCode: door.code(part, 'noticeEtpCode', noticeCodes),
+    isGenuineRedundancy: reader.flag(part, 'isGenuineRedundancy', undefined),
+    mandatoryRetirementDate: reader.date(part, 'mandatoryRetirementDate'),
+    isInvalidityCertified: reader.flag(part, 'isInvalidityCertified', undefined),
+    lastRetirementDate: reader.date(part, 'lastRetirementDate'),
+    isSeriousMisconduct: reader.flag(part, 'isSeriousMisconduct', false),
+    isPressingNecessity: reader.flag(part, 'isPressingNecessity', false),
+    isUnusedRdoPaid: reader.flag(part, 'isUnusedRdoPaid', undefined),
+    isUnusedToilPaid: reader.flag(part, 'isUnusedToilPaid', undefined),
+    toilRatePerHour: reader.amount(part, 'toilRatePerHour'),
+    isLslShortfallPaid: reader.flag(part, 'isLslShortfallPaid', false),
+    noticeEtpCode: reader.code(part, 'noticeEtpCode', noticeCodes),
   };
 }
 

@@ -1,6 +1,6 @@
 import { aud } from '../../money';
 import { explainAsText } from '../../trace';
-import { Door } from '../../door/door';
+import { InputReader } from '../../input/input-reader';
 import { deduct, explainDeduction, totalDeducted } from './deduct';
 import { readPayDeduction, type PayDeductionInput } from './pay-deduction';
 
@@ -11,9 +11,11 @@ interface Before {
 }
 
 function deducted(items: readonly Partial<PayDeductionInput>[], before: Before = {}) {
-  const door = new Door();
-  const read = items.map((item) => readPayDeduction(door, { description: 'Item', classification: 'NORMAL', ...item }));
-  expect(door.refusal).toBeUndefined();
+  const reader = new InputReader();
+  const read = items.map((item) =>
+    readPayDeduction(reader, { description: 'Item', classification: 'NORMAL', ...item }),
+  );
+  expect(reader.refusal).toBeUndefined();
   return deduct(read, {
     gross: aud(before.gross ?? '1000'),
     afterTax: aud(before.afterTax ?? '800'),
@@ -117,7 +119,7 @@ test.each<[string, Partial<PayDeductionInput>]>([
   ['neither amount nor percentage', {}],
   ['both', { amount: 1, percentage: '0.1' }],
 ])('refused: %s', (_name, item) => {
-  const door = new Door();
-  readPayDeduction(door, { description: 'Item', classification: 'NORMAL', ...item });
-  expect(door.refusal).toMatchObject({ code: 'input/conflict', path: 'amount' });
+  const reader = new InputReader();
+  readPayDeduction(reader, { description: 'Item', classification: 'NORMAL', ...item });
+  expect(reader.refusal).toMatchObject({ code: 'input/conflict', path: 'amount' });
 });

@@ -1,6 +1,6 @@
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 /** The classifications of a deduction, by their API codes. */
 export const deductionClassifications = [
@@ -56,29 +56,33 @@ export const payDeductionMembers: ReadonlySet<string> = new Set([
 const classifications: ReadonlySet<DeductionClassification> = new Set(deductionClassifications);
 const bases: ReadonlySet<DeductionBasis> = new Set(['GROSS', 'NET'] as const);
 
-export function readPayDeduction(door: Door, row: Source): PayDeduction {
-  const amount = door.dollars(row, 'amount');
-  const percentage = door.fraction(row, 'percentage');
+export function readPayDeduction(reader: InputReader, row: Source): PayDeduction {
+  const amount = reader.dollars(row, 'amount');
+  const percentage = reader.fraction(row, 'percentage');
   if ((amount === undefined) === (percentage === undefined)) {
-    door.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
+    reader.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
   }
-  const classification = door.required(door.code(row, 'classification', classifications), 'classification', 'NORMAL');
-  const protectedEarnings = door.dollars(row, 'protectedEarnings');
+  const classification = reader.required(
+    reader.code(row, 'classification', classifications),
+    'classification',
+    'NORMAL',
+  );
+  const protectedEarnings = reader.dollars(row, 'protectedEarnings');
   if (protectedEarnings !== undefined && classification !== 'CHILD_SUPPORT_DEDUCTION') {
-    door.refuse(
+    reader.refuse(
       'input/conflict',
       'protectedEarnings',
       'Only a deduction with the classification CHILD_SUPPORT_DEDUCTION leaves protected earnings.',
     );
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     amount,
     percentage,
-    basis: door.code(row, 'basis', bases) ?? 'GROSS',
-    limit: door.dollars(row, 'limit'),
+    basis: reader.code(row, 'basis', bases) ?? 'GROSS',
+    limit: reader.dollars(row, 'limit'),
     classification,
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
     protectedEarnings,
   };
 }

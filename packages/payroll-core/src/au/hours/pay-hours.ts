@@ -1,5 +1,5 @@
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 /** Hours, or units of another kind such as kilometres, paid at a rate. */
 export interface PayHoursInput {
@@ -55,25 +55,25 @@ export function countsTime(units: string): boolean {
   return TIME.test(units);
 }
 
-export function readPayHours(door: Door, row: Source, zero: Decimal): PayHours {
-  const units = door.required(door.text(row, 'units', 32), 'units', '');
-  const isAdjustment = door.flag(row, 'isAdjustment', false);
-  const rate = door.amount(row, 'rate');
-  const multiplier = door.amount(row, 'multiplier');
+export function readPayHours(reader: InputReader, row: Source, zero: Decimal): PayHours {
+  const units = reader.required(reader.text(row, 'units', 32), 'units', '');
+  const isAdjustment = reader.flag(row, 'isAdjustment', false);
+  const rate = reader.amount(row, 'rate');
+  const multiplier = reader.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
-    door.refuse('input/conflict', 'multiplier', 'A row has a rate or a multiplier of the hourly rate, not both.');
+    reader.refuse('input/conflict', 'multiplier', 'A row has a rate or a multiplier of the hourly rate, not both.');
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     units,
-    value: door.required(door.adjustable(row, 'value', isAdjustment), 'value', zero),
+    value: reader.required(reader.adjustable(row, 'value', isAdjustment), 'value', zero),
     rate,
     multiplier,
-    rateReference: door.text(row, 'rateReference', 60),
-    rateDescription: door.text(row, 'rateDescription', 60),
-    isOvertime: door.flag(row, 'isOvertime', false),
+    rateReference: reader.text(row, 'rateReference', 60),
+    rateDescription: reader.text(row, 'rateDescription', 60),
+    isOvertime: reader.flag(row, 'isOvertime', false),
     isTime: countsTime(units),
     isAdjustment,
-    week: door.count(row, 'week', WEEKS_IN_QUARTER),
+    week: reader.count(row, 'week', WEEKS_IN_QUARTER),
   };
 }

@@ -1,13 +1,13 @@
 import { decimal, whole } from '../../money';
 import { explainAsText } from '../../trace';
-import { Door } from '../../door/door';
+import { InputReader } from '../../input/input-reader';
 import { readPayHours, type PayHoursInput } from './pay-hours';
 import { explainHours, priceHours } from './price-hours';
 
 function priced(row: Partial<PayHoursInput>, payRatePerHour = '30.335') {
-  const door = new Door();
-  const read = readPayHours(door, { description: 'Ordinary', units: 'hours', value: '38', ...row }, whole(0));
-  expect(door.refusal).toBeUndefined();
+  const reader = new InputReader();
+  const read = readPayHours(reader, { description: 'Ordinary', units: 'hours', value: '38', ...row }, whole(0));
+  expect(reader.refusal).toBeUndefined();
   return priceHours(read, decimal(payRatePerHour));
 }
 
@@ -55,7 +55,7 @@ describe('a row of hours', () => {
     ['shows', false],
     ['days', false],
   ])('%s are time: %s', (units, isTime) => {
-    expect(readPayHours(new Door(), { description: 'x', units, value: 1 }, whole(0)).isTime).toBe(isTime);
+    expect(readPayHours(new InputReader(), { description: 'x', units, value: 1 }, whole(0)).isTime).toBe(isTime);
   });
 
   test('says what was multiplied', () => {

@@ -1,7 +1,7 @@
 import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import { auLeaveTypes, type AuLeaveType } from './leave-type';
 
 export interface PayLeaveInput {
@@ -51,30 +51,30 @@ const leaveTypes: ReadonlySet<AuLeaveType> = new Set(auLeaveTypes);
 const timeBanks: ReadonlySet<TimeBank> = new Set(['RDO', 'TOIL'] as const);
 const NO_DAY = civilDate('0001-01-01');
 
-export function readPayLeave(door: Door, row: Source, zero: Decimal): PayLeave {
-  const leaveType = door.required(door.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER');
-  const isAdjustment = door.flag(row, 'isAdjustment', false);
-  const rate = door.amount(row, 'rate');
-  const multiplier = door.amount(row, 'multiplier');
+export function readPayLeave(reader: InputReader, row: Source, zero: Decimal): PayLeave {
+  const leaveType = reader.required(reader.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER');
+  const isAdjustment = reader.flag(row, 'isAdjustment', false);
+  const rate = reader.amount(row, 'rate');
+  const multiplier = reader.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
-    door.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
+    reader.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
   }
-  const takenFrom = door.code(row, 'takenFrom', timeBanks);
+  const takenFrom = reader.code(row, 'takenFrom', timeBanks);
   if (takenFrom !== undefined && leaveType !== 'OTHER') {
-    door.refuse(
+    reader.refuse(
       'input/conflict',
       'takenFrom',
       'Only leave of type OTHER is taken from rostered days off or time in lieu.',
     );
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     leaveType,
-    date: door.required(door.date(row, 'date'), 'date', NO_DAY),
-    hours: door.required(door.adjustable(row, 'hours', isAdjustment), 'hours', zero),
+    date: reader.required(reader.date(row, 'date'), 'date', NO_DAY),
+    hours: reader.required(reader.adjustable(row, 'hours', isAdjustment), 'hours', zero),
     rate,
     multiplier,
-    leaveLoadingAmount: door.adjustableDollars(row, 'leaveLoadingAmount', isAdjustment),
+    leaveLoadingAmount: reader.adjustableDollars(row, 'leaveLoadingAmount', isAdjustment),
     takenFrom,
     isAdjustment,
   };

@@ -1,6 +1,6 @@
 import { decimal, whole } from '../../money';
 import { explainAsText } from '../../trace';
-import { Door } from '../../door/door';
+import { InputReader } from '../../input/input-reader';
 import type { AuLeaveType } from './leave-type';
 import { readPayLeave, type PayLeaveInput } from './pay-leave';
 import { explainLeave, priceLeave, type LeaveRates } from './price-leave';
@@ -13,10 +13,10 @@ const rates: LeaveRates = {
 };
 
 function priced(row: Partial<PayLeaveInput>, own: Partial<LeaveRates> = {}) {
-  const door = new Door();
+  const reader = new InputReader();
   const source = { description: 'Leave', leaveType: 'HOLIDAY', date: '2026-11-10', hours: '7.6', ...row };
-  const read = readPayLeave(door, source, whole(0));
-  expect(door.refusal).toBeUndefined();
+  const read = readPayLeave(reader, source, whole(0));
+  expect(reader.refusal).toBeUndefined();
   return priceLeave(read, { ...rates, ...own });
 }
 

@@ -7,7 +7,7 @@ import type { InForceOptions } from '../../statutory/instrument';
 import type { AuPay } from '../calculate-pay/au-pay';
 import type { AuPayInput } from '../calculate-pay/au-pay-input';
 import { calculatePay } from '../calculate-pay/calculate-pay';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 
 /** The amount to add to a pay so that it comes to a given net, and the pay with it. */
 export interface GrossedUp {

@@ -2,7 +2,7 @@ import { add, greater, isMore, isNegative, isPositive, lesser, multiply, subtrac
 import { aud } from '../../money/parse';
 import { toCents } from '../../money/rounding';
 import type { Aud } from '../../money/currency';
-import { Door, type Source } from '../../door/door';
+import { InputReader, type Source } from '../../input/input-reader';
 import type { Refusal } from '../../refusal/refusal';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
@@ -136,11 +136,11 @@ function readPeriod(input: AuPayPeriodInput): Result<readonly PayOfPeriod[]> {
     const plain: AuPayInput = yearToDate === undefined || yearToDate === null ? rest : { ...rest, yearToDate };
     const parsed = parseAuPayInput(plain);
     if (!parsed.ok) return inPay(parsed.error, i);
-    const door = new Door();
-    const processed = door.inside({ processed: own.processed }, 'processed', processedMembers, (part) =>
-      readProcessed(door, part),
+    const reader = new InputReader();
+    const processed = reader.inside({ processed: own.processed }, 'processed', processedMembers, (part) =>
+      readProcessed(reader, part),
     );
-    if (door.refusal !== undefined) return inPay(door.refusal, i);
+    if (reader.refusal !== undefined) return inPay(reader.refusal, i);
     if (parsed.value.frequency !== pays[0]?.parsed.frequency && pays.length > 0) {
       return refused({
         code: 'input/conflict',
@@ -153,10 +153,10 @@ function readPeriod(input: AuPayPeriodInput): Result<readonly PayOfPeriod[]> {
   return accepted(pays);
 }
 
-function readProcessed(door: Door, part: Source): ProcessedPay {
-  const amount = (key: string): Aud => door.dollars(part, key) ?? NOTHING;
+function readProcessed(reader: InputReader, part: Source): ProcessedPay {
+  const amount = (key: string): Aud => reader.dollars(part, key) ?? NOTHING;
   return {
-    tax: door.required(door.dollars(part, 'tax'), 'tax', NOTHING),
+    tax: reader.required(reader.dollars(part, 'tax'), 'tax', NOTHING),
     studyLoan: amount('studyLoan'),
     superEarnings: amount('superEarnings'),
     compulsory: amount('compulsorySuperAmount'),

@@ -1,5 +1,5 @@
 import type { AuPayInput, AuYearToDate } from '../calculate-pay/au-pay-input';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 
 /**
  * Every pay that one employee receives for one pay period: departments, a bonus before the ordinary pay, a correction.

@@ -1,6 +1,6 @@
 import type { Aud } from '../../money/currency';
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 export interface PaySacrificeInput {
   readonly description: string;
@@ -33,18 +33,18 @@ export const paySacrificeMembers: ReadonlySet<string> = new Set([
   'isSuper',
 ]);
 
-export function readPaySacrifice(door: Door, row: Source): PaySacrifice {
-  const amount = door.dollars(row, 'amount');
-  const percentage = door.fraction(row, 'percentage');
+export function readPaySacrifice(reader: InputReader, row: Source): PaySacrifice {
+  const amount = reader.dollars(row, 'amount');
+  const percentage = reader.fraction(row, 'percentage');
   if ((amount === undefined) === (percentage === undefined)) {
-    door.refuse('input/conflict', 'amount', 'A salary sacrifice has either an amount or a percentage of gross.');
+    reader.refuse('input/conflict', 'amount', 'A salary sacrifice has either an amount or a percentage of gross.');
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     amount,
     percentage,
-    limit: door.dollars(row, 'limit'),
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
-    isSuper: door.flag(row, 'isSuper', true),
+    limit: reader.dollars(row, 'limit'),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
+    isSuper: reader.flag(row, 'isSuper', true),
   };
 }

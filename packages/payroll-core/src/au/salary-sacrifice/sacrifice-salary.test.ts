@@ -1,13 +1,13 @@
 import { aud } from '../../money';
 import { explainAsText } from '../../trace';
-import { Door } from '../../door/door';
+import { InputReader } from '../../input/input-reader';
 import { readPaySacrifice, type PaySacrificeInput } from './pay-sacrifice';
 import { explainSacrifice, sacrificeSalary, totalSacrificed } from './sacrifice-salary';
 
 function sacrificed(items: readonly Partial<PaySacrificeInput>[], earnings = '1000', taxable = '1000') {
-  const door = new Door();
-  const read = items.map((item) => readPaySacrifice(door, { description: 'Super', ...item }));
-  expect(door.refusal).toBeUndefined();
+  const reader = new InputReader();
+  const read = items.map((item) => readPaySacrifice(reader, { description: 'Super', ...item }));
+  expect(reader.refusal).toBeUndefined();
   return sacrificeSalary(read, aud(earnings), aud(taxable));
 }
 
@@ -48,8 +48,8 @@ describe('salary sacrifice', () => {
     ['neither amount nor percentage', {}],
     ['both', { amount: 1, percentage: '0.1' }],
   ])('refused: %s', (_name, item) => {
-    const door = new Door();
-    readPaySacrifice(door, { description: 'Super', ...item });
-    expect(door.refusal).toMatchObject({ code: 'input/conflict', path: 'amount' });
+    const reader = new InputReader();
+    readPaySacrifice(reader, { description: 'Super', ...item });
+    expect(reader.refusal).toMatchObject({ code: 'input/conflict', path: 'amount' });
   });
 });

@@ -1,6 +1,6 @@
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 export interface NzPayAllowanceInput {
   readonly description: string;
@@ -38,14 +38,14 @@ export const nzPayAllowanceMembers: ReadonlySet<string> = new Set([
 
 const ONE = whole(1);
 
-export function readNzPayAllowance(door: Door, row: Source): NzPayAllowance {
+export function readNzPayAllowance(reader: InputReader, row: Source): NzPayAllowance {
   return {
-    description: door.description(row),
-    amount: door.required(door.amount(row, 'amount'), 'amount', ONE),
-    units: door.positive(row, 'units') ?? ONE,
-    allowanceCategory: door.text(row, 'allowanceCategory', 32),
-    isTaxable: door.flag(row, 'isTaxable', true),
-    isItemised: door.flag(row, 'isItemised', false),
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+    description: reader.description(row),
+    amount: reader.required(reader.amount(row, 'amount'), 'amount', ONE),
+    units: reader.positive(row, 'units') ?? ONE,
+    allowanceCategory: reader.text(row, 'allowanceCategory', 32),
+    isTaxable: reader.flag(row, 'isTaxable', true),
+    isItemised: reader.flag(row, 'isItemised', false),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
   };
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import { dollarsNeeded } from '../dollars/dollars';
 
 /** Back pay is an extra pay whatever it makes good, so category, method and dates are kept but change nothing. */
@@ -32,14 +32,14 @@ export const nzPayBackPaymentMembers: ReadonlySet<string> = new Set([
   'electedRate',
 ]);
 
-export function readNzPayBackPayment(door: Door, row: Source): NzPayBackPayment {
-  door.text(row, 'taxMethod', 60);
-  door.date(row, 'startDate');
-  door.date(row, 'endDate');
+export function readNzPayBackPayment(reader: InputReader, row: Source): NzPayBackPayment {
+  reader.text(row, 'taxMethod', 60);
+  reader.date(row, 'startDate');
+  reader.date(row, 'endDate');
   return {
-    description: door.description(row),
-    amount: dollarsNeeded(door, row, 'amount'),
-    stpCategory: door.text(row, 'stpCategory', 60),
-    electedRate: door.fraction(row, 'electedRate'),
+    description: reader.description(row),
+    amount: dollarsNeeded(reader, row, 'amount'),
+    stpCategory: reader.text(row, 'stpCategory', 60),
+    electedRate: reader.fraction(row, 'electedRate'),
   };
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { extraPayKinds, type ExtraPayKind } from '../extra-pays/extra-pay';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import { dollarsNeeded } from '../dollars/dollars';
 
 /** Tax methods of the API that mean something in New Zealand. */
@@ -77,51 +77,59 @@ export const nzPayBonusMembers: ReadonlySet<string> = new Set([
 const methods: ReadonlySet<NzBonusTaxMethod> = new Set(nzBonusTaxMethods);
 const kinds: ReadonlySet<ExtraPayKind> = new Set(extraPayKinds);
 
-export function readNzPayBonus(door: Door, row: Source): NzPayBonus {
-  const isNzEss = door.flag(row, 'isNzEss', false);
-  const taxMethod = door.code(row, 'taxMethod', methods) ?? 'NORMAL_EARNINGS';
-  const startDate = door.date(row, 'startDate');
-  const endDate = door.date(row, 'endDate');
-  const extraPayKind = door.code(row, 'extraPayKind', kinds);
+export function readNzPayBonus(reader: InputReader, row: Source): NzPayBonus {
+  const isNzEss = reader.flag(row, 'isNzEss', false);
+  const taxMethod = reader.code(row, 'taxMethod', methods) ?? 'NORMAL_EARNINGS';
+  const startDate = reader.date(row, 'startDate');
+  const endDate = reader.date(row, 'endDate');
+  const extraPayKind = reader.code(row, 'extraPayKind', kinds);
   const bonus: NzPayBonus = {
-    description: door.description(row),
-    amount: dollarsNeeded(door, row, 'amount'),
+    description: reader.description(row),
+    amount: dollarsNeeded(reader, row, 'amount'),
     taxMethod,
     startDate,
     endDate,
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
-    isDirectorsFees: door.flag(row, 'isDirectorsFees', false),
-    isReturnToWork: door.flag(row, 'isReturnToWork', false),
-    taxAsNzExtraPay: door.flag(row, 'taxAsNzExtraPay', extraPayKind !== undefined),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
+    isDirectorsFees: reader.flag(row, 'isDirectorsFees', false),
+    isReturnToWork: reader.flag(row, 'isReturnToWork', false),
+    taxAsNzExtraPay: reader.flag(row, 'taxAsNzExtraPay', extraPayKind !== undefined),
     isNzEss,
-    isNzEssCashSettled: door.flag(row, 'isNzEssCashSettled', false),
-    withholdPaye: door.flag(row, 'withholdPaye', !isNzEss),
-    isNzDiscretionary: door.flag(row, 'isNzDiscretionary', false),
+    isNzEssCashSettled: reader.flag(row, 'isNzEssCashSettled', false),
+    withholdPaye: reader.flag(row, 'withholdPaye', !isNzEss),
+    isNzDiscretionary: reader.flag(row, 'isNzDiscretionary', false),
     extraPayKind: isNzEss ? 'share-scheme' : (extraPayKind ?? 'bonus'),
-    electedRate: door.fraction(row, 'electedRate'),
+    electedRate: reader.fraction(row, 'electedRate'),
     isTaxTold: isNzEss || extraPayKind !== undefined || isGiven(row['taxMethod']) || isGiven(row['taxAsNzExtraPay']),
   };
-  refuseContradictions(door, bonus);
+  refuseContradictions(reader, bonus);
   return bonus;
 }
 
-function refuseContradictions(door: Door, bonus: NzPayBonus): void {
+function refuseContradictions(reader: InputReader, bonus: NzPayBonus): void {
   if (!bonus.withholdPaye && !bonus.isNzEss) {
-    door.refuse('input/conflict', 'withholdPaye', 'PAYE can be left off only for a share scheme benefit (is_nz_ess).');
+    reader.refuse(
+      'input/conflict',
+      'withholdPaye',
+      'PAYE can be left off only for a share scheme benefit (is_nz_ess).',
+    );
   }
   if (bonus.isNzEssCashSettled && !bonus.isNzEss) {
-    door.refuse('input/conflict', 'isNzEssCashSettled', 'Only a share scheme benefit (is_nz_ess) can be cash settled.');
+    reader.refuse(
+      'input/conflict',
+      'isNzEssCashSettled',
+      'Only a share scheme benefit (is_nz_ess) can be cash settled.',
+    );
   }
   if (bonus.taxMethod !== 'SPREAD_OVER_SPECIFIC_RANGE') return;
   if (bonus.taxAsNzExtraPay || bonus.isNzEss) {
-    door.refuse('input/conflict', 'taxMethod', 'A lump sum is not spread; leave the tax method out.');
+    reader.refuse('input/conflict', 'taxMethod', 'A lump sum is not spread; leave the tax method out.');
   }
   if (bonus.startDate === undefined)
-    door.refuse('input/missing', 'startDate', 'A bonus spread over months needs a start date.');
+    reader.refuse('input/missing', 'startDate', 'A bonus spread over months needs a start date.');
   if (bonus.endDate === undefined)
-    door.refuse('input/missing', 'endDate', 'A bonus spread over months needs an end date.');
+    reader.refuse('input/missing', 'endDate', 'A bonus spread over months needs an end date.');
   if (bonus.startDate !== undefined && bonus.endDate !== undefined && bonus.startDate > bonus.endDate) {
-    door.refuse(
+    reader.refuse(
       'date/out-of-order',
       'endDate',
       `The range ends on ${bonus.endDate}, before it starts on ${bonus.startDate}.`,

@@ -1493,7 +1493,7 @@ describe('the employment information', () => {
   });
 });
 
-describe('refusals at the door', () => {
+describe('refusals at the reader', () => {
   const hours = [{ description: 'Pay', units: 'hours', value: '1', rate: '30' }];
   test.each<[unknown, string, string | undefined]>([
     [undefined, 'input/missing', ''],

@@ -2,7 +2,7 @@ import type { NzPayAllowanceInput } from '../allowances/pay-allowance';
 import type { NzPayBackPaymentInput } from '../back-payments/pay-back-payment';
 import type { NzPayBonusInput } from '../bonuses/pay-bonus';
 import type { NzPayDeductionInput } from '../deductions/pay-deduction';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 import type { NzPayHoursInput } from '../hours/pay-hours';
 import type { HolidayPayWithPayBasis } from '../holiday-pay-with-pay/holiday-pay-with-pay';
 import type { KiwisaverStatusCode } from '../kiwisaver/status-code';

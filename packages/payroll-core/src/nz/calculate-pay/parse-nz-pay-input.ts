@@ -6,7 +6,7 @@ import { nzPayAllowanceMembers, readNzPayAllowance } from '../allowances/pay-all
 import { nzPayBackPaymentMembers, readNzPayBackPayment } from '../back-payments/pay-back-payment';
 import { nzPayBonusMembers, readNzPayBonus } from '../bonuses/pay-bonus';
 import { nzPayDeductionMembers, readNzPayDeduction } from '../deductions/pay-deduction';
-import { Door, type Source } from '../../door/door';
+import { InputReader, type Source } from '../../input/input-reader';
 import { dollars, dollarsNeeded, signedDollars } from '../dollars/dollars';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import { nzPayHoursMembers, readNzPayHours } from '../hours/pay-hours';
@@ -79,37 +79,43 @@ const noMembers: ReadonlySet<string> = new Set();
 
 /** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
 export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
-  const door = new Door();
-  const source = door.object(input, payMembers);
-  refuseSacrifices(door, source);
+  const reader = new InputReader();
+  const source = reader.object(input, payMembers);
+  refuseSacrifices(reader, source);
   const pay: ParsedNzPay = {
-    payDate: door.required(door.date(source, 'payDate'), 'payDate', NO_DAY),
-    frequency: frequencies[door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
-    employee: door.required(
-      door.inside(source, 'employee', nzEmployeeMembers, (part) => readNzEmployee(door, part)),
+    payDate: reader.required(reader.date(source, 'payDate'), 'payDate', NO_DAY),
+    frequency: frequencies[reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY')],
+    employee: reader.required(
+      reader.inside(source, 'employee', nzEmployeeMembers, (part) => readNzEmployee(reader, part)),
       'employee',
       NOBODY,
     ),
-    yearToDateTaxable: door.inside(source, 'yearToDate', yearToDateMembers, (part) => dollars(door, part, 'taxable')),
-    hours: door.list(source, 'hours', nzPayHoursMembers, (row) => readNzPayHours(door, row)),
-    leave: door.list(source, 'leave', nzPayLeaveMembers, (row) => readNzPayLeave(door, row)),
-    allowances: door.list(source, 'allowances', nzPayAllowanceMembers, (row) => readNzPayAllowance(door, row)),
-    deductions: door.list(source, 'deductions', nzPayDeductionMembers, (row) => readNzPayDeduction(door, row)),
-    bonuses: door.list(source, 'bonuses', nzPayBonusMembers, (row) => readNzPayBonus(door, row)),
-    backPayments: door.list(source, 'backPayments', nzPayBackPaymentMembers, (row) => readNzPayBackPayment(door, row)),
+    yearToDateTaxable: reader.inside(source, 'yearToDate', yearToDateMembers, (part) =>
+      dollars(reader, part, 'taxable'),
+    ),
+    hours: reader.list(source, 'hours', nzPayHoursMembers, (row) => readNzPayHours(reader, row)),
+    leave: reader.list(source, 'leave', nzPayLeaveMembers, (row) => readNzPayLeave(reader, row)),
+    allowances: reader.list(source, 'allowances', nzPayAllowanceMembers, (row) => readNzPayAllowance(reader, row)),
+    deductions: reader.list(source, 'deductions', nzPayDeductionMembers, (row) => readNzPayDeduction(reader, row)),
+    bonuses: reader.list(source, 'bonuses', nzPayBonusMembers, (row) => readNzPayBonus(reader, row)),
+    backPayments: reader.list(source, 'backPayments', nzPayBackPaymentMembers, (row) =>
+      readNzPayBackPayment(reader, row),
+    ),
     earlierPays:
       source['earlierPays'] === undefined || source['earlierPays'] === null
         ? undefined
-        : door.list(source, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(door, row)),
-    isFinalPay: door.flag(source, 'isFinalPay', false),
-    isOffCycle: door.flag(source, 'isOffCycle', false),
-    extraPayMethod: door.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
-    taxedTogether: door.inside(source, 'taxedTogether', taxedTogetherMembers, (part) => readTaxedTogether(door, part)),
-    termination: door.inside(source, 'termination', terminationMembers, (part) => readTermination(door, part)),
-    closedown: door.inside(source, 'closedown', closedownMembers, (part) => readClosedown(door, part)),
+        : reader.list(source, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(reader, row)),
+    isFinalPay: reader.flag(source, 'isFinalPay', false),
+    isOffCycle: reader.flag(source, 'isOffCycle', false),
+    extraPayMethod: reader.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
+    taxedTogether: reader.inside(source, 'taxedTogether', taxedTogetherMembers, (part) =>
+      readTaxedTogether(reader, part),
+    ),
+    termination: reader.inside(source, 'termination', terminationMembers, (part) => readTermination(reader, part)),
+    closedown: reader.inside(source, 'closedown', closedownMembers, (part) => readClosedown(reader, part)),
   };
-  refuseWithoutRate(door, pay);
-  return door.refusal === undefined ? accepted(withCertificateInForce(pay)) : refused(door.refusal);
+  refuseWithoutRate(reader, pay);
+  return reader.refusal === undefined ? accepted(withCertificateInForce(pay)) : refused(reader.refusal);
 }
 
 /**
@@ -127,10 +133,10 @@ function withCertificateInForce(pay: ParsedNzPay): ParsedNzPay {
   return { ...pay, employee };
 }
 
-function refuseSacrifices(door: Door, source: Source): void {
-  const rows = door.list(source, 'paySacrifices', noMembers, () => true);
+function refuseSacrifices(reader: InputReader, source: Source): void {
+  const rows = reader.list(source, 'paySacrifices', noMembers, () => true);
   if (rows.length > 0) {
-    door.refuse(
+    reader.refuse(
       'input/not-allowed',
       'paySacrifices',
       'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employer_contrib_tax_method).',
@@ -138,21 +144,21 @@ function refuseSacrifices(door: Door, source: Source): void {
   }
 }
 
-function readEarlierPay(door: Door, row: Source): EarlierPay {
+function readEarlierPay(reader: InputReader, row: Source): EarlierPay {
   return {
-    payDate: door.required(door.date(row, 'payDate'), 'payDate', NO_DAY),
-    ordinaryEarnings: dollarsNeeded(door, row, 'ordinaryEarnings'),
+    payDate: reader.required(reader.date(row, 'payDate'), 'payDate', NO_DAY),
+    ordinaryEarnings: dollarsNeeded(reader, row, 'ordinaryEarnings'),
   };
 }
 
-function readTaxedTogether(door: Door, part: Source): ParsedNzTaxedTogether {
+function readTaxedTogether(reader: InputReader, part: Source): ParsedNzTaxedTogether {
   // What PAYE was worked out on is below zero where a termination takes holidays in advance back.
-  const earnings = door.required(signedDollars(door, part, 'taxableGross'), 'taxableGross', NIL);
+  const earnings = reader.required(signedDollars(reader, part, 'taxableGross'), 'taxableGross', NIL);
   const of = (rule: string, all: string, elsewhere: string) =>
-    restOfPeriod(rule, dollars(door, part, all) ?? NIL, dollars(door, part, elsewhere) ?? NIL, earnings);
+    restOfPeriod(rule, dollars(reader, part, all) ?? NIL, dollars(reader, part, elsewhere) ?? NIL, earnings);
   const whereGiven = (rule: string, all: string) =>
-    dollars(door, part, all) === undefined ? undefined : of(rule, all, `${all}Elsewhere`);
-  for (const needed of ['paye', 'levy', 'payeElsewhere', 'levyElsewhere']) dollarsNeeded(door, part, needed);
+    dollars(reader, part, all) === undefined ? undefined : of(rule, all, `${all}Elsewhere`);
+  for (const needed of ['paye', 'levy', 'payeElsewhere', 'levyElsewhere']) dollarsNeeded(reader, part, needed);
   return {
     paye: of('nz.pay.paye-of-period', 'paye', 'payeElsewhere'),
     levy: of('nz.pay.levy-of-period', 'levy', 'levyElsewhere').value,
@@ -162,31 +168,31 @@ function readTaxedTogether(door: Door, part: Source): ParsedNzTaxedTogether {
   };
 }
 
-function readClosedown(door: Door, part: Source): ClosedownPay {
+function readClosedown(reader: InputReader, part: Source): ClosedownPay {
   return {
-    grossSince: dollarsNeeded(door, part, 'grossSince'),
-    paidInAdvance: dollars(door, part, 'paidInAdvance') ?? NIL,
-    paidWithPay: dollars(door, part, 'paidWithPay') ?? NIL,
+    grossSince: dollarsNeeded(reader, part, 'grossSince'),
+    paidInAdvance: dollars(reader, part, 'paidInAdvance') ?? NIL,
+    paidWithPay: dollars(reader, part, 'paidWithPay') ?? NIL,
   };
 }
 
-function readTermination(door: Door, part: Source): ParsedNzTermination {
+function readTermination(reader: InputReader, part: Source): ParsedNzTermination {
   return {
     // Below zero where leave taken in advance comes back.
-    totalAmount: door.required(signedDollars(door, part, 'totalAmount'), 'totalAmount', NIL),
-    taxAmount: dollarsNeeded(door, part, 'taxAmount'),
-    levyAmount: dollars(door, part, 'levyAmount') ?? NIL,
-    amountInKiwisaver: signedDollars(door, part, 'amountInKiwisaver') ?? NIL,
-    amountNotLiableForAcc: dollars(door, part, 'amountNotLiableForAcc') ?? NIL,
-    taxedAtLowRate: door.flag(part, 'taxedAtLowRate', false),
+    totalAmount: reader.required(signedDollars(reader, part, 'totalAmount'), 'totalAmount', NIL),
+    taxAmount: dollarsNeeded(reader, part, 'taxAmount'),
+    levyAmount: dollars(reader, part, 'levyAmount') ?? NIL,
+    amountInKiwisaver: signedDollars(reader, part, 'amountInKiwisaver') ?? NIL,
+    amountNotLiableForAcc: dollars(reader, part, 'amountNotLiableForAcc') ?? NIL,
+    taxedAtLowRate: reader.flag(part, 'taxedAtLowRate', false),
   };
 }
 
-function refuseWithoutRate(door: Door, { hours, employee }: ParsedNzPay): void {
+function refuseWithoutRate(reader: InputReader, { hours, employee }: ParsedNzPay): void {
   if (!isZero(employee.payRatePerHour)) return;
   const unpriced = hours.findIndex((row) => row.rate === undefined && !isZero(row.value));
   if (unpriced >= 0) {
-    door.refuse(
+    reader.refuse(
       'input/missing',
       'employee.payRatePerHour',
       `Row ${unpriced} of hours has no rate of its own, so the hourly rate of the employee is needed.`,

@@ -21,7 +21,7 @@ import type { VoluntaryExtra } from '../student-loan/deduct-voluntary';
 import type { Step } from '../../trace/step';
 import type { TaxCode } from '../tax-codes/tax-code';
 
-/** The input of a pay after the door: every decimal exact, every default that needs no law in its place. */
+/** The input of a pay after the reader: every decimal exact, every default that needs no law in its place. */
 export interface ParsedNzPay {
   readonly payDate: CivilDate;
   readonly frequency: NzPayFrequency;

@@ -1,6 +1,6 @@
 import { civilDate } from '../../calendar/civil-date';
 import { nzd, whole } from '../../money/parse';
-import type { Door, Source } from '../../door/door';
+import type { InputReader, Source } from '../../input/input-reader';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
 import {
   holidayPayWithPayBases,
@@ -147,85 +147,89 @@ export const NOBODY: ParsedNzEmployee = {
   arising: NO_LEAVE,
 };
 
-export function readNzEmployee(door: Door, part: Source): ParsedNzEmployee {
-  const taxCode = readTaxCode(door, part);
-  const certificate = door.inside(part, 'taxCertificate', certificateMembers, (own) => readCertificate(door, own));
+export function readNzEmployee(reader: InputReader, part: Source): ParsedNzEmployee {
+  const taxCode = readTaxCode(reader, part);
+  const certificate = reader.inside(part, 'taxCertificate', certificateMembers, (own) => readCertificate(reader, own));
   if (taxCode.kind === 'certificate' && certificate === undefined) {
-    door.refuse('input/missing', 'taxCertificate', 'Tax code STC needs the rate of its certificate.');
+    reader.refuse('input/missing', 'taxCertificate', 'Tax code STC needs the rate of its certificate.');
   }
-  const schedular = door.inside(part, 'schedular', schedularMembers, (own) => readSchedular(door, own));
+  const schedular = reader.inside(part, 'schedular', schedularMembers, (own) => readSchedular(reader, own));
   if (taxCode.kind === 'schedular' && schedular === undefined) {
-    door.refuse('input/missing', 'schedular', 'Tax code WT needs the activity that is paid for.');
+    reader.refuse('input/missing', 'schedular', 'Tax code WT needs the activity that is paid for.');
   }
   return {
-    dateOfBirth: door.date(part, 'dateOfBirth'),
-    payRatePerHour: door.amount(part, 'payRatePerHour') ?? NIL,
+    dateOfBirth: reader.date(part, 'dateOfBirth'),
+    payRatePerHour: reader.amount(part, 'payRatePerHour') ?? NIL,
     taxCode,
     // With another code the certificate is one that has ended, or has not begun.
     certificate: taxCode.kind === 'certificate' ? certificate : undefined,
-    studentLoanSpecialRate: door.fraction(part, 'studentLoanSpecialRate'),
-    studentLoanCir: door.inside(part, 'studentLoanCir', cirMembers, (own) => readCir(door, own)),
-    studentLoanBor: door.inside(part, 'studentLoanBor', borMembers, (own) => readBor(door, own)),
+    studentLoanSpecialRate: reader.fraction(part, 'studentLoanSpecialRate'),
+    studentLoanCir: reader.inside(part, 'studentLoanCir', cirMembers, (own) => readCir(reader, own)),
+    studentLoanBor: reader.inside(part, 'studentLoanBor', borMembers, (own) => readBor(reader, own)),
     schedular,
-    kiwisaver: readKiwisaver(door, part),
-    esctRate: door.fraction(part, 'esctRate'),
-    esctRateIsDefault: door.flag(part, 'esctRateIsDefault', false),
-    esctEarnings: door.inside(part, 'esctEarnings', esctEarningsMembers, (own) => readEsctEarnings(door, own)),
-    contributionAsPay: readContributionAsPay(door, part),
-    extraPayElectedRate: door.fraction(part, 'extraPayElectedRate'),
-    minimumWage: wages[door.code(part, 'minimumWage', wageCodes) ?? 'ADULT'],
-    leave: readLeaveFacts(door, part),
-    holidayPayWithPay: door.inside(part, 'holidayPayWithPay', withPayMembers, (own) => readWithPay(door, own)),
-    balances: readBalances(door, part),
-    arising: door.inside(part, 'entitlementsArising', balanceMembers, (own) => readBalances(door, own)) ?? NO_LEAVE,
+    kiwisaver: readKiwisaver(reader, part),
+    esctRate: reader.fraction(part, 'esctRate'),
+    esctRateIsDefault: reader.flag(part, 'esctRateIsDefault', false),
+    esctEarnings: reader.inside(part, 'esctEarnings', esctEarningsMembers, (own) => readEsctEarnings(reader, own)),
+    contributionAsPay: readContributionAsPay(reader, part),
+    extraPayElectedRate: reader.fraction(part, 'extraPayElectedRate'),
+    minimumWage: wages[reader.code(part, 'minimumWage', wageCodes) ?? 'ADULT'],
+    leave: readLeaveFacts(reader, part),
+    holidayPayWithPay: reader.inside(part, 'holidayPayWithPay', withPayMembers, (own) => readWithPay(reader, own)),
+    balances: readBalances(reader, part),
+    arising: reader.inside(part, 'entitlementsArising', balanceMembers, (own) => readBalances(reader, own)) ?? NO_LEAVE,
   };
 }
 
-function readTaxCode(door: Door, part: Source): TaxCode {
-  const hasStudentLoan = door.flag(part, 'hasStudentLoan', false);
-  if (door.flag(part, 'noDeclaration', false)) return taxCodeOf('ND');
+function readTaxCode(reader: InputReader, part: Source): TaxCode {
+  const hasStudentLoan = reader.flag(part, 'hasStudentLoan', false);
+  if (reader.flag(part, 'noDeclaration', false)) return taxCodeOf('ND');
   const given = part['nzTaxCode'];
   if (given === undefined || given === null) {
-    door.refuse('input/missing', 'nzTaxCode', 'A tax code is needed, unless there is no declaration (no_declaration).');
+    reader.refuse(
+      'input/missing',
+      'nzTaxCode',
+      'A tax code is needed, unless there is no declaration (no_declaration).',
+    );
     return NOBODY.taxCode;
   }
   const parsed = parseTaxCode(given);
   if (!parsed.ok) {
-    door.refuse(parsed.error.code, 'nzTaxCode', parsed.error.message);
+    reader.refuse(parsed.error.code, 'nzTaxCode', parsed.error.message);
     return NOBODY.taxCode;
   }
   return hasStudentLoan ? { ...parsed.value, studentLoan: true } : parsed.value;
 }
 
-function readCertificate(door: Door, own: Source): Certificate {
+function readCertificate(reader: InputReader, own: Source): Certificate {
   return {
-    rate: door.required(door.fraction(own, 'rate'), 'rate', NIL),
-    studentLoanRate: door.fraction(own, 'studentLoanRate'),
-    studentLoanThresholdApplies: door.flag(own, 'studentLoanThresholdApplies', true),
-    ...readCertificateDays(door, own),
-    previousTaxCode: readPreviousTaxCode(door, own),
+    rate: reader.required(reader.fraction(own, 'rate'), 'rate', NIL),
+    studentLoanRate: reader.fraction(own, 'studentLoanRate'),
+    studentLoanThresholdApplies: reader.flag(own, 'studentLoanThresholdApplies', true),
+    ...readCertificateDays(reader, own),
+    previousTaxCode: readPreviousTaxCode(reader, own),
   };
 }
 
-function readCertificateDays(door: Door, own: Source): Partial<DaysBetween> {
-  const from = door.date(own, 'from');
-  const until = door.date(own, 'until');
+function readCertificateDays(reader: InputReader, own: Source): Partial<DaysBetween> {
+  const from = reader.date(own, 'from');
+  const until = reader.date(own, 'until');
   if (from !== undefined && until !== undefined && from > until) {
-    door.refuse('date/out-of-order', 'until', `The certificate ends on ${until}, before it starts on ${from}.`);
+    reader.refuse('date/out-of-order', 'until', `The certificate ends on ${until}, before it starts on ${from}.`);
   }
   return { ...(from === undefined ? {} : { from }), until };
 }
 
-function readPreviousTaxCode(door: Door, own: Source): TaxCode | undefined {
+function readPreviousTaxCode(reader: InputReader, own: Source): TaxCode | undefined {
   const given = own['previousTaxCode'];
   if (given === undefined || given === null) return undefined;
   const parsed = parseTaxCode(given);
   if (!parsed.ok) {
-    door.refuse(parsed.error.code, 'previousTaxCode', parsed.error.message);
+    reader.refuse(parsed.error.code, 'previousTaxCode', parsed.error.message);
     return undefined;
   }
   if (parsed.value.kind === 'certificate' || parsed.value.kind === 'schedular') {
-    door.refuse(
+    reader.refuse(
       'input/conflict',
       'previousTaxCode',
       'The code before a certificate is one that the employee declared.',
@@ -234,21 +238,21 @@ function readPreviousTaxCode(door: Door, own: Source): TaxCode | undefined {
   return parsed.value;
 }
 
-function readEsctEarnings(door: Door, own: Source): EsctEarningsOfPay | undefined {
-  const lastYear = door.inside(own, 'lastYear', lastYearMembers, (year) => ({
+function readEsctEarnings(reader: InputReader, own: Source): EsctEarningsOfPay | undefined {
+  const lastYear = reader.inside(own, 'lastYear', lastYearMembers, (year) => ({
     kind: 'last-year' as const,
-    salaryOrWages: dollarsNeeded(door, year, 'salaryOrWages'),
-    employerContributions: dollarsNeeded(door, year, 'employerContributions'),
+    salaryOrWages: dollarsNeeded(reader, year, 'salaryOrWages'),
+    employerContributions: dollarsNeeded(reader, year, 'employerContributions'),
   }));
-  const expected = door.inside(own, 'expected', expectedMembers, (year) => ({
+  const expected = reader.inside(own, 'expected', expectedMembers, (year) => ({
     kind: 'expected' as const,
-    startDate: door.required(door.date(year, 'startDate'), 'startDate', NO_DAY),
-    pay: dollarsNeeded(door, year, 'pay'),
-    employerContribution: dollarsNeeded(door, year, 'employerContribution'),
-    payDays: positiveCount(door, year, 'payDays'),
+    startDate: reader.required(reader.date(year, 'startDate'), 'startDate', NO_DAY),
+    pay: dollarsNeeded(reader, year, 'pay'),
+    employerContribution: dollarsNeeded(reader, year, 'employerContribution'),
+    payDays: positiveCount(reader, year, 'payDays'),
   }));
   if (lastYear !== undefined && expected !== undefined) {
-    door.refuse(
+    reader.refuse(
       'input/conflict',
       'expected',
       'The ESCT rate follows from last year or from expected earnings, not from both.',
@@ -257,107 +261,107 @@ function readEsctEarnings(door: Door, own: Source): EsctEarningsOfPay | undefine
   return lastYear ?? expected;
 }
 
-function positiveCount(door: Door, source: Source, key: string): number {
-  const count = door.required(door.count(source, key, MOST_PAY_DAYS), key, 1);
+function positiveCount(reader: InputReader, source: Source, key: string): number {
+  const count = reader.required(reader.count(source, key, MOST_PAY_DAYS), key, 1);
   if (count > 0) return count;
-  door.refuse('amount/not-positive', key, 'A pay covers at least one day.');
+  reader.refuse('amount/not-positive', key, 'A pay covers at least one day.');
   return 1;
 }
 
-function readWithPay(door: Door, own: Source): HolidayPayWithPayTerms {
+function readWithPay(reader: InputReader, own: Source): HolidayPayWithPayTerms {
   return {
-    basis: door.required(door.code(own, 'basis', withPayBases), 'basis', 'FIXED_TERM'),
-    startDate: door.required(door.date(own, 'startDate'), 'startDate', NO_DAY),
-    endDate: door.date(own, 'endDate'),
-    isAgreed: door.required(door.flag(own, 'isAgreed', undefined), 'isAgreed', false),
-    isSeriesAgreed: door.flag(own, 'isSeriesAgreed', false),
-    employedSince: door.date(own, 'employedSince'),
+    basis: reader.required(reader.code(own, 'basis', withPayBases), 'basis', 'FIXED_TERM'),
+    startDate: reader.required(reader.date(own, 'startDate'), 'startDate', NO_DAY),
+    endDate: reader.date(own, 'endDate'),
+    isAgreed: reader.required(reader.flag(own, 'isAgreed', undefined), 'isAgreed', false),
+    isSeriesAgreed: reader.flag(own, 'isSeriesAgreed', false),
+    employedSince: reader.date(own, 'employedSince'),
   };
 }
 
-function readCir(door: Door, own: Source): CompulsoryExtra {
+function readCir(reader: InputReader, own: Source): CompulsoryExtra {
   return {
-    rate: door.required(door.fraction(own, 'rate'), 'rate', NIL),
-    remaining: dollars(door, own, 'remaining'),
+    rate: reader.required(reader.fraction(own, 'rate'), 'rate', NIL),
+    remaining: dollars(reader, own, 'remaining'),
   };
 }
 
-function readBor(door: Door, own: Source): VoluntaryExtra {
-  const amount = dollars(door, own, 'amount');
-  const rate = door.fraction(own, 'rate');
+function readBor(reader: InputReader, own: Source): VoluntaryExtra {
+  const amount = dollars(reader, own, 'amount');
+  const rate = reader.fraction(own, 'rate');
   if ((amount === undefined) === (rate === undefined)) {
-    door.refuse('input/conflict', 'amount', 'A voluntary student loan deduction has either an amount or a rate.');
+    reader.refuse('input/conflict', 'amount', 'A voluntary student loan deduction has either an amount or a rate.');
   }
   return rate === undefined ? { amount: amount ?? NIL } : { rate };
 }
 
-function readSchedular(door: Door, own: Source): SchedularContract {
+function readSchedular(reader: InputReader, own: Source): SchedularContract {
   return {
-    activity: door.required(door.text(own, 'activity', 60), 'activity', ''),
-    noNotification: door.flag(own, 'noNotification', false),
-    electedRate: door.fraction(own, 'electedRate'),
-    certificateRate: door.fraction(own, 'certificateRate'),
+    activity: reader.required(reader.text(own, 'activity', 60), 'activity', ''),
+    noNotification: reader.flag(own, 'noNotification', false),
+    electedRate: reader.fraction(own, 'electedRate'),
+    certificateRate: reader.fraction(own, 'certificateRate'),
   };
 }
 
-function readKiwisaver(door: Door, part: Source): KiwisaverSettings {
+function readKiwisaver(reader: InputReader, part: Source): KiwisaverSettings {
   return {
-    statusCode: door.code(part, 'kiwisaverStatusCode', statusCodes) ?? 'AE',
-    employeeRate: door.fraction(part, 'kiwisaverEmployeeRate'),
-    employerRate: door.fraction(part, 'kiwisaverEmployerRate'),
-    cecObligation: door.flag(part, 'kiwisaverCecObligation', undefined),
-    optedOut: door.flag(part, 'kiwisaverOptedOut', false),
-    suspension: door.inside(part, 'kiwisaverSavingsSuspension', suspensionMembers, (own) => ({
-      ...readDays(door, own),
-      employerContinues: door.flag(own, 'employerContinues', false),
+    statusCode: reader.code(part, 'kiwisaverStatusCode', statusCodes) ?? 'AE',
+    employeeRate: reader.fraction(part, 'kiwisaverEmployeeRate'),
+    employerRate: reader.fraction(part, 'kiwisaverEmployerRate'),
+    cecObligation: reader.flag(part, 'kiwisaverCecObligation', undefined),
+    optedOut: reader.flag(part, 'kiwisaverOptedOut', false),
+    suspension: reader.inside(part, 'kiwisaverSavingsSuspension', suspensionMembers, (own) => ({
+      ...readDays(reader, own),
+      employerContinues: reader.flag(own, 'employerContinues', false),
     })),
-    reduction: door.inside(part, 'kiwisaverTemporaryReduction', reductionMembers, (own) => ({
-      ...readDays(door, own),
-      employerMatches: door.flag(own, 'employerMatches', false),
+    reduction: reader.inside(part, 'kiwisaverTemporaryReduction', reductionMembers, (own) => ({
+      ...readDays(reader, own),
+      employerMatches: reader.flag(own, 'employerMatches', false),
     })),
-    otherContributions: dollars(door, part, 'otherEmployerContributions') ?? NIL,
+    otherContributions: dollars(reader, part, 'otherEmployerContributions') ?? NIL,
   };
 }
 
-function readDays(door: Door, own: Source): DaysBetween {
-  const from = door.date(own, 'from');
-  const until = door.date(own, 'until');
-  if (from === undefined) door.refuse('input/missing', 'from', 'The first day is needed.');
+function readDays(reader: InputReader, own: Source): DaysBetween {
+  const from = reader.date(own, 'from');
+  const until = reader.date(own, 'until');
+  if (from === undefined) reader.refuse('input/missing', 'from', 'The first day is needed.');
   if (from !== undefined && until !== undefined && from > until) {
-    door.refuse('date/out-of-order', 'until', `It ends on ${until}, before it starts on ${from}.`);
+    reader.refuse('date/out-of-order', 'until', `It ends on ${until}, before it starts on ${from}.`);
   }
   return { from: from ?? NO_DAY, until };
 }
 
-function readContributionAsPay(door: Door, part: Source): ParsedNzEmployee['contributionAsPay'] {
-  const fraction = door.fraction(part, 'employerContribPayeFraction');
-  const option = door.code(part, 'employerContribPaidAs', paidAs);
-  if (door.code(part, 'employerContribTaxMethod', taxMethods) !== 'PAYE') return undefined;
+function readContributionAsPay(reader: InputReader, part: Source): ParsedNzEmployee['contributionAsPay'] {
+  const fraction = reader.fraction(part, 'employerContribPayeFraction');
+  const option = reader.code(part, 'employerContribPaidAs', paidAs);
+  if (reader.code(part, 'employerContribTaxMethod', taxMethods) !== 'PAYE') return undefined;
   return { fraction: fraction ?? ONE, option: option === 'NET' ? 'net' : 'gross' };
 }
 
-function readLeaveFacts(door: Door, part: Source): LeaveFacts {
+function readLeaveFacts(reader: InputReader, part: Source): LeaveFacts {
   return {
-    hoursPerWeek: door.positive(part, 'hoursPerWeek'),
-    hoursPerDay: door.positive(part, 'hoursPerDay'),
-    ordinaryWeeklyPay: dollars(door, part, 'ordinaryWeeklyPay'),
-    averageWeekly: door.inside(part, 'averageWeeklyEarnings', averageWeeklyMembers, (own) => ({
-      gross: dollarsNeeded(door, own, 'gross'),
-      weeks: door.positive(own, 'weeks'),
+    hoursPerWeek: reader.positive(part, 'hoursPerWeek'),
+    hoursPerDay: reader.positive(part, 'hoursPerDay'),
+    ordinaryWeeklyPay: dollars(reader, part, 'ordinaryWeeklyPay'),
+    averageWeekly: reader.inside(part, 'averageWeeklyEarnings', averageWeeklyMembers, (own) => ({
+      gross: dollarsNeeded(reader, own, 'gross'),
+      weeks: reader.positive(own, 'weeks'),
     })),
-    relevantDailyPay: dollars(door, part, 'relevantDailyPay'),
-    averageDaily: door.inside(part, 'averageDailyPay', averageDailyMembers, (own) => ({
-      gross: dollarsNeeded(door, own, 'gross'),
-      days: door.required(door.positive(own, 'days'), 'days', ONE),
+    relevantDailyPay: dollars(reader, part, 'relevantDailyPay'),
+    averageDaily: reader.inside(part, 'averageDailyPay', averageDailyMembers, (own) => ({
+      gross: dollarsNeeded(reader, own, 'gross'),
+      days: reader.required(reader.positive(own, 'days'), 'days', ONE),
     })),
   };
 }
 
-function readBalances(door: Door, source: Source): NzLeaveBalances {
+function readBalances(reader: InputReader, source: Source): NzLeaveBalances {
   return {
-    annual: door.signed(source, 'holidayLeaveHours') ?? NIL,
-    sick: door.signed(source, 'sickLeaveHours') ?? NIL,
-    alternative: door.signed(source, 'altHolidayHours') ?? NIL,
-    familyViolence: door.signed(source, 'familyViolenceLeaveHours') ?? NIL,
+    annual: reader.signed(source, 'holidayLeaveHours') ?? NIL,
+    sick: reader.signed(source, 'sickLeaveHours') ?? NIL,
+    alternative: reader.signed(source, 'altHolidayHours') ?? NIL,
+    familyViolence: reader.signed(source, 'familyViolenceLeaveHours') ?? NIL,
   };
 }

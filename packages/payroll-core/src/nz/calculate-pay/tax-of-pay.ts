@@ -52,7 +52,7 @@ export function taxOfPay(
 }
 
 function taxOfContractor(pay: ParsedNzPay, lines: PricedLines, rules: NzRules): Result<TaxOfPay> {
-  if (pay.employee.schedular === undefined) throw new TypeError('Code WT needs its activity: the door asks for it');
+  if (pay.employee.schedular === undefined) throw new TypeError('Code WT needs its activity: the reader asks for it');
   const rate = chooseSchedularRate(pay.employee.schedular, rules.schedular);
   if (!rate.ok) {
     return { ok: false, error: { ...rate.error, path: `employee.schedular.${rate.error.path ?? 'activity'}` } };

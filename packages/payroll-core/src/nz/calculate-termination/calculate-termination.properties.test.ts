@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { add, compare, decimal, greater, isNegative, nzd, subtract, sum, type Nzd } from '../../money';
 import { calculateTermination, reverseMovements, type NzTerminationResult, type NzTerminationInput } from '.';
 
-/** Also what no type would let through: the door has to answer it. */
+/** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as NzTerminationInput);
 
 const NIL = nzd('0');

@@ -1,7 +1,7 @@
 import { explainAsText } from '../../trace';
 import { calculateTermination, type NzTerminationInput, type NzTerminationResult } from '.';
 
-/** Also what no type would let through: the door has to answer it. */
+/** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as NzTerminationInput);
 
 function accepted(input: unknown): NzTerminationResult {
@@ -34,7 +34,7 @@ test('the tax explains itself down to the specification', () => {
   expect(r.parametersUsed).toContain('nz.extra-pays/endOfEmployment@2025-04-01');
 });
 
-describe('what the door refuses', () => {
+describe('what the reader refuses', () => {
   test.each([
     ['payDate', '2024-03-31', 'statutory/not-covered'],
     ['payDate', '2027-04-01', 'statutory/unconfirmed'],

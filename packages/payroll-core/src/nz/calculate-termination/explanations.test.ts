@@ -1,7 +1,7 @@
 import { explain, explainAsText } from '../../trace';
 import { calculateTermination, type NzTerminationFigures, type NzTerminationResult, type NzTerminationInput } from '.';
 
-/** Also what no type would let through: the door has to answer it. */
+/** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as NzTerminationInput);
 
 type Parts = { readonly termination?: object; readonly employee?: object; readonly rest?: object };

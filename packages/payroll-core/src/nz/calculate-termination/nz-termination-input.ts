@@ -1,5 +1,5 @@
 import type { NzEarlierPay, NzPayEmployee, NzPayPeriod } from '../calculate-pay/nz-pay-input';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 
 /**
  * Everything a New Zealand termination is worked out from, as plain JSON: decimals are text (numbers are accepted),

@@ -5,7 +5,7 @@ import type { ParsedNzEmployee } from '../calculate-pay/parsed-nz-pay';
 import type { EarlierPay } from '../extra-pays/annualise-before-extra-pay';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 
-/** A termination after the door. */
+/** A termination after the reader. */
 export interface NzTermination {
   readonly payDate: CivilDate;
   readonly frequency: NzPayFrequency;

@@ -9,7 +9,7 @@ import { readTermination, type TerminationRequest } from '../../termination/read
 import { terminationRefusal } from '../../termination/termination-rule';
 import type { NzPayPeriod } from '../calculate-pay/nz-pay-input';
 import { nzEmployeeMembers, readNzEmployee, NOBODY } from '../calculate-pay/read-nz-employee';
-import { Door, type Source } from '../../door/door';
+import { InputReader, type Source } from '../../input/input-reader';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
 import type { NzPayFrequency } from '../pay-frequency/pay-frequency';
 import type { NzTermination } from './nz-termination';
@@ -47,17 +47,17 @@ const noDay = civilDate('0001-01-01');
 /** More public holidays than four weeks and their regional anniversary can hold. */
 const MAX_PUBLIC_HOLIDAYS = 30;
 
-/** The door of `calculateTermination`: the request first, then the employee's record, then what they have to do with each other. */
+/** The reader of `calculateTermination`: the request first, then the employee's record, then what they have to do with each other. */
 export function parseNzTermination(input: unknown): Result<NzTermination> {
-  const door = new Door();
-  const source = door.object(input, inputMembers);
-  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const reader = new InputReader();
+  const source = reader.object(input, inputMembers);
+  if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const request = readTermination(source['termination'], 'NZ');
   if (!request.ok) return request;
   const incomplete = refuseIncomplete(request.value);
   if (incomplete !== undefined) return refused(incomplete);
-  const termination = readRest(door, source, request.value);
-  if (door.refusal !== undefined) return refused(asEmployeeFact(door.refusal));
+  const termination = readRest(reader, source, request.value);
+  if (reader.refusal !== undefined) return refused(asEmployeeFact(reader.refusal));
   const misfit = refuseMisfit(termination);
   return misfit === undefined ? accepted(termination) : refused(misfit);
 }
@@ -91,21 +91,21 @@ function refuseIncomplete(request: TerminationRequest): Refusal | undefined {
   );
 }
 
-function readRest(door: Door, source: Source, request: TerminationRequest): NzTermination {
-  const payDate = door.required(door.date(source, 'payDate'), 'payDate', noDay);
-  const payPeriod = door.required(door.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
-  const employee = door.required(
-    door.inside(source, 'employee', employeeMembers, (part) => ({
-      record: readNzEmployee(door, part),
-      startDate: door.required(door.date(part, 'startDate'), 'startDate', noDay),
+function readRest(reader: InputReader, source: Source, request: TerminationRequest): NzTermination {
+  const payDate = reader.required(reader.date(source, 'payDate'), 'payDate', noDay);
+  const payPeriod = reader.required(reader.code(source, 'payPeriod', payPeriods), 'payPeriod', 'WEEKLY');
+  const employee = reader.required(
+    reader.inside(source, 'employee', employeeMembers, (part) => ({
+      record: readNzEmployee(reader, part),
+      startDate: reader.required(reader.date(part, 'startDate'), 'startDate', noDay),
     })),
     'employee',
     { record: NOBODY, startDate: noDay },
   );
-  const holidayPay = door.inside(source, 'holidayPay', holidayPayMembers, (part) => ({
-    grossSinceAnniversary: dollars(door, part, 'grossSinceAnniversary'),
-    paidInAdvance: dollars(door, part, 'paidInAdvance'),
-    publicHolidaysAfterEnd: readAmounts(door, part, 'publicHolidaysAfterEnd'),
+  const holidayPay = reader.inside(source, 'holidayPay', holidayPayMembers, (part) => ({
+    grossSinceAnniversary: dollars(reader, part, 'grossSinceAnniversary'),
+    paidInAdvance: dollars(reader, part, 'paidInAdvance'),
+    publicHolidaysAfterEnd: readAmounts(reader, part, 'publicHolidaysAfterEnd'),
   }));
   const hasEarlierPays = source['earlierPays'] !== undefined && source['earlierPays'] !== null;
   return {
@@ -119,26 +119,26 @@ function readRest(door: Door, source: Source, request: TerminationRequest): NzTe
     paidInAdvance: holidayPay?.paidInAdvance ?? NIL,
     publicHolidaysAfterEnd: holidayPay?.publicHolidaysAfterEnd ?? [],
     earlierPays: hasEarlierPays
-      ? door.list(source, 'earlierPays', earlierPayMembers, (row) => ({
-          payDate: door.required(door.date(row, 'payDate'), 'payDate', noDay),
-          ordinaryEarnings: dollarsNeeded(door, row, 'ordinaryEarnings'),
+      ? reader.list(source, 'earlierPays', earlierPayMembers, (row) => ({
+          payDate: reader.required(reader.date(row, 'payDate'), 'payDate', noDay),
+          ordinaryEarnings: dollarsNeeded(reader, row, 'ordinaryEarnings'),
         }))
       : undefined,
-    ordinaryEarnings: dollars(door, source, 'ordinaryEarnings') ?? NIL,
-    method: door.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
+    ordinaryEarnings: dollars(reader, source, 'ordinaryEarnings') ?? NIL,
+    method: reader.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',
   };
 }
 
-function readAmounts(door: Door, part: Source, key: string): readonly Nzd[] {
+function readAmounts(reader: InputReader, part: Source, key: string): readonly Nzd[] {
   const value = part[key] ?? [];
   if (!Array.isArray(value) || value.length > MAX_PUBLIC_HOLIDAYS) {
-    door.refuse('input/too-many', key, `Expected a list of at most ${MAX_PUBLIC_HOLIDAYS} amounts in ${key}.`);
+    reader.refuse('input/too-many', key, `Expected a list of at most ${MAX_PUBLIC_HOLIDAYS} amounts in ${key}.`);
     return [];
   }
   return value.map((item: unknown, index) => {
     const amount = parseDecimal(item, `${key}[${index}]`);
     if (amount.ok && (isPositive(amount.value) || isZero(amount.value))) return toCents(amount.value) as Nzd;
-    door.refuse('amount/not-a-number', `${key}[${index}]`, `Expected zero or more in ${key}[${index}].`);
+    reader.refuse('amount/not-a-number', `${key}[${index}]`, `Expected zero or more in ${key}[${index}].`);
     return NIL;
   });
 }

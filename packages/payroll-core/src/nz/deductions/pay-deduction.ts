@@ -1,6 +1,6 @@
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import { dollars } from '../dollars/dollars';
 
 /** The classifications of a deduction, by their API codes. */
@@ -59,25 +59,29 @@ export const nzPayDeductionMembers: ReadonlySet<string> = new Set([
 const classifications: ReadonlySet<NzDeductionClassification> = new Set(nzDeductionClassifications);
 const bases: ReadonlySet<NzDeductionBasis> = new Set(['GROSS', 'NET'] as const);
 
-export function readNzPayDeduction(door: Door, row: Source): NzPayDeduction {
-  const amount = dollars(door, row, 'amount');
-  const percentage = door.fraction(row, 'percentage');
+export function readNzPayDeduction(reader: InputReader, row: Source): NzPayDeduction {
+  const amount = dollars(reader, row, 'amount');
+  const percentage = reader.fraction(row, 'percentage');
   if ((amount === undefined) === (percentage === undefined)) {
-    door.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
+    reader.refuse('input/conflict', 'amount', 'A deduction has either an amount or a percentage.');
   }
-  const classification = door.required(door.code(row, 'classification', classifications), 'classification', 'NORMAL');
-  const isPayrollGiving = door.flag(row, 'isPayrollGiving', classification === 'CHARITY');
+  const classification = reader.required(
+    reader.code(row, 'classification', classifications),
+    'classification',
+    'NORMAL',
+  );
+  const isPayrollGiving = reader.flag(row, 'isPayrollGiving', classification === 'CHARITY');
   if (isPayrollGiving && classification !== 'CHARITY') {
-    door.refuse('input/conflict', 'isPayrollGiving', 'Only a deduction of classification CHARITY is payroll giving.');
+    reader.refuse('input/conflict', 'isPayrollGiving', 'Only a deduction of classification CHARITY is payroll giving.');
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     amount,
     percentage,
-    basis: door.code(row, 'basis', bases) ?? 'GROSS',
-    limit: dollars(door, row, 'limit'),
+    basis: reader.code(row, 'basis', bases) ?? 'GROSS',
+    limit: dollars(reader, row, 'limit'),
     classification,
-    isIncludedInSuperCalculations: door.flag(row, 'isIncludedInSuperCalculations', true),
+    isIncludedInSuperCalculations: reader.flag(row, 'isIncludedInSuperCalculations', true),
     isPayrollGiving,
   };
 }

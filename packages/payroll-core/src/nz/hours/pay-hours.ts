@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 
 /** Hours, or units of another kind such as kilometres, paid at a rate. */
 export interface NzPayHoursInput {
@@ -48,23 +48,23 @@ export const nzPayHoursMembers: ReadonlySet<string> = new Set([
 const TIME = /\b(?:h|hrs?|hours?)\b/i;
 const NONE = nzd('0');
 
-export function readNzPayHours(door: Door, row: Source): NzPayHours {
-  const units = door.required(door.text(row, 'units', 32), 'units', '');
-  const rate = door.amount(row, 'rate');
-  const multiplier = door.amount(row, 'multiplier');
+export function readNzPayHours(reader: InputReader, row: Source): NzPayHours {
+  const units = reader.required(reader.text(row, 'units', 32), 'units', '');
+  const rate = reader.amount(row, 'rate');
+  const multiplier = reader.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
-    door.refuse('input/conflict', 'multiplier', 'A row has a rate or a multiplier of the hourly rate, not both.');
+    reader.refuse('input/conflict', 'multiplier', 'A row has a rate or a multiplier of the hourly rate, not both.');
   }
   return {
-    description: door.description(row),
+    description: reader.description(row),
     units,
-    value: door.required(door.amount(row, 'value'), 'value', NONE),
+    value: reader.required(reader.amount(row, 'value'), 'value', NONE),
     rate,
     multiplier,
-    rateReference: door.text(row, 'rateReference', 60),
-    rateDescription: door.text(row, 'rateDescription', 60),
-    isOvertime: door.flag(row, 'isOvertime', false),
+    rateReference: reader.text(row, 'rateReference', 60),
+    rateDescription: reader.text(row, 'rateDescription', 60),
+    isOvertime: reader.flag(row, 'isOvertime', false),
     isTime: TIME.test(units),
-    publicHolidayDate: door.date(row, 'publicHolidayDate'),
+    publicHolidayDate: reader.date(row, 'publicHolidayDate'),
   };
 }

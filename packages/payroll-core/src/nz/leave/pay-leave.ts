@@ -2,7 +2,7 @@ import { civilDate, type CivilDate } from '../../calendar/civil-date';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
-import type { Amount, Door, Source } from '../../door/door';
+import type { Amount, InputReader, Source } from '../../input/input-reader';
 import { dollars } from '../dollars/dollars';
 import { nzLeaveTypes, type NzLeaveType } from './leave-type';
 
@@ -52,31 +52,31 @@ const leaveTypes: ReadonlySet<NzLeaveType> = new Set(nzLeaveTypes);
 const NO_DAY = civilDate('0001-01-01');
 const NIL = nzd('0');
 
-export function readNzPayLeave(door: Door, row: Source): NzPayLeave {
-  const rate = door.amount(row, 'rate');
-  const multiplier = door.amount(row, 'multiplier');
+export function readNzPayLeave(reader: InputReader, row: Source): NzPayLeave {
+  const rate = reader.amount(row, 'rate');
+  const multiplier = reader.amount(row, 'multiplier');
   if (rate !== undefined && multiplier !== undefined) {
-    door.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
+    reader.refuse('input/conflict', 'multiplier', 'Leave has a rate or a multiplier of the hourly rate, not both.');
   }
   return {
-    description: door.description(row),
-    leaveType: door.required(door.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER'),
-    date: door.required(door.date(row, 'date'), 'date', NO_DAY),
-    hours: door.required(door.amount(row, 'hours'), 'hours', NIL),
+    description: reader.description(row),
+    leaveType: reader.required(reader.code(row, 'leaveType', leaveTypes), 'leaveType', 'OTHER'),
+    date: reader.required(reader.date(row, 'date'), 'date', NO_DAY),
+    hours: reader.required(reader.amount(row, 'hours'), 'hours', NIL),
     rate,
     multiplier,
-    leaveLoadingAmount: dollars(door, row, 'leaveLoadingAmount') ?? NIL,
-    isCashUp: cashUpOf(door, row),
-    averageWeeklyEarningsHours: door.amount(row, 'averageWeeklyEarningsHours') ?? NIL,
+    leaveLoadingAmount: dollars(reader, row, 'leaveLoadingAmount') ?? NIL,
+    isCashUp: cashUpOf(reader, row),
+    averageWeeklyEarningsHours: reader.amount(row, 'averageWeeklyEarningsHours') ?? NIL,
   };
 }
 
 const cashable: ReadonlySet<unknown> = new Set(['ANNUAL_HOLIDAYS', 'HOLIDAY', 'ALT_HOLIDAY']);
 
-function cashUpOf(door: Door, row: Source): boolean {
-  const isCashUp = door.flag(row, 'isCashUp', false);
+function cashUpOf(reader: InputReader, row: Source): boolean {
+  const isCashUp = reader.flag(row, 'isCashUp', false);
   if (isCashUp && !cashable.has(row['leaveType'])) {
-    door.refuse('input/not-allowed', 'isCashUp', 'Only annual and alternative holidays can be paid out.');
+    reader.refuse('input/not-allowed', 'isCashUp', 'Only annual and alternative holidays can be paid out.');
   }
   return isCashUp;
 }

@@ -7,7 +7,7 @@ import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayInput } from '../calculate-pay/nz-pay-input';
-import type { Amount } from '../../door/door';
+import type { Amount } from '../../input/input-reader';
 
 /** The amount to add to a pay so that it comes to a given net, and the pay with it. */
 export interface NzGrossedUp {

@@ -2,9 +2,9 @@ import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../markup';
 import { csrfField } from './form-fields';
 
-export type BarPlace = 'home' | 'activity' | 'developers' | 'try';
+export type BarSection = 'home' | 'activity' | 'developers' | 'try';
 
-const names: Readonly<Record<BarPlace, string>> = {
+const names: Readonly<Record<BarSection, string>> = {
   home: 'Home',
   activity: 'Activity',
   developers: 'Developers',
@@ -12,7 +12,7 @@ const names: Readonly<Record<BarPlace, string>> = {
 };
 
 /** Which pages a signed-in user has: the audit log is the owner's, the developers' area the API admin's owner's. */
-export function placesOf({ user, customer }: CurrentSession): readonly BarPlace[] {
+export function sectionsOf({ user, customer }: CurrentSession): readonly BarSection[] {
   const isOwner = user.role === 'owner';
   return [
     'home',
@@ -22,8 +22,8 @@ export function placesOf({ user, customer }: CurrentSession): readonly BarPlace[
   ];
 }
 
-export function bar(session: CurrentSession, csrfToken: string, here?: BarPlace): Html {
-  return html`${navigation(placesOf(session), here)}
+export function bar(session: CurrentSession, csrfToken: string, here?: BarSection): Html {
+  return html`${navigation(sectionsOf(session), here)}
     <a class="button plain slim" href="/search" data-search accesskey="/">Search</a>
     <form class="inline" method="post" action="/sign-out">
       ${csrfField(csrfToken)}<button class="plain">Sign out</button>
@@ -31,11 +31,11 @@ export function bar(session: CurrentSession, csrfToken: string, here?: BarPlace)
 }
 
 /** For somebody who is not signed in. */
-export function guestBar(here?: BarPlace): Html {
+export function guestBar(here?: BarSection): Html {
   return html`${navigation(['try'], here)}<a class="button plain slim" href="/sign-in">Sign in</a>`;
 }
 
-function navigation(places: readonly BarPlace[], here: BarPlace | undefined): Html {
+function navigation(places: readonly BarSection[], here: BarSection | undefined): Html {
   const links = places.map(
     (place) =>
       html`<li><a href="/${place}" ${place === here ? html`aria-current="page"` : ''}>${names[place]}</a></li>`,

@@ -7,7 +7,7 @@ export interface FormGuard {
   /** The value of the form's hidden field, and the cookie to set when the browser has none yet. */
   token(context: RequestContext): { readonly csrfToken: string; readonly cookie?: string };
   /** Whether a form came from our own page in this browser. */
-  isOurs(context: RequestContext, csrfToken: string | undefined): boolean;
+  accepts(context: RequestContext, csrfToken: string | undefined): boolean;
 }
 
 /**
@@ -26,7 +26,7 @@ export function formGuard(publicUrl: string, cookies: Cookies, secrets: Secrets)
       const secret = secrets.random();
       return { csrfToken: tokenOf(secret), cookie: cookies.write('form', secret) };
     },
-    isOurs: (context, csrfToken) => {
+    accepts: (context, csrfToken) => {
       const secret = secretOf(context);
       return (
         secret !== undefined &&

@@ -1,6 +1,6 @@
 export { activityPage } from './activity-page';
 export { apiManagementPage, type ManagementFacts } from './api-management-page';
-export { placesOf } from './bar';
+export { sectionsOf } from './bar';
 export { browserScript, scriptNames, type ScriptName } from './browser-script';
 export { consentPage } from './consent-page';
 export { eventsPage, type ShownEvent } from './developers/events-page';

@@ -1,4 +1,4 @@
-import { placesOf, type PageServices } from '../pages';
+import { sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { goTo, notForYou, notThere, staleForm } from './page-replies';
 import type { CompanyVisit, Visit } from './visit';
@@ -11,7 +11,7 @@ export function pageSecurity(pages: PageServices): PageSecurity {
       if (session === undefined) return { reply: goTo(signInAddress(auth, context)) };
       const { customer, user } = session;
       if (auth.owner === true && user.role !== 'owner') return { reply: notForYou() };
-      if (auth.apiAdmin === true && !placesOf(session).includes('developers')) return { reply: notForYou() };
+      if (auth.apiAdmin === true && !sectionsOf(session).includes('developers')) return { reply: notForYou() };
       const visit: Visit = {
         session,
         csrfToken: pages.forms.token(context).csrfToken,
@@ -31,7 +31,7 @@ export function pageSecurity(pages: PageServices): PageSecurity {
         : { visit: { ...visit, company } satisfies CompanyVisit, clientKey };
     },
     notFoundPage: notThere,
-    refuseForm: (context, csrfToken) => (pages.forms.isOurs(context, csrfToken) ? undefined : staleForm()),
+    refuseForm: (context, csrfToken) => (pages.forms.accepts(context, csrfToken) ? undefined : staleForm()),
   };
 }
 

@@ -1,50 +1,54 @@
 import type { Scenes } from '../scene';
-import type { World } from '../world';
+import type { Fixture } from '../fixture';
 
 const checkout = '/api/partner-checkout';
-const contact = (world: World) => ({
+const contact = (fixture: Fixture) => ({
   first_name: 'Ana',
   last_name: 'Person',
-  email: `new${world.fresh()}@example.com`,
+  email: `new${fixture.fresh()}@example.com`,
 });
 
 export const checkoutScenes: Scenes = {
-  'start-partner-trial': (world) => ({
+  'start-partner-trial': (fixture) => ({
     path: `${checkout}/trials`,
-    headers: world.key(),
-    body: { customer: contact(world), company: world.client() },
+    headers: fixture.key(),
+    body: { customer: contact(fixture), company: fixture.client() },
   }),
-  'list-partner-trials': async (world) => {
-    await world.trial();
+  'list-partner-trials': async (fixture) => {
+    await fixture.trial();
     return { path: `${checkout}/trials` };
   },
-  'cancel-partner-trial': async (world) => ({
+  'cancel-partner-trial': async (fixture) => ({
     path: `${checkout}/trials/cancel`,
-    body: { subscription_trial_id: (await world.trial())['subscription_trial_id'] },
+    body: { subscription_trial_id: (await fixture.trial())['subscription_trial_id'] },
   }),
-  'place-partner-order': async (world) => ({
+  'place-partner-order': async (fixture) => ({
     path: `${checkout}/orders`,
-    headers: world.key(),
-    body: { customer: contact(world), company: world.client(), order: { product_id: await world.product('Monthly') } },
-  }),
-  'list-partner-orders': async (world) => {
-    await world.order();
-    return { path: `${checkout}/orders` };
-  },
-  'get-partner-order': async (world) => ({
-    path: `${checkout}/orders/${String((await world.order())['order_id'])}`,
-  }),
-  'upgrade-partner-order': async (world) => ({
-    path: `${checkout}/upgrades`,
-    headers: world.key(),
+    headers: fixture.key(),
     body: {
-      end_customer_id: (await world.order())['customer_id'],
-      order: { product_id: await world.product('Annual') },
+      customer: contact(fixture),
+      company: fixture.client(),
+      order: { product_id: await fixture.product('Monthly') },
     },
   }),
-  'cancel-partner-order': async (world) => ({
+  'list-partner-orders': async (fixture) => {
+    await fixture.order();
+    return { path: `${checkout}/orders` };
+  },
+  'get-partner-order': async (fixture) => ({
+    path: `${checkout}/orders/${String((await fixture.order())['order_id'])}`,
+  }),
+  'upgrade-partner-order': async (fixture) => ({
+    path: `${checkout}/upgrades`,
+    headers: fixture.key(),
+    body: {
+      end_customer_id: (await fixture.order())['customer_id'],
+      order: { product_id: await fixture.product('Annual') },
+    },
+  }),
+  'cancel-partner-order': async (fixture) => ({
     path: `${checkout}/orders/cancel`,
-    body: { order_id: (await world.order())['order_id'] },
+    body: { order_id: (await fixture.order())['order_id'] },
   }),
   'list-partner-products': () => ({ path: `${checkout}/products` }),
   'list-billing-countries': () => ({ path: `${checkout}/billing-countries` }),

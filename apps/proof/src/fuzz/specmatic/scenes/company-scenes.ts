@@ -1,76 +1,76 @@
 import type { Scenes } from '../scene';
-import { idOf, type World } from '../world';
+import { idOf, type Fixture } from '../fixture';
 
-const inCompany = async (world: World, what: string, body: object) => {
-  const companyId = await world.company();
+const inCompany = async (fixture: Fixture, what: string, body: object) => {
+  const companyId = await fixture.company();
   const path = `/api/company/${companyId}/${what}`;
-  return { companyId, path, record: `${path}/${idOf(await world.call('POST', path, body))}` };
+  return { companyId, path, record: `${path}/${idOf(await fixture.call('POST', path, body))}` };
 };
 const tools = { description: 'Tools', amount: '5.00', allowance_category: 'OD' };
-const award = (world: World) => ({ name: `Award ${world.fresh()}` });
-const group = (world: World) => ({ name: `Level ${world.fresh()}` });
-const rate = (world: World) => ({ description: `Rate ${world.fresh()}`, rate: '40.00' });
-const rateInGroup = async (world: World) => {
-  const { record } = await inCompany(world, 'pay-rate-groups', group(world));
-  return `${record}/rates/${idOf(await world.call('POST', `${record}/rates`, rate(world)))}`;
+const award = (fixture: Fixture) => ({ name: `Award ${fixture.fresh()}` });
+const group = (fixture: Fixture) => ({ name: `Level ${fixture.fresh()}` });
+const rate = (fixture: Fixture) => ({ description: `Rate ${fixture.fresh()}`, rate: '40.00' });
+const rateInGroup = async (fixture: Fixture) => {
+  const { record } = await inCompany(fixture, 'pay-rate-groups', group(fixture));
+  return `${record}/rates/${idOf(await fixture.call('POST', `${record}/rates`, rate(fixture)))}`;
 };
 
 export const companyScenes: Scenes = {
-  'list-companies': async (world) => {
-    await world.company();
+  'list-companies': async (fixture) => {
+    await fixture.company();
     return { path: '/api/company' };
   },
   'create-company': () => ({
     path: '/api/company/create',
     body: { legal_name: 'Wattle Pty Ltd', abn: '51824753556', default_pay_period: 'WEEKLY' },
   }),
-  'get-company': async (world) => ({ path: `/api/company/${await world.company()}` }),
-  'update-company': async (world) => ({
-    path: `/api/company/${await world.company()}`,
+  'get-company': async (fixture) => ({ path: `/api/company/${await fixture.company()}` }),
+  'update-company': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}`,
     body: { trading_name: 'Wattle' },
   }),
-  'delete-company': async (world) => ({ path: `/api/company/${await world.company()}` }),
-  'redirect-to-pays': async (world) => ({ path: `/api/redirect/company/${await world.company()}` }),
+  'delete-company': async (fixture) => ({ path: `/api/company/${await fixture.company()}` }),
+  'redirect-to-pays': async (fixture) => ({ path: `/api/redirect/company/${await fixture.company()}` }),
 
-  'list-company-allowances': async (world) => ({ path: (await inCompany(world, 'allowances', tools)).path }),
-  'create-company-allowance': async (world) => ({
-    path: `/api/company/${await world.company()}/allowances`,
+  'list-company-allowances': async (fixture) => ({ path: (await inCompany(fixture, 'allowances', tools)).path }),
+  'create-company-allowance': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/allowances`,
     body: tools,
   }),
-  'get-company-allowance': async (world) => ({ path: (await inCompany(world, 'allowances', tools)).record }),
-  'update-company-allowance': async (world) => ({
-    path: (await inCompany(world, 'allowances', tools)).record,
+  'get-company-allowance': async (fixture) => ({ path: (await inCompany(fixture, 'allowances', tools)).record }),
+  'update-company-allowance': async (fixture) => ({
+    path: (await inCompany(fixture, 'allowances', tools)).record,
     body: { amount: '6.00' },
   }),
-  'delete-company-allowance': async (world) => ({ path: (await inCompany(world, 'allowances', tools)).record }),
+  'delete-company-allowance': async (fixture) => ({ path: (await inCompany(fixture, 'allowances', tools)).record }),
 
-  'list-company-pay-rates': async (world) => {
-    const { companyId, record } = await inCompany(world, 'pay-rate-groups', group(world));
-    await world.call('POST', `${record}/rates`, rate(world));
+  'list-company-pay-rates': async (fixture) => {
+    const { companyId, record } = await inCompany(fixture, 'pay-rate-groups', group(fixture));
+    await fixture.call('POST', `${record}/rates`, rate(fixture));
     return { path: `/api/company/${companyId}/pay-rates` };
   },
-  'list-awards': async (world) => ({ path: (await inCompany(world, 'awards', award(world))).path }),
-  'create-award': async (world) => ({ path: `/api/company/${await world.company()}/awards`, body: award(world) }),
-  'rename-award': async (world) => ({
-    path: (await inCompany(world, 'awards', award(world))).record,
-    body: award(world),
+  'list-awards': async (fixture) => ({ path: (await inCompany(fixture, 'awards', award(fixture))).path }),
+  'create-award': async (fixture) => ({ path: `/api/company/${await fixture.company()}/awards`, body: award(fixture) }),
+  'rename-award': async (fixture) => ({
+    path: (await inCompany(fixture, 'awards', award(fixture))).record,
+    body: award(fixture),
   }),
-  'delete-award': async (world) => ({ path: (await inCompany(world, 'awards', award(world))).record }),
-  'create-pay-rate-group': async (world) => ({
-    path: `/api/company/${await world.company()}/pay-rate-groups`,
-    body: group(world),
+  'delete-award': async (fixture) => ({ path: (await inCompany(fixture, 'awards', award(fixture))).record }),
+  'create-pay-rate-group': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/pay-rate-groups`,
+    body: group(fixture),
   }),
-  'update-pay-rate-group': async (world) => ({
-    path: (await inCompany(world, 'pay-rate-groups', group(world))).record,
-    body: group(world),
+  'update-pay-rate-group': async (fixture) => ({
+    path: (await inCompany(fixture, 'pay-rate-groups', group(fixture))).record,
+    body: group(fixture),
   }),
-  'delete-pay-rate-group': async (world) => ({
-    path: (await inCompany(world, 'pay-rate-groups', group(world))).record,
+  'delete-pay-rate-group': async (fixture) => ({
+    path: (await inCompany(fixture, 'pay-rate-groups', group(fixture))).record,
   }),
-  'create-pay-rate': async (world) => ({
-    path: `${(await inCompany(world, 'pay-rate-groups', group(world))).record}/rates`,
-    body: rate(world),
+  'create-pay-rate': async (fixture) => ({
+    path: `${(await inCompany(fixture, 'pay-rate-groups', group(fixture))).record}/rates`,
+    body: rate(fixture),
   }),
-  'update-pay-rate': async (world) => ({ path: await rateInGroup(world), body: { rate: '41.00' } }),
-  'delete-pay-rate': async (world) => ({ path: await rateInGroup(world) }),
+  'update-pay-rate': async (fixture) => ({ path: await rateInGroup(fixture), body: { rate: '41.00' } }),
+  'delete-pay-rate': async (fixture) => ({ path: await rateInGroup(fixture) }),
 };

@@ -1,85 +1,86 @@
 import type { Scenes } from '../scene';
-import { idOf, person, places, type Country, type World } from '../world';
+import { idOf, person, places, type Country, type Fixture } from '../fixture';
 
 const leaving = { termination_date: '2026-11-13', pay_date: '2026-11-13' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
 const week = { week_ending: '2026-07-05', gross: '1600.00' };
 const standing = { description: 'Union fee', amount: '10.00' };
 
-const somebody = async (world: World, country?: Country) => `/api/employees/${(await world.staff(country)).employeeId}`;
+const somebody = async (fixture: Fixture, country?: Country) =>
+  `/api/employees/${(await fixture.staff(country)).employeeId}`;
 
-const terminated = async (world: World) => {
-  const employee = await somebody(world);
-  await world.call('POST', `${employee}/terminate`, leaving);
+const terminated = async (fixture: Fixture) => {
+  const employee = await somebody(fixture);
+  await fixture.call('POST', `${employee}/terminate`, leaving);
   return employee;
 };
 
 /** A day that lies ahead for as long as the law is confirmed. */
 const LAST_DAY = '2027-03-31';
 
-const planned = async (world: World) => {
-  const path = `${await somebody(world)}/planned-termination`;
-  await world.call('PUT', path, { termination_date: LAST_DAY });
+const planned = async (fixture: Fixture) => {
+  const path = `${await somebody(fixture)}/planned-termination`;
+  await fixture.call('PUT', path, { termination_date: LAST_DAY });
   return path;
 };
 
 /** The four requests to one kind of list that belongs to an employee. */
 function partScenes(one: string, many: string, at: string, create: object, change: object, country?: Country): Scenes {
-  const existing = async (world: World) => {
-    const list = `${await somebody(world, country)}/${at}`;
-    return { list, record: `${list}/${idOf(await world.call('POST', list, create))}` };
+  const existing = async (fixture: Fixture) => {
+    const list = `${await somebody(fixture, country)}/${at}`;
+    return { list, record: `${list}/${idOf(await fixture.call('POST', list, create))}` };
   };
   return {
-    [`list-${many}`]: async (world) => ({ path: (await existing(world)).list }),
-    [`create-${one}`]: async (world) => ({ path: `${await somebody(world, country)}/${at}`, body: create }),
-    [`update-${one}`]: async (world) => ({ path: (await existing(world)).record, body: change }),
-    [`delete-${one}`]: async (world) => ({ path: (await existing(world)).record }),
+    [`list-${many}`]: async (fixture) => ({ path: (await existing(fixture)).list }),
+    [`create-${one}`]: async (fixture) => ({ path: `${await somebody(fixture, country)}/${at}`, body: create }),
+    [`update-${one}`]: async (fixture) => ({ path: (await existing(fixture)).record, body: change }),
+    [`delete-${one}`]: async (fixture) => ({ path: (await existing(fixture)).record }),
   };
 }
 
 export const employeeScenes: Scenes = {
-  'list-employees': async (world) => ({ path: `/api/company/${(await world.staff()).companyId}/employees` }),
-  'create-employees': async (world) => ({
-    path: `/api/company/${await world.company()}/employees/create`,
-    body: [{ ...person, ...places.AU, number: `E${world.fresh()}` }],
+  'list-employees': async (fixture) => ({ path: `/api/company/${(await fixture.staff()).companyId}/employees` }),
+  'create-employees': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/employees/create`,
+    body: [{ ...person, ...places.AU, number: `E${fixture.fresh()}` }],
   }),
-  'update-employees': async (world) => {
-    const { companyId, employeeId } = await world.staff();
+  'update-employees': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
     return { path: `/api/company/${companyId}/employees/update`, body: [{ id: employeeId, department: 'Bakery' }] };
   },
-  'get-employee': async (world) => ({ path: await somebody(world) }),
-  'get-employee-balances': async (world) => ({ path: `${await somebody(world)}/balances` }),
-  'list-company-balances': async (world) => ({ path: `/api/company/${(await world.staff()).companyId}/balances` }),
-  'delete-employee': async (world) => ({ path: await somebody(world) }),
-  'restore-employee': async (world) => {
-    const path = await somebody(world);
-    await world.call('DELETE', path);
+  'get-employee': async (fixture) => ({ path: await somebody(fixture) }),
+  'get-employee-balances': async (fixture) => ({ path: `${await somebody(fixture)}/balances` }),
+  'list-company-balances': async (fixture) => ({ path: `/api/company/${(await fixture.staff()).companyId}/balances` }),
+  'delete-employee': async (fixture) => ({ path: await somebody(fixture) }),
+  'restore-employee': async (fixture) => {
+    const path = await somebody(fixture);
+    await fixture.call('DELETE', path);
     return { path: `${path}/restore` };
   },
-  'terminate-employee': async (world) => ({ path: `${await somebody(world)}/terminate`, body: leaving }),
-  'get-termination': async (world) => ({ path: `${await terminated(world)}/termination` }),
-  'plan-termination': async (world) => ({
-    path: `${await somebody(world)}/planned-termination`,
+  'terminate-employee': async (fixture) => ({ path: `${await somebody(fixture)}/terminate`, body: leaving }),
+  'get-termination': async (fixture) => ({ path: `${await terminated(fixture)}/termination` }),
+  'plan-termination': async (fixture) => ({
+    path: `${await somebody(fixture)}/planned-termination`,
     body: { termination_date: LAST_DAY },
   }),
-  'get-planned-termination': async (world) => ({ path: await planned(world) }),
-  'cancel-planned-termination': async (world) => ({ path: await planned(world) }),
-  'reinstate-employee': async (world) => ({
-    path: `${await terminated(world)}/reinstate`,
+  'get-planned-termination': async (fixture) => ({ path: await planned(fixture) }),
+  'cancel-planned-termination': async (fixture) => ({ path: await planned(fixture) }),
+  'reinstate-employee': async (fixture) => ({
+    path: `${await terminated(fixture)}/reinstate`,
     body: { start_date: '2026-12-01' },
   }),
-  'replace-bank-accounts': async (world) => ({ path: `${await somebody(world)}/bank-accounts`, body: [account] }),
-  'replace-earnings-weeks': async (world) => ({
-    path: `${await somebody(world, 'NZ')}/earnings-weeks`,
+  'replace-bank-accounts': async (fixture) => ({ path: `${await somebody(fixture)}/bank-accounts`, body: [account] }),
+  'replace-earnings-weeks': async (fixture) => ({
+    path: `${await somebody(fixture, 'NZ')}/earnings-weeks`,
     body: [week],
   }),
-  'get-opening-balances': async (world) => {
-    const path = `${await somebody(world)}/opening-balances`;
-    await world.call('PUT', path, { as_at: '2026-07-01' });
+  'get-opening-balances': async (fixture) => {
+    const path = `${await somebody(fixture)}/opening-balances`;
+    await fixture.call('PUT', path, { as_at: '2026-07-01' });
     return { path };
   },
-  'set-opening-balances': async (world) => ({
-    path: `${await somebody(world)}/opening-balances`,
+  'set-opening-balances': async (fixture) => ({
+    path: `${await somebody(fixture)}/opening-balances`,
     body: { as_at: '2026-07-01' },
   }),
   ...partScenes('bank-account', 'bank-accounts', 'bank-accounts', account, { account_name: 'A B Walker' }),

@@ -1,19 +1,19 @@
 import type { Scenes } from '../scene';
-import { idOf, type World } from '../world';
+import { idOf, type Fixture } from '../fixture';
 
 const types = '/api/employment-types';
-const named = (world: World) => ({ name: `Type ${world.fresh()}` });
-const existing = async (world: World) => `${types}/${idOf(await world.call('POST', types, named(world)))}`;
+const named = (fixture: Fixture) => ({ name: `Type ${fixture.fresh()}` });
+const existing = async (fixture: Fixture) => `${types}/${idOf(await fixture.call('POST', types, named(fixture)))}`;
 
 export const lookupScenes: Scenes = {
   'autocomplete-address': () => ({ path: '/api/address/autocomplete', query: { text: 'Syd' } }),
-  'list-employment-types': async (world) => {
-    await existing(world);
+  'list-employment-types': async (fixture) => {
+    await existing(fixture);
     return { path: types };
   },
-  'create-employment-type': (world) => ({ path: types, body: named(world) }),
-  'rename-employment-type': async (world) => ({ path: await existing(world), body: named(world) }),
-  'delete-employment-type': async (world) => ({ path: await existing(world) }),
+  'create-employment-type': (fixture) => ({ path: types, body: named(fixture) }),
+  'rename-employment-type': async (fixture) => ({ path: await existing(fixture), body: named(fixture) }),
+  'delete-employment-type': async (fixture) => ({ path: await existing(fixture) }),
   'list-employment-tenures': () => ({ path: '/api/employment-tenures' }),
   'list-rules': () => ({ path: '/api/rules', query: { on: '2026-11-12' } }),
   'compare-rules': () => ({ path: '/api/rules/diff', query: { from: '2025-06-30', to: '2026-11-12' } }),

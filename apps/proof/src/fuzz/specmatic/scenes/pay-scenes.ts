@@ -1,11 +1,11 @@
 import type { Scenes } from '../scene';
-import { hours, PAY_DATE, type World } from '../world';
+import { hours, PAY_DATE, type Fixture } from '../fixture';
 
 const query = { pay_date: PAY_DATE };
 const year = { from: '2026-07-01', to: '2027-06-30' };
 
-const payAt = async (world: World, state: 'pending' | 'processed') => {
-  const pay = await world.pay(state);
+const payAt = async (fixture: Fixture, state: 'pending' | 'processed') => {
+  const pay = await fixture.pay(state);
   return { ...pay, path: `/api/company/${pay.companyId}/pays/${pay.payId}` };
 };
 /** Of a pay that exists already the body says everything anew. */
@@ -15,48 +15,48 @@ const another = (employeeId: number) => ({
 });
 
 export const payScenes: Scenes = {
-  'create-pays': async (world) => {
-    const { companyId, employeeId } = await world.staff();
+  'create-pays': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
     return { path: `/api/company/${companyId}/pays/create`, query, body: [{ employee_id: employeeId, hours }] };
   },
-  'preview-pays': async (world) => {
-    const { companyId, employeeId } = await world.staff();
+  'preview-pays': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
     return { path: `/api/company/${companyId}/pays/preview`, query, body: [{ employee_id: employeeId, hours }] };
   },
-  'net-to-gross': async (world) => {
-    const { companyId, employeeId } = await world.staff();
+  'net-to-gross': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
     const body = { employee_id: employeeId, hours, net: '900.00' };
     return { path: `/api/company/${companyId}/pays/net-to-gross`, query, body };
   },
-  'list-pays': async (world) => ({ path: `/api/company/${(await world.pay('processed')).companyId}/pays` }),
-  'list-workers-comp-pays': async (world) => ({
-    path: `/api/company/${(await world.pay('processed')).companyId}/workers-comp-pays`,
+  'list-pays': async (fixture) => ({ path: `/api/company/${(await fixture.pay('processed')).companyId}/pays` }),
+  'list-workers-comp-pays': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/workers-comp-pays`,
     query: year,
   }),
-  'get-pay': async (world) => ({ path: (await payAt(world, 'processed')).path }),
-  'rebuild-pay': async (world) => {
-    const { path, employeeId } = await payAt(world, 'pending');
+  'get-pay': async (fixture) => ({ path: (await payAt(fixture, 'processed')).path }),
+  'rebuild-pay': async (fixture) => {
+    const { path, employeeId } = await payAt(fixture, 'pending');
     return { path, body: another(employeeId) };
   },
-  'delete-pay': async (world) => ({ path: (await payAt(world, 'pending')).path }),
-  'explain-pay': async (world) => ({ path: `${(await payAt(world, 'processed')).path}/explanation` }),
-  'replay-pay': async (world) => ({ path: `${(await payAt(world, 'processed')).path}/replay` }),
-  'preview-correction': async (world) => {
-    const { path, employeeId } = await payAt(world, 'processed');
+  'delete-pay': async (fixture) => ({ path: (await payAt(fixture, 'pending')).path }),
+  'explain-pay': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/explanation` }),
+  'replay-pay': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/replay` }),
+  'preview-correction': async (fixture) => {
+    const { path, employeeId } = await payAt(fixture, 'processed');
     return { path: `${path}/correction/preview`, body: another(employeeId) };
   },
-  'correct-pay': async (world) => {
-    const { path, employeeId } = await payAt(world, 'processed');
+  'correct-pay': async (fixture) => {
+    const { path, employeeId } = await payAt(fixture, 'processed');
     return { path: `${path}/correction`, body: another(employeeId) };
   },
-  'get-payslip': async (world) => ({ path: `${(await payAt(world, 'processed')).path}/payslip` }),
-  'list-pay-runs': async (world) => ({ path: `/api/company/${(await world.pay('processed')).companyId}/pay-runs` }),
-  'open-pay-run': async (world) => ({
-    path: `/api/company/${(await world.staff()).companyId}/pay-runs`,
+  'get-payslip': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslip` }),
+  'list-pay-runs': async (fixture) => ({ path: `/api/company/${(await fixture.pay('processed')).companyId}/pay-runs` }),
+  'open-pay-run': async (fixture) => ({
+    path: `/api/company/${(await fixture.staff()).companyId}/pay-runs`,
     body: { pay_period: 'WEEKLY', pay_date: PAY_DATE },
   }),
-  'process-pay-run': async (world) => {
-    const { companyId, payRunId } = await world.pay('pending');
+  'process-pay-run': async (fixture) => {
+    const { companyId, payRunId } = await fixture.pay('pending');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/process` };
   },
   'compare-leave-laws': () => ({

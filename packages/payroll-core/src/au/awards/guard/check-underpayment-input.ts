@@ -1,4 +1,4 @@
-import type { Amount } from '../../../door/door';
+import type { Amount } from '../../../input/input-reader';
 import type { Award } from '../award';
 import type { AwardEmployee } from '../award-employee';
 import type { EmploymentType } from '../employment-type';

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../door/door';
+import type { Amount } from '../../../input/input-reader';
 import type { RemoteWorkKind } from '../rules/award-rules';
 
 /** Facts that a clock cannot tell. Each is named in the rules of the awards that ask for it. */

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../door/door';
+import type { Amount } from '../../../input/input-reader';
 import { dayNumber, dayOfWeek, fromDayNumber, parseCivilDate, type CivilDate } from '../../../calendar/civil-date';
 import { isMore, sum } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';

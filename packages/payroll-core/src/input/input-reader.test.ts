@@ -1,12 +1,15 @@
-import { Door, type Source } from './door';
+import { InputReader, type Source } from './input-reader';
 
 const members: ReadonlySet<string> = new Set(['a', 'b', 'rows', 'part']);
 
-/** Opens a door on `{ a: value }` and says what was read and what was refused. */
-function read<T>(value: unknown, reader: (door: Door, source: Source) => T): { value: T; refusal: Door['refusal'] } {
-  const door = new Door();
-  const result = reader(door, door.object({ a: value }, members));
-  return { value: result, refusal: door.refusal };
+/** Opens a reader on `{ a: value }` and says what was read and what was refused. */
+function read<T>(
+  value: unknown,
+  readWith: (reader: InputReader, source: Source) => T,
+): { value: T; refusal: InputReader['refusal'] } {
+  const reader = new InputReader();
+  const result = readWith(reader, reader.object({ a: value }, members));
+  return { value: result, refusal: reader.refusal };
 }
 
 describe('numbers', () => {
@@ -25,7 +28,7 @@ describe('numbers', () => {
     ['40 digits', '9'.repeat(40), undefined, 'amount/too-large'],
     ['11 decimals', '0.00000000001', undefined, 'amount/too-precise'],
   ])('%s', (_name, value, amount, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.amount(source, 'a'));
+    const { value: got, refusal } = read(value, (reader, source) => reader.amount(source, 'a'));
     expect([got?.toString(), refusal?.code, refusal?.path]).toEqual([
       amount,
       code,
@@ -39,7 +42,7 @@ describe('numbers', () => {
     ['-1', undefined, 'amount/negative'],
     [undefined, undefined, undefined],
   ])('more than zero: %p', (value, amount, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.positive(source, 'a'));
+    const { value: got, refusal } = read(value, (reader, source) => reader.positive(source, 'a'));
     expect([got?.toString(), refusal?.code]).toEqual([amount, code]);
   });
 
@@ -49,7 +52,7 @@ describe('numbers', () => {
     [null, undefined, undefined],
     ['x', undefined, 'amount/not-a-number'],
   ])('either side of zero: %p', (value, amount, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.signed(source, 'a'));
+    const { value: got, refusal } = read(value, (reader, source) => reader.signed(source, 'a'));
     expect([got?.toString(), refusal?.code]).toEqual([amount, code]);
   });
 
@@ -59,7 +62,7 @@ describe('numbers', () => {
     [undefined, undefined],
     ['-1', undefined],
   ])('dollars to the cent: %p', (value, amount) => {
-    expect(read(value, (door, source) => door.dollars(source, 'a')).value?.toString()).toBe(amount);
+    expect(read(value, (reader, source) => reader.dollars(source, 'a')).value?.toString()).toBe(amount);
   });
 
   test.each<[unknown, string | undefined, string | undefined]>([
@@ -69,7 +72,7 @@ describe('numbers', () => {
     ['12', undefined, 'amount/too-large'],
     [undefined, undefined, undefined],
   ])('a fraction of one: %p', (value, amount, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.fraction(source, 'a'));
+    const { value: got, refusal } = read(value, (reader, source) => reader.fraction(source, 'a'));
     expect([got?.toString(), refusal?.code]).toEqual([amount, code]);
   });
 
@@ -82,7 +85,7 @@ describe('numbers', () => {
     ['1', undefined, 'amount/not-a-number'],
     [null, undefined, undefined],
   ])('a count up to 5: %p', (value, count, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.count(source, 'a', 5));
+    const { value: got, refusal } = read(value, (reader, source) => reader.count(source, 'a', 5));
     expect([got, refusal?.code]).toEqual([count, code]);
   });
 });
@@ -96,7 +99,7 @@ describe('words', () => {
     ['false', true, 'code/unknown'],
     [0, true, 'code/unknown'],
   ])('a flag that is usually on: %p', (value, flag, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.flag(source, 'a', true));
+    const { value: got, refusal } = read(value, (reader, source) => reader.flag(source, 'a', true));
     expect([got, refusal?.code]).toEqual([flag, code]);
   });
 
@@ -107,7 +110,7 @@ describe('words', () => {
     [undefined, undefined, undefined],
     [null, undefined, undefined],
   ])('a code: %p', (value, word, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.code(source, 'a', new Set(['ON', 'OFF'])));
+    const { value: got, refusal } = read(value, (reader, source) => reader.code(source, 'a', new Set(['ON', 'OFF'])));
     expect([got, refusal?.code]).toEqual([word, code]);
     if (code !== undefined) expect(refusal?.message).toBe('Expected one of ON, OFF in a.');
   });
@@ -118,7 +121,7 @@ describe('words', () => {
     [5, undefined, 'input/missing'],
     [null, undefined, undefined],
   ])('text of at most three characters: %p', (value, text, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.text(source, 'a', 3));
+    const { value: got, refusal } = read(value, (reader, source) => reader.text(source, 'a', 3));
     expect([got, refusal?.code]).toEqual([text, code]);
   });
 
@@ -130,8 +133,8 @@ describe('words', () => {
     [undefined, '', 'input/missing'],
     [7, '', 'input/missing'],
   ])('a description: %p', (value, text, code) => {
-    const door = new Door();
-    expect([door.description({ description: value }), door.refusal?.code]).toEqual([text, code]);
+    const reader = new InputReader();
+    expect([reader.description({ description: value }), reader.refusal?.code]).toEqual([text, code]);
   });
 
   test.each<[unknown, string | undefined, string | undefined]>([
@@ -140,7 +143,7 @@ describe('words', () => {
     [20260701, undefined, 'date/malformed'],
     [null, undefined, undefined],
   ])('a date: %p', (value, date, code) => {
-    const { value: got, refusal } = read(value, (door, source) => door.date(source, 'a'));
+    const { value: got, refusal } = read(value, (reader, source) => reader.date(source, 'a'));
     expect([got, refusal?.code]).toEqual([date, code]);
   });
 });
@@ -154,15 +157,15 @@ describe('objects and lists', () => {
     ['a list', [], 'input/missing'],
     ['a member that is not known', { c: 1 }, 'input/not-allowed'],
   ])('%s', (_name, value, code) => {
-    const door = new Door();
-    door.object(value, members);
-    expect(door.refusal?.code).toBe(code);
+    const reader = new InputReader();
+    reader.object(value, members);
+    expect(reader.refusal?.code).toBe(code);
   });
 
   test('a long unknown name is cut in the message', () => {
-    const door = new Door();
-    door.object({ ['k'.repeat(41)]: 1 }, members);
-    expect(door.refusal).toEqual({
+    const reader = new InputReader();
+    reader.object({ ['k'.repeat(41)]: 1 }, members);
+    expect(reader.refusal).toEqual({
       code: 'input/not-allowed',
       path: `${'k'.repeat(40)}…`,
       message: `"${'k'.repeat(40)}…" is not a member. Remove it or correct its name.`,
@@ -175,25 +178,25 @@ describe('objects and lists', () => {
     [{ rows: [{ a: 1 }], part: { rows: [{ a: 1 }], b: 'x' } }, 'part.b'],
     [{ rows: [{ a: 1 }], part: { rows: [{ a: 1 }], b: 1 }, b: 'x' }, 'b'],
   ])('a path leads through parts and rows, and back out: %j', (input, path) => {
-    const door = new Door();
-    const source = door.object(input, members);
-    const readRows = (own: Source): unknown => door.list(own, 'rows', members, (row) => door.amount(row, 'a'));
+    const reader = new InputReader();
+    const source = reader.object(input, members);
+    const readRows = (own: Source): unknown => reader.list(own, 'rows', members, (row) => reader.amount(row, 'a'));
     readRows(source);
-    door.inside(source, 'part', members, (part) => {
+    reader.inside(source, 'part', members, (part) => {
       readRows(part);
-      door.amount(part, 'b');
+      reader.amount(part, 'b');
     });
-    door.amount(source, 'b');
-    expect(door.refusal).toMatchObject({ code: 'amount/not-a-number', path });
+    reader.amount(source, 'b');
+    expect(reader.refusal).toMatchObject({ code: 'amount/not-a-number', path });
   });
 
   test('a nested refusal names the whole path, and the first one wins', () => {
-    const door = new Door();
-    const source = door.object({ rows: [{ a: 1 }, { a: 'x' }, { a: 'y' }] }, members);
-    const rows = door.list(source, 'rows', members, (row) => door.amount(row, 'a')?.toString());
+    const reader = new InputReader();
+    const source = reader.object({ rows: [{ a: 1 }, { a: 'x' }, { a: 'y' }] }, members);
+    const rows = reader.list(source, 'rows', members, (row) => reader.amount(row, 'a')?.toString());
     expect(rows).toEqual(['1', undefined]);
-    door.refuse('code/unknown', 'b', 'later');
-    expect(door.refusal).toEqual({
+    reader.refuse('code/unknown', 'b', 'later');
+    expect(reader.refusal).toEqual({
       code: 'amount/not-a-number',
       path: 'rows[1].a',
       message: 'Expected plain digits such as "1250.50" in rows[1].a.',
@@ -201,10 +204,10 @@ describe('objects and lists', () => {
   });
 
   test('a row that is no object', () => {
-    const door = new Door();
-    door.list({ rows: [7] }, 'rows', members, () => 0);
-    expect(door.refusal).toMatchObject({ code: 'input/missing', path: 'rows[0]' });
-    expect(door.refusal?.message).toBe('Expected an object in rows[0], with members such as "a".');
+    const reader = new InputReader();
+    reader.list({ rows: [7] }, 'rows', members, () => 0);
+    expect(reader.refusal).toMatchObject({ code: 'input/missing', path: 'rows[0]' });
+    expect(reader.refusal?.message).toBe('Expected an object in rows[0], with members such as "a".');
   });
 
   test.each<[string, unknown, number, string | undefined]>([
@@ -217,26 +220,26 @@ describe('objects and lists', () => {
     ['no list', {}, 0, 'input/missing'],
     ['text', 'rows', 0, 'input/missing'],
   ])('a list: %s', (_name, rows, length, code) => {
-    const door = new Door();
-    expect(door.list({ rows }, 'rows', members, () => 0)).toHaveLength(length);
-    expect([door.refusal?.code, door.refusal?.path]).toEqual([code, code === undefined ? undefined : 'rows']);
+    const reader = new InputReader();
+    expect(reader.list({ rows }, 'rows', members, () => 0)).toHaveLength(length);
+    expect([reader.refusal?.code, reader.refusal?.path]).toEqual([code, code === undefined ? undefined : 'rows']);
   });
 
   test('what is required and absent', () => {
-    const door = new Door();
-    expect(door.required('given', 'a', 'stand-in')).toBe('given');
-    expect(door.refusal).toBeUndefined();
-    expect(door.required<string>(undefined, 'a', 'stand-in')).toBe('stand-in');
-    expect(door.refusal).toEqual({ code: 'input/missing', path: 'a', message: 'A value is needed in a.' });
+    const reader = new InputReader();
+    expect(reader.required('given', 'a', 'stand-in')).toBe('given');
+    expect(reader.refusal).toBeUndefined();
+    expect(reader.required<string>(undefined, 'a', 'stand-in')).toBe('stand-in');
+    expect(reader.refusal).toEqual({ code: 'input/missing', path: 'a', message: 'A value is needed in a.' });
   });
 
   test('a part that is absent is not read', () => {
-    const door = new Door();
-    expect(door.inside({ part: null }, 'part', members, () => 1)).toBeUndefined();
-    expect(door.inside({}, 'part', members, () => 1)).toBeUndefined();
-    expect(door.inside({ part: {} }, 'part', members, () => 1)).toBe(1);
-    expect(door.refusal).toBeUndefined();
-    door.inside({ part: 5 }, 'part', members, () => 1);
-    expect(door.refusal).toMatchObject({ code: 'input/missing', path: 'part' });
+    const reader = new InputReader();
+    expect(reader.inside({ part: null }, 'part', members, () => 1)).toBeUndefined();
+    expect(reader.inside({}, 'part', members, () => 1)).toBeUndefined();
+    expect(reader.inside({ part: {} }, 'part', members, () => 1)).toBe(1);
+    expect(reader.refusal).toBeUndefined();
+    reader.inside({ part: 5 }, 'part', members, () => 1);
+    expect(reader.refusal).toMatchObject({ code: 'input/missing', path: 'part' });
   });
 });

@@ -25,7 +25,7 @@ export interface Operation {
   readonly path: string;
 }
 
-export interface MatrixWorld {
+export interface MatrixFixture {
   readonly url: string;
   readonly operations: readonly Operation[];
   readonly service: Service;
@@ -56,7 +56,7 @@ export interface Answer {
 const quiet: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
 /** The whole service as it is composed for production, on a fresh SQLite file. */
-export async function startMatrixWorld(): Promise<MatrixWorld> {
+export async function startMatrixFixture(): Promise<MatrixFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'payroll-matrix-'));
   const settings = testSettings(folder);
   const composition = await compose(settings, quiet);
@@ -72,7 +72,7 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     const body = more.body === undefined ? undefined : marked(more.body, ids);
     return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
   };
-  const visit: MatrixWorld['visit'] = (operation, ids, cookie, sent) => {
+  const visit: MatrixFixture['visit'] = (operation, ids, cookie, sent) => {
     const row = matrixRows[operation.operation];
     const form = row !== undefined && row !== 'public' && 'page' in row ? row.form : undefined;
     const token = sent?.csrfToken === undefined ? {} : { csrf_token: sent.csrfToken };
@@ -200,7 +200,7 @@ const makers: Readonly<Record<string, string>> = {
 async function makeHousehold(
   service: Service,
   operations: readonly Operation[],
-  call: MatrixWorld['call'],
+  call: MatrixFixture['call'],
   { isApiAdmin, isSubscribed }: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean },
 ): Promise<Household> {
   const { accounts } = service;

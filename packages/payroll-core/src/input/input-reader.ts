@@ -21,11 +21,11 @@ const ONE = whole(1);
 
 /**
  * Reads input from outside, member by member. The first thing that is wrong is remembered as the refusal and reading
- * goes on with stand-ins, so that readers stay plain; whoever opened the door asks `refusal` before using what was read.
+ * goes on with stand-ins, so that readers stay plain; whoever made the reader asks `refusal` before using what was read.
  */
-export class Door {
+export class InputReader {
   refusal: Refusal | undefined;
-  private place = '';
+  private path = '';
   private row = -1;
 
   /** Notes the first refusal, with the path of the member it is about. */
@@ -61,10 +61,10 @@ export class Door {
   inside<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (part: Source) => T): T | undefined {
     const value = source[key];
     if (value === undefined || value === null) return undefined;
-    const outer = this.place;
-    this.place = outer === '' ? key : `${outer}.${key}`;
+    const outer = this.path;
+    this.path = outer === '' ? key : `${outer}.${key}`;
     const part = read(this.object(value, allowed));
-    this.place = outer;
+    this.path = outer;
     return part;
   }
 
@@ -84,14 +84,14 @@ export class Door {
       );
       return [];
     }
-    const [outerPlace, outerRow] = [this.place, this.row];
+    const [outerPath, outerRow] = [this.path, this.row];
     const rows: T[] = [];
-    this.place = outerPlace === '' ? key : `${outerPlace}.${key}`;
+    this.path = outerPath === '' ? key : `${outerPath}.${key}`;
     for (let i = 0; i < value.length && this.refusal === undefined; i++) {
       this.row = i;
       rows.push(read(this.object(value[i], allowed)));
     }
-    this.place = outerPlace;
+    this.path = outerPath;
     this.row = outerRow;
     return rows;
   }
@@ -224,7 +224,7 @@ export class Door {
     return undefined;
   }
 
-  /** What a reader got, or `standIn` and a refusal that says which member is missing. */
+  /** What a reading method got, or `standIn` and a refusal that says which member is missing. */
   required<T>(value: T | undefined, key: string, standIn: T): T {
     if (value === undefined) this.refuse('input/missing', key, `A value is needed${this.where(key)}.`);
     return value ?? standIn;
@@ -232,7 +232,7 @@ export class Door {
 
   private pathOf(key: string): string {
     const row = this.row < 0 ? '' : `[${this.row}]`;
-    const place = `${this.place}${row}`;
+    const place = `${this.path}${row}`;
     return place === '' || key === '' ? place + key : `${place}.${key}`;
   }
 

@@ -6,7 +6,7 @@ import { signIn } from '../sign-in';
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** Makes the records that requests name. Nothing is shared between two calls, so that no order matters. */
-export interface World {
+export interface Fixture {
   readonly service: FuzzService;
   /** Throws upon anything but success. */
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<unknown>;
@@ -43,12 +43,12 @@ export interface PaidPay {
 export const PAY_DATE = '2026-11-12';
 export const hours = [{ description: 'Ordinary time', units: 'hours', value: 20, rate: 40 }];
 
-export function worldOf(service: FuzzService): World {
+export function worldOf(service: FuzzService): Fixture {
   let last = 0;
   const fresh = () => ++last;
   const client = () => ({ legal_name: 'Banksia Pty Ltd', abn: businessNumber(fresh()) });
   const key = () => ({ 'idempotency-key': `key-${fresh()}` });
-  const call: World['call'] = async (method, path, body, headers = {}) => {
+  const call: Fixture['call'] = async (method, path, body, headers = {}) => {
     const answer = await fetch(`${service.url}${path}`, {
       method,
       headers: {
@@ -62,19 +62,19 @@ export function worldOf(service: FuzzService): World {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   };
-  const company: World['company'] = async (country = 'AU') =>
+  const company: Fixture['company'] = async (country = 'AU') =>
     idOf(await call('PUT', '/api/company/create', companies[country]));
-  const employee: World['employee'] = async (companyId, country = 'AU') => {
+  const employee: Fixture['employee'] = async (companyId, country = 'AU') => {
     const hire = { ...person, ...places[country], number: `E${fresh()}` };
     const [hired] = (await call('PUT', `/api/company/${companyId}/employees/create`, [hire])) as Answer[];
     return idOf(hired?.['employee']);
   };
-  const staff: World['staff'] = async (country) => {
+  const staff: Fixture['staff'] = async (country) => {
     const companyId = await company(country);
     return { companyId, employeeId: await employee(companyId, country) };
   };
   const contact = () => ({ first_name: 'Ana', last_name: 'Person', email: `ana${fresh()}@example.com` });
-  const product: World['product'] = async (name) => {
+  const product: Fixture['product'] = async (name) => {
     const products = (await call('GET', '/api/partner-checkout/products')) as Answer[];
     return idOf(products.find((one) => one['name'] === name));
   };

@@ -7,7 +7,7 @@ import { readSettings } from '@anz-payroll/configuration';
 import { removeLater } from './bench/left-behind';
 
 /** A service on a database of its own, and what another process needs to serve the same. */
-export interface ThrowAwayWorld {
+export interface TemporaryFixture {
   readonly service: Service;
   readonly environment: Readonly<Record<string, string>>;
   /** The SQLite file; undefined on a server. */
@@ -22,9 +22,9 @@ export interface WorldOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-export async function inThrowAwayWorld<T>(
+export async function inTemporaryFixture<T>(
   { purpose, server, settings }: WorldOptions,
-  work: (world: ThrowAwayWorld) => Promise<T>,
+  work: (fixture: TemporaryFixture) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), `payroll-${purpose}-`));
   const name = `payroll_${purpose}_${randomBytes(5).toString('hex')}`;

@@ -3,7 +3,7 @@ import { must } from '../must';
 import { abnOf, person } from './load/people';
 
 /** Whom the load works for. */
-export interface FaultWorld {
+export interface FaultFixture {
   /** Hires and pays without a cap. */
   readonly employer: { readonly customerId: number; readonly companyId: number; readonly token: string };
   /** Is paid by pay runs; nobody else is paid there. */
@@ -22,7 +22,7 @@ export const everyEvent = ['company', 'employee', 'pay'].flatMap((record) =>
   ['created', 'updated', 'deleted'].map((what) => `${record}.${what}`),
 );
 
-export async function furnishWorld(service: Service, listenerUrl: string): Promise<FaultWorld> {
+export async function furnishFixture(service: Service, listenerUrl: string): Promise<FaultFixture> {
   const { accounts, employees, checkout } = service;
   const customer = async (name: string, employeeCap: number | null) => {
     const { id: customerId } = must(await accounts.createCustomer({ name }, operator));
