@@ -96,9 +96,12 @@ describe('the client against the demo', () => {
     // These need a person at a browser; the next test calls them.
     expect(left.sort()).toEqual([
       'oauth-authorize',
+      'oauth-authorize-by-post',
       'oauth-introspect',
       'oauth-revoke',
       'oauth-token',
+      'oauth-userinfo',
+      'oauth-userinfo-by-post',
       'revoke-api-connection',
     ]);
   });

@@ -110,7 +110,9 @@ function membersOf(name) {
 }
 
 for (const [name, schema] of Object.entries(document.components.schemas)) if (!sent.has(name)) nameCodes(schema);
-const types = astToString(await openapiTS(document, { transform: openCode, emptyObjectsUnknown: true }));
+const types = astToString(
+  await openapiTS(document, { transform: openCode, emptyObjectsUnknown: true, defaultNonNullable: false }),
+);
 const facts = operations().map(({ operationId, method, path, parameters = [], requestBody }) => {
   const body = /#\/components\/schemas\/(\w+)/.exec(
     JSON.stringify(requestBody?.content?.['application/json'] ?? ''),

@@ -234,6 +234,8 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
         secrets: nodeSecrets,
         passwords: argon2Passwords(),
         signer: nodeTokenSigner,
+        sign: (text) => text,
+        wait: () => Promise.resolve(),
       }),
     );
     const kids = async () =>

@@ -32,12 +32,18 @@ const account = { bsb: '062-000', account_number: '12345678', account_name: 'A W
 const standing = { description: 'Union fee', amount: '10.00' };
 
 /** The four requests to one kind of list that belongs to an employee. */
-function partSteps(one: string, many: string, create: object, change: object): readonly WalkthroughStep[] {
+export function partSteps(
+  one: string,
+  many: string,
+  create: object,
+  change: object,
+  path: WalkthroughStep['path'] = {},
+): readonly WalkthroughStep[] {
   return [
-    { operation: `create-${one}`, body: create, save: { id: 'id' } },
-    { operation: `list-${many}` },
-    { operation: `update-${one}`, body: change },
-    { operation: `delete-${one}` },
+    { operation: `create-${one}`, path, body: create, save: { id: 'id' } },
+    { operation: `list-${many}`, path },
+    { operation: `update-${one}`, path, body: change },
+    { operation: `delete-${one}`, path },
   ];
 }
 
@@ -90,6 +96,9 @@ export const employeeSteps: readonly WalkthroughStep[] = [
   },
   { operation: 'delete-employee', path: leaver },
   { operation: 'restore-employee', path: leaver },
+  { operation: 'plan-termination', path: leaver, body: { termination_date: '2027-03-31' } },
+  { operation: 'get-planned-termination', path: leaver },
+  { operation: 'cancel-planned-termination', path: leaver },
   {
     operation: 'terminate-employee',
     path: leaver,

@@ -1,9 +1,10 @@
 import type { WalkthroughStep } from '@anz-payroll/http-kit/openapi';
-import { person } from './employee-steps';
+import { partSteps, person } from './employee-steps';
 import { hours, longerHours } from './pay-steps';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const here = { company_id: '{{nz_company_id}}' };
+const employee = { employee_id: '{{nz_employee_id}}' };
 
 export const newZealandSteps: readonly WalkthroughStep[] = [
   {
@@ -36,6 +37,42 @@ export const newZealandSteps: readonly WalkthroughStep[] = [
     ],
     save: { nz_employee_id: '0.employee.id' },
   },
+  ...partSteps(
+    'absence',
+    'absences',
+    { reason: 'UNPAID_OTHER', start_date: '2026-08-03', end_date: '2026-08-30' },
+    { agreed_to_count: true },
+    employee,
+  ),
+  ...partSteps(
+    'closedown',
+    'closedowns',
+    { start_date: '2026-12-21', end_date: '2027-01-08' },
+    { nominated_date: '2026-12-24' },
+    employee,
+  ),
+  ...partSteps(
+    'working-day',
+    'working-days',
+    { date: '2026-12-25', is_working_day: true },
+    { is_working_day: false },
+    employee,
+  ),
+  ...partSteps(
+    'public-holiday-transfer',
+    'public-holiday-transfers',
+    { holiday_date: '2026-12-25', transferred_to: '2026-12-24' },
+    { transferred_to: '2026-12-23' },
+    employee,
+  ),
+  ...partSteps(
+    'earnings-week',
+    'earnings-weeks',
+    { week_ending: '2026-07-05', gross: '1600.00' },
+    { gross: '1700.00' },
+    employee,
+  ),
+  { operation: 'replace-earnings-weeks', path: employee, body: [{ week_ending: '2026-07-05', gross: '1600.00' }] },
   {
     operation: 'create-pays',
     path: here,
@@ -50,6 +87,7 @@ export const newZealandSteps: readonly WalkthroughStep[] = [
   {
     operation: 'correct-pay',
     path: { ...here, pay_id: '{{nz_pay_id}}' },
+    query: { confirm_reported: 'true' },
     body: { employee_id: '{{nz_employee_id}}', hours: longerHours },
   },
   { operation: 'get-payday-amendments', path: here, query: november },

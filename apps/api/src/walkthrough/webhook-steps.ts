@@ -11,6 +11,7 @@ export const webhookSteps: readonly WalkthroughStep[] = [
   { operation: 'update-webhook', body: { description: 'Rosters' } },
   { operation: 'test-webhook', save: { delivery_id: 'id' } },
   { operation: 'list-webhook-deliveries' },
+  { operation: 'get-webhook-delivery' },
   { operation: 'resend-webhook-delivery' },
   { operation: 'delete-webhook' },
   { operation: 'list-events', query: { limit: '5' } },

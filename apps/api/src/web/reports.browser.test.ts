@@ -21,7 +21,7 @@ jest.setTimeout(180_000);
 
   beforeAll(async () => {
     bundleScripts();
-    service = await startWebService(undefined, 'on');
+    service = await startWebService(undefined, { DEMO_HISTORY: 'on' });
     browser = await openBrowser();
     page = await browser.page({ locale: 'en-AU' });
     await page.goto(`${service.url}/sign-in`);

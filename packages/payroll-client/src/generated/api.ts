@@ -1,1080 +1,6 @@
 // Written by node packages/platform/tooling/client-types.mjs from docs/openapi.json; do not edit.
 /** Every path of the API with its methods. */
 export interface paths {
-    "/api/oauth/authorize": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Asks the customer for consent and sends the browser back with a code
-         * @description Redirects to the sign-in and consent pages, then to `redirect_uri` with `code`, `state` and `iss` (RFC 9207). A request whose application or `redirect_uri` is not known is answered with a page, never with a redirect.
-         */
-        get: operations["oauth-authorize"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/oauth/token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Exchanges an authorization code or a refresh token for a new pair of tokens
-         * @description Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000.
-         */
-        post: operations["oauth-token"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/oauth/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a token (RFC 7009)
-         * @description A refresh token ends with every token of the same consent, an access token alone.
-         */
-        post: operations["oauth-revoke"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/oauth/introspect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says whether a token of the asking application is good (RFC 7662) */
-        post: operations["oauth-introspect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/.well-known/oauth-authorization-server": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the OAuth endpoints are and what they support (RFC 8414) */
-        get: operations["oauth-server-metadata"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The account's audit log, newest first
-         * @description Every write, and every read of tax and bank numbers. For users with the owner role.
-         */
-        get: operations["read-audit-log"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-log/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Checks the account's audit log from its first entry to its last */
-        get: operations["verify-audit-log"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/api-management/clients": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The applications of this API admin */
-        get: operations["list-api-clients"];
-        put?: never;
-        /** Registers an application; its secret is shown only here */
-        post: operations["create-api-client"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/api-management/clients/{client_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends an application and every token it holds */
-        delete: operations["revoke-api-client"];
-        options?: never;
-        head?: never;
-        /** Changes an application's name or redirect addresses */
-        patch: operations["update-api-client"];
-        trace?: never;
-    };
-    "/api/api-management/clients/{client_id}/rotate-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives an application a new secret; the old one stops working at once */
-        post: operations["rotate-api-client-secret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/api-management/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The customers connected to the applications of this API admin */
-        get: operations["list-api-connections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/api-management/connections/{connection_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends a customer's connection and every token of it */
-        delete: operations["revoke-api-connection"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/trials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your trials, newest first */
-        get: operations["list-partner-trials"];
-        put?: never;
-        /**
-         * Starts a free trial of one month for a new client
-         * @description Makes the customer, its owner and its company; the owner is mailed a link to set a password.
-         */
-        post: operations["start-partner-trial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/trials/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancels a trial that was given to the wrong entity
-         * @description Ends access immediately, signs the owner out and keeps the records.
-         */
-        post: operations["cancel-partner-trial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your orders and upgrades, newest first */
-        get: operations["list-partner-orders"];
-        put?: never;
-        /**
-         * Orders a product for a new client or an existing one, or prices the order
-         * @description end_customer_id converts a client and retires its running trial.
-         */
-        post: operations["place-partner-order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/upgrades": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Moves a client's running order to another product, or prices the move
-         * @description Begins now and runs for the whole interval; the unused part of the old order is credited.
-         */
-        post: operations["upgrade-partner-order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/orders/{order_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of your orders */
-        get: operations["get-partner-order"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/orders/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancels an order: its subscription ends now
-         * @description The client keeps its records and can read them.
-         */
-        post: operations["cancel-partner-order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What can be ordered, with the prices of each country */
-        get: operations["list-partner-products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/billing-countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where clients are billed, with currency and tax */
-        get: operations["list-billing-countries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner-checkout/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether a client can be signed up, and with a free trial
-         * @description At least one of email, abn and ird_number.
-         */
-        get: operations["check-partner-availability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The companies within reach, with basic employee information
-         * @description Companies out of reach are left out. A token without a payroll scope gets an empty list.
-         */
-        get: operations["list-companies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Creates a company, with its first employees if sent
-         * @description abn makes it Australian, ird_number a New Zealand company; exactly one of them is needed.
-         */
-        put: operations["create-company"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A company with basic employee information */
-        get: operations["get-company"];
-        put?: never;
-        post?: never;
-        /** Hides a company and its employees; nothing is erased */
-        delete: operations["delete-company"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent; null clears, an empty body changes nothing */
-        patch: operations["update-company"];
-        trace?: never;
-    };
-    "/api/redirect/company/{company_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Makes the company the customer's default and goes to its Pays screen */
-        get: operations["redirect-to-pays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/allowances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The allowance templates of a company */
-        get: operations["list-company-allowances"];
-        put?: never;
-        /** Creates an allowance template and attaches employees */
-        post: operations["create-company-allowance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/allowances/{allowance_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One allowance template */
-        get: operations["get-company-allowance"];
-        put?: never;
-        post?: never;
-        /** Deletes an allowance template; processed pays keep their lines */
-        delete: operations["delete-company-allowance"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent; employee_ids replaces the whole attached set */
-        patch: operations["update-company-allowance"];
-        trace?: never;
-    };
-    "/api/company/{company_id}/pay-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Pay rates by award and classification */
-        get: operations["list-company-pay-rates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/awards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The awards of a company */
-        get: operations["list-awards"];
-        put?: never;
-        /** Adds an award */
-        post: operations["create-award"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/awards/{award_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes an award that has no classifications */
-        delete: operations["delete-award"];
-        options?: never;
-        head?: never;
-        /** Renames an award */
-        patch: operations["rename-award"];
-        trace?: never;
-    };
-    "/api/company/{company_id}/pay-rate-groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds a classification under an award, or under none */
-        post: operations["create-pay-rate-group"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/pay-rate-groups/{group_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a classification and its rates */
-        delete: operations["delete-pay-rate-group"];
-        options?: never;
-        head?: never;
-        /** Changes a classification; employee_ids replaces the whole set */
-        patch: operations["update-pay-rate-group"];
-        trace?: never;
-    };
-    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds a rate to a classification: dollars per unit, or a multiple of the hourly rate */
-        post: operations["create-pay-rate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a rate */
-        delete: operations["delete-pay-rate"];
-        options?: never;
-        head?: never;
-        /** Changes a rate; its reference stays */
-        patch: operations["update-pay-rate"];
-        trace?: never;
-    };
-    "/api/company/{company_id}/employees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The employees of a company by last, first and middle name
-         * @description Whole by default. With limit or cursor, one page; the Link header leads to the next.
-         */
-        get: operations["list-employees"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/employees/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Creates employees, each by itself; the answers are in the order of the request */
-        put: operations["create-employees"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/{company_id}/employees/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Changes what is sent of each employee; the answers are in the order of the request */
-        patch: operations["update-employees"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One employee, in whatever state */
-        get: operations["get-employee"];
-        put?: never;
-        post?: never;
-        /** Hides an employee; nothing is reported, and the number stays taken */
-        delete: operations["delete-employee"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings a deleted employee back; whoever was terminated still is */
-        post: operations["restore-employee"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/reinstate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins the job of a terminated employee anew */
-        post: operations["reinstate-employee"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/pay-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything the employee's hours can be paid by */
-        get: operations["list-employee-pay-rates"];
-        put?: never;
-        /** Gives an employee a pay rate of their own */
-        post: operations["create-employee-pay-rate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of bank accounts of an employee */
-        get: operations["list-bank-accounts"];
-        /** Replaces the whole ranked list; the last account takes the remainder */
-        put: operations["replace-bank-accounts"];
-        /** Gives an employee a bank account */
-        post: operations["create-bank-account"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/bank-accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a bank account away */
-        delete: operations["delete-bank-account"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a bank account */
-        patch: operations["update-bank-account"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/super-funds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of super funds of an employee */
-        get: operations["list-super-funds"];
-        put?: never;
-        /** Gives an employee a super fund */
-        post: operations["create-super-fund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/super-funds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a super fund away */
-        delete: operations["delete-super-fund"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a super fund */
-        patch: operations["update-super-fund"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/pay-rates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a pay rate of their own away */
-        delete: operations["delete-employee-pay-rate"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a pay rate of their own */
-        patch: operations["update-employee-pay-rate"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/deductions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of deductions of an employee */
-        get: operations["list-standing-deductions"];
-        put?: never;
-        /** Gives an employee a standing deduction */
-        post: operations["create-standing-deduction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/deductions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a standing deduction away */
-        delete: operations["delete-standing-deduction"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a standing deduction */
-        patch: operations["update-standing-deduction"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/pay-sacrifices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of pay sacrifices of an employee */
-        get: operations["list-standing-sacrifices"];
-        put?: never;
-        /** Gives an employee a standing salary sacrifice */
-        post: operations["create-standing-sacrifice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/pay-sacrifices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a standing salary sacrifice away */
-        delete: operations["delete-standing-sacrifice"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a standing salary sacrifice */
-        patch: operations["update-standing-sacrifice"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/allowances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of allowances of an employee */
-        get: operations["list-standing-allowances"];
-        put?: never;
-        /** Gives an employee a allowance of their own */
-        post: operations["create-standing-allowance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/allowances/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a allowance of their own away */
-        delete: operations["delete-standing-allowance"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a allowance of their own */
-        patch: operations["update-standing-allowance"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/bonuses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The list of bonuses of an employee */
-        get: operations["list-standing-bonuses"];
-        put?: never;
-        /** Gives an employee a standing bonus */
-        post: operations["create-standing-bonus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/bonuses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a standing bonus away */
-        delete: operations["delete-standing-bonus"];
-        options?: never;
-        head?: never;
-        /** Changes what is sent of a standing bonus */
-        patch: operations["update-standing-bonus"];
-        trace?: never;
-    };
-    "/api/employees/{employee_id}/opening-balances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the employee brought from the payroll before this one */
-        get: operations["get-opening-balances"];
-        /** Sets them; what is not sent is zero */
-        put: operations["set-opening-balances"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/address/autocomplete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Suggests Australian and New Zealand addresses */
-        get: operations["autocomplete-address"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employment-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The built-in employment types and the customer's own */
-        get: operations["list-employment-types"];
-        put?: never;
-        /** Adds a type of the customer's own */
-        post: operations["create-employment-type"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employment-types/{employment_type_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a type of the customer's own that nobody has */
-        delete: operations["delete-employment-type"];
-        options?: never;
-        head?: never;
-        /** Renames a type of the customer's own */
-        patch: operations["rename-employment-type"];
-        trace?: never;
-    };
-    "/api/employment-tenures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The employment tenures */
-        get: operations["list-employment-tenures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/company/{company_id}/pays/create": {
         parameters: {
             query?: never;
@@ -1371,6 +297,822 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/employees/{employee_id}/planned-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The planned last day of an employee */
+        get: operations["get-planned-termination"];
+        /**
+         * Plans the last day of a job, which goes on until then
+         * @description The employee stays employed, accrues leave and is paid in every run until the run of the last day, which stages the final pay. A plan that is sent again replaces the one before.
+         */
+        put: operations["plan-termination"];
+        post?: never;
+        /** Takes a planned last day back; a final pay that is staged becomes an ordinary one again */
+        delete: operations["cancel-planned-termination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The employees of a company by last, first and middle name
+         * @description Whole by default. With limit or cursor, one page; the Link header leads to the next.
+         */
+        get: operations["list-employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates employees, each by itself; the answers are in the order of the request */
+        put: operations["create-employees"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is sent of each employee; the answers are in the order of the request */
+        patch: operations["update-employees"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One employee, in whatever state */
+        get: operations["get-employee"];
+        put?: never;
+        post?: never;
+        /** Hides an employee; nothing is reported, and the number stays taken */
+        delete: operations["delete-employee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted employee back; whoever was terminated still is */
+        post: operations["restore-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the job of a terminated employee anew */
+        post: operations["reinstate-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the employee's hours can be paid by */
+        get: operations["list-employee-pay-rates"];
+        put?: never;
+        /** Gives an employee a pay rate of their own */
+        post: operations["create-employee-pay-rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of bank accounts of an employee */
+        get: operations["list-bank-accounts"];
+        /** Replaces the whole list of bank accounts */
+        put: operations["replace-bank-accounts"];
+        /** Gives an employee a bank account */
+        post: operations["create-bank-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a bank account away */
+        delete: operations["delete-bank-account"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a bank account */
+        patch: operations["update-bank-account"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/super-funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of super funds of an employee */
+        get: operations["list-super-funds"];
+        put?: never;
+        /** Gives an employee a super fund */
+        post: operations["create-super-fund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/super-funds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a super fund away */
+        delete: operations["delete-super-fund"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a super fund */
+        patch: operations["update-super-fund"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a pay rate of their own away */
+        delete: operations["delete-employee-pay-rate"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a pay rate of their own */
+        patch: operations["update-employee-pay-rate"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of deductions of an employee */
+        get: operations["list-standing-deductions"];
+        put?: never;
+        /** Gives an employee a standing deduction */
+        post: operations["create-standing-deduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/deductions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing deduction away */
+        delete: operations["delete-standing-deduction"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing deduction */
+        patch: operations["update-standing-deduction"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-sacrifices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of pay sacrifices of an employee */
+        get: operations["list-standing-sacrifices"];
+        put?: never;
+        /** Gives an employee a standing salary sacrifice */
+        post: operations["create-standing-sacrifice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/pay-sacrifices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing salary sacrifice away */
+        delete: operations["delete-standing-sacrifice"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing salary sacrifice */
+        patch: operations["update-standing-sacrifice"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of allowances of an employee */
+        get: operations["list-standing-allowances"];
+        put?: never;
+        /** Gives an employee a allowance of their own */
+        post: operations["create-standing-allowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/allowances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a allowance of their own away */
+        delete: operations["delete-standing-allowance"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a allowance of their own */
+        patch: operations["update-standing-allowance"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bonuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of bonuses of an employee */
+        get: operations["list-standing-bonuses"];
+        put?: never;
+        /** Gives an employee a standing bonus */
+        post: operations["create-standing-bonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/bonuses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a standing bonus away */
+        delete: operations["delete-standing-bonus"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a standing bonus */
+        patch: operations["update-standing-bonus"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of absences of an employee */
+        get: operations["list-absences"];
+        put?: never;
+        /** Gives an employee a time away without pay */
+        post: operations["create-absence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/absences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a time away without pay away */
+        delete: operations["delete-absence"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a time away without pay */
+        patch: operations["update-absence"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/closedowns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of closedowns of an employee */
+        get: operations["list-closedowns"];
+        put?: never;
+        /** Gives an employee a closedown period */
+        post: operations["create-closedown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/closedowns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a closedown period away */
+        delete: operations["delete-closedown"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a closedown period */
+        patch: operations["update-closedown"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/working-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of working days of an employee */
+        get: operations["list-working-days"];
+        put?: never;
+        /** Gives an employee a day that was agreed to be a working day or none */
+        post: operations["create-working-day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/working-days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a day that was agreed to be a working day or none away */
+        delete: operations["delete-working-day"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a day that was agreed to be a working day or none */
+        patch: operations["update-working-day"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/public-holiday-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of public holiday transfers of an employee */
+        get: operations["list-public-holiday-transfers"];
+        put?: never;
+        /** Gives an employee a transferred public holiday */
+        post: operations["create-public-holiday-transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/public-holiday-transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a transferred public holiday away */
+        delete: operations["delete-public-holiday-transfer"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a transferred public holiday */
+        patch: operations["update-public-holiday-transfer"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/earnings-weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of earnings weeks of an employee */
+        get: operations["list-earnings-weeks"];
+        /** Replaces the whole list of earnings weeks */
+        put: operations["replace-earnings-weeks"];
+        /** Gives an employee a week of earnings of the payroll before this one */
+        post: operations["create-earnings-week"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/earnings-weeks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a week of earnings of the payroll before this one away */
+        delete: operations["delete-earnings-week"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of a week of earnings of the payroll before this one */
+        patch: operations["update-earnings-week"];
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/opening-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the employee brought from the payroll before this one */
+        get: operations["get-opening-balances"];
+        /** Sets them; what is not sent is zero */
+        put: operations["set-opening-balances"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies within reach, with basic employee information
+         * @description Companies out of reach are left out. A token without a payroll scope gets an empty list.
+         */
+        get: operations["list-companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Creates a company, with its first employees if sent
+         * @description abn makes it Australian, ird_number a New Zealand company; exactly one of them is needed.
+         */
+        put: operations["create-company"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company with basic employee information */
+        get: operations["get-company"];
+        put?: never;
+        post?: never;
+        /** Hides a company and its employees; nothing is erased */
+        delete: operations["delete-company"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent; null clears, an empty body changes nothing */
+        patch: operations["update-company"];
+        trace?: never;
+    };
+    "/api/redirect/company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes the company the customer's default and goes to its Pays screen */
+        get: operations["redirect-to-pays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The allowance templates of a company */
+        get: operations["list-company-allowances"];
+        put?: never;
+        /** Creates an allowance template and attaches employees */
+        post: operations["create-company-allowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/allowances/{allowance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One allowance template */
+        get: operations["get-company-allowance"];
+        put?: never;
+        post?: never;
+        /** Deletes an allowance template; processed pays keep their lines */
+        delete: operations["delete-company-allowance"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent; employee_ids replaces the whole attached set */
+        patch: operations["update-company-allowance"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay rates by award and classification */
+        get: operations["list-company-pay-rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The awards of a company */
+        get: operations["list-awards"];
+        put?: never;
+        /** Adds an award */
+        post: operations["create-award"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/awards/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an award that has no classifications */
+        delete: operations["delete-award"];
+        options?: never;
+        head?: never;
+        /** Renames an award */
+        patch: operations["rename-award"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a classification under an award, or under none */
+        post: operations["create-pay-rate-group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a classification and its rates */
+        delete: operations["delete-pay-rate-group"];
+        options?: never;
+        head?: never;
+        /** Changes a classification; employee_ids replaces the whole set */
+        patch: operations["update-pay-rate-group"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a rate to a classification: dollars per unit, or a multiple of the hourly rate */
+        post: operations["create-pay-rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a rate */
+        delete: operations["delete-pay-rate"];
+        options?: never;
+        head?: never;
+        /** Changes a rate; its reference stays */
+        patch: operations["update-pay-rate"];
+        trace?: never;
+    };
     "/api/single-touch/{company_id}/submit-stp-pays": {
         parameters: {
             query?: never;
@@ -1382,7 +1124,7 @@ export interface paths {
         put?: never;
         /**
          * Queues Single Touch Payroll messages for pays
-         * @description Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.
+         * @description Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. A payday more than 14 days ahead waits. UPDATE with is_final true finalises the year, with is_final false takes that back. Who cannot be reported is left out and told why. For a New Zealand company there are no rows and a message.
          */
         post: operations["submit-stp-pays"];
         delete?: never;
@@ -1632,6 +1374,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/payroll-tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wages by state and month of a financial year, and payroll tax of the year where the law of the state is confirmed */
+        get: operations["get-payroll-tax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/payroll-tax/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wages by state and month as CSV */
+        get: operations["get-payroll-tax-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reports that a company has */
+        get: operations["list-reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report over processed pays, as JSON, CSV or PDF
+         * @description JSON unless Accept ranks text/csv or application/pdf above it. Sums are the sums of the pays, to the cent. In CSV, text that a spreadsheet would take for a formula has an apostrophe before it.
+         */
+        get: operations["get-report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/journal-files/{layout}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal of wages as Xero, MYOB or QuickBooks imports it */
+        get: operations["get-journal-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/journal-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts of the company’s own ledger that journals name */
+        get: operations["get-journal-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Names accounts for journals; those that are left out keep their code */
+        patch: operations["update-journal-accounts"];
+        trace?: never;
+    };
+    "/api/address/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggests Australian and New Zealand addresses */
+        get: operations["autocomplete-address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The built-in employment types and the customer's own */
+        get: operations["list-employment-types"];
+        put?: never;
+        /** Adds a type of the customer's own */
+        post: operations["create-employment-type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employment-types/{employment_type_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a type of the customer's own that nobody has */
+        delete: operations["delete-employment-type"];
+        options?: never;
+        head?: never;
+        /** Renames a type of the customer's own */
+        patch: operations["rename-employment-type"];
+        trace?: never;
+    };
+    "/api/employment-tenures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employment tenures */
+        get: operations["list-employment-tenures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks": {
         parameters: {
             query?: never;
@@ -1678,6 +1596,23 @@ export interface paths {
         };
         /** The delivery log, newest first */
         get: operations["list-webhook-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A delivery with its payload and what was sent and answered in each attempt */
+        get: operations["get-webhook-delivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1737,7 +1672,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calculator/pay": {
+    "/api/calculator/nz-leave-laws": {
         parameters: {
             query?: never;
             header?: never;
@@ -1746,8 +1681,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Works out a pay and explains it; stores nothing */
-        post: operations["calculate-pay"];
+        /** New Zealand: the Holidays Act 2003 and the Employment Leave Act 2026 on the same hours; stores nothing */
+        post: operations["compare-leave-laws"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1768,6 +1703,23 @@ export interface paths {
         get: operations["get-payslip"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculator/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works out a pay and explains it; stores nothing */
+        post: operations["calculate-pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1800,6 +1752,518 @@ export interface paths {
         };
         /** The statutory values that differ between two pay dates, old and new */
         get: operations["compare-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The modern awards and how far each is known */
+        get: operations["list-modern-awards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/awards/{award_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Classifications and minimum rates of an award on a day */
+        get: operations["read-modern-award"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/awards/{award_code}/pay-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns shifts into priced pay lines, each with its clause; stores nothing */
+        post: operations["interpret-shifts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/awards/{award_code}/underpayment-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares what was paid for a pay period with what the award requires; stores nothing */
+        post: operations["check-underpayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's audit log, newest first
+         * @description Every write, and every read of tax and bank numbers. For users with the owner role.
+         */
+        get: operations["read-audit-log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks the account's audit log from its first entry to its last */
+        get: operations["verify-audit-log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asks the customer for consent and sends the browser back with a code
+         * @description Redirects to the sign-in and consent pages, then to `redirect_uri` with `code`, `state` and `iss` (RFC 9207). A request whose application or `redirect_uri` is not known is answered with a page, never with a redirect.
+         */
+        get: operations["oauth-authorize"];
+        put?: never;
+        /** Takes an authorization request as a form */
+        post: operations["oauth-authorize-by-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges an authorization code or a refresh token for a new pair of tokens
+         * @description Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them.
+         */
+        post: operations["oauth-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a token (RFC 7009)
+         * @description A refresh token ends with every token of the same consent, an access token alone.
+         */
+        post: operations["oauth-revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a token of the asking application is good (RFC 7662) */
+        post: operations["oauth-introspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the token speaks for (OpenID Connect Core 5.3) */
+        get: operations["oauth-userinfo"];
+        put?: never;
+        /** Who the token speaks for (OpenID Connect Core 5.3) */
+        post: operations["oauth-userinfo-by-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/jwks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys that ID tokens are checked with (RFC 7517) */
+        get: operations["oauth-jwks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the OAuth endpoints are and what they support (RFC 8414) */
+        get: operations["oauth-server-metadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/openid-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the OpenID endpoints are and what they support (OpenID Connect Discovery 1.0) */
+        get: operations["openid-configuration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications of this API admin */
+        get: operations["list-api-clients"];
+        put?: never;
+        /** Registers an application; its secret is shown only here */
+        post: operations["create-api-client"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends an application and every token it holds */
+        delete: operations["revoke-api-client"];
+        options?: never;
+        head?: never;
+        /** Changes an application's name or redirect addresses */
+        patch: operations["update-api-client"];
+        trace?: never;
+    };
+    "/api/api-management/clients/{client_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an application a new secret; the old one stops working at once */
+        post: operations["rotate-api-client-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers connected to the applications of this API admin */
+        get: operations["list-api-connections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-management/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a customer's connection and every token of it */
+        delete: operations["revoke-api-connection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your trials, newest first */
+        get: operations["list-partner-trials"];
+        put?: never;
+        /**
+         * Starts a free trial of one month for a new client
+         * @description Makes the customer, its owner and its company; the owner is mailed a link to set a password.
+         */
+        post: operations["start-partner-trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/trials/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a trial that was given to the wrong entity
+         * @description Ends access immediately, signs the owner out and keeps the records.
+         */
+        post: operations["cancel-partner-trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your orders and upgrades, newest first */
+        get: operations["list-partner-orders"];
+        put?: never;
+        /**
+         * Orders a product for a new client or an existing one, or prices the order
+         * @description end_customer_id converts a client and retires its running trial.
+         */
+        post: operations["place-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/upgrades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a client's running order to another product, or prices the move
+         * @description Begins now and runs for the whole interval; the unused part of the old order is credited.
+         */
+        post: operations["upgrade-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your orders */
+        get: operations["get-partner-order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/orders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order: its subscription ends now
+         * @description The client keeps its records and can read them.
+         */
+        post: operations["cancel-partner-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be ordered, with the prices of each country */
+        get: operations["list-partner-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/billing-countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where clients are billed, with currency and tax */
+        get: operations["list-billing-countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-checkout/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a client can be signed up, and with a free trial
+         * @description At least one of email, abn and ird_number.
+         */
+        get: operations["check-partner-availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1867,6 +2331,62 @@ export type webhooks = Record<string, never>;
 /** The schemas of the API by name. */
 export interface components {
     schemas: {
+        Absence: {
+            /**
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42) Known today: UNPAID_OTHER, PARENTAL, VOLUNTEERS, ACCIDENT_COMPENSATION, UNPAID_SICK, UNPAID_BEREAVEMENT, UNPAID_FAMILY_VIOLENCE.
+             * @enum {string}
+             */
+            reason: string;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /** @description Both agreed that unpaid leave of more than a week counts as employment; the divisor of 52 weeks falls in its place */
+            agreed_to_count: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        AbsenceCreate: {
+            rank?: number;
+            /**
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
+             * @enum {string}
+             */
+            reason: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date: string;
+            /** @description Both agreed that unpaid leave of more than a week counts as employment; the divisor of 52 weeks falls in its place */
+            agreed_to_count?: boolean;
+        };
+        AbsenceUpdate: {
+            rank?: number;
+            /**
+             * @description UNPAID_OTHER of more than a week moves the anniversary (Holidays Act 2003 s 16); after PARENTAL leave annual holidays are paid at average weekly earnings (Parental Leave and Employment Protection Act 1987 s 42)
+             * @enum {string}
+             */
+            reason?: "UNPAID_OTHER" | "PARENTAL" | "VOLUNTEERS" | "ACCIDENT_COMPENSATION" | "UNPAID_SICK" | "UNPAID_BEREAVEMENT" | "UNPAID_FAMILY_VIOLENCE";
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string;
+            /** @description Both agreed that unpaid leave of more than a week counts as employment; the divisor of 52 weeks falls in its place */
+            agreed_to_count?: boolean;
+        };
         AddressSuggestion: {
             label: string;
             address1: string;
@@ -1895,7 +2415,7 @@ export interface components {
              * @description It cannot keep a secret; it gets none and must use PKCE.
              * @default false
              */
-            is_public: boolean;
+            is_public?: boolean;
         };
         ApiClientUpdate: {
             name?: string;
@@ -1930,6 +2450,10 @@ export interface components {
             user_id: number | null;
             client_id: string | null;
             request_id: string;
+            /** @description The address that the request came from; null for entries of earlier versions. */
+            address: string | null;
+            /** @description Who did it at the command line of the service; null for whatever came over HTTP. */
+            operator: string | null;
             /** @example client.rotate-secret */
             action: string;
             record_type: string;
@@ -1939,7 +2463,7 @@ export interface components {
             };
             /** @description The hash of the entry before this one; empty for the first. */
             previous_hash: string;
-            /** @description SHA-256 over this entry and the hash before it, in base64url. */
+            /** @description A keyed hash (HMAC-SHA-256; SHA-256 in entries of earlier versions) over this entry and the hash before it. */
             hash: string;
         };
         AuditLogVerdict: {
@@ -1950,12 +2474,114 @@ export interface components {
             /** @description The first place at which the log was changed. */
             broken_at?: number;
         };
+        AuthorizeQuery: {
+            client_id?: string;
+            /** @description One of the registered addresses, character by character. */
+            redirect_uri?: string;
+            /** @description May be left out; only `code` exists. */
+            response_type?: string;
+            response_mode?: string;
+            /** @description Separated by spaces; `openid` is always part of it. */
+            scope?: string;
+            state?: string;
+            /** @description PKCE; required from public applications. */
+            code_challenge?: string;
+            /** @description Only `S256`. */
+            code_challenge_method?: string;
+            /** @description Handed back in the ID token. */
+            nonce?: string;
+            /** @description `login` or `select_account` ask for a new sign-in. `none` is answered with an error, because consent is always asked for. */
+            prompt?: string;
+            /** @description Seconds after which the customer signs in again. */
+            max_age?: string;
+            /** @description Not supported. */
+            request?: string;
+            /** @description Not supported. */
+            request_uri?: string;
+        };
         Award: {
             id: number;
             name: string;
         };
         AwardBody: {
             name: string;
+        };
+        AwardClassification: {
+            /** @description The id of the rate at the Fair Work Commission; it stays the same over the years. */
+            classification: string;
+            name: string;
+            /** @description The heading above it. */
+            group: string | null;
+            /** @description adult, junior, apprentice, trainee and so on. */
+            kind: string;
+            /** @description Without casual loading; null where the award pays by another measure. */
+            hourly: number | null;
+            weekly: number | null;
+            clause: string | null;
+        };
+        AwardList: {
+            awards: components["schemas"]["AwardSummary"][];
+            /** @description Whose data this is. */
+            attribution: string;
+        };
+        AwardOnDay: {
+            /** Format: date */
+            on: string;
+            /** Format: date */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day for which somebody checked that the rates hold.
+             */
+            confirmed_until: string;
+            /** @description Where the figures were published. */
+            source: string;
+            /** @description As a fraction; null where no certain figure is known. */
+            casual_loading: number | null;
+            classifications: components["schemas"]["AwardClassification"][];
+            /** @description The workers whom its conditions tell apart; empty where conditions are not covered. */
+            workers: string[];
+            /** @description Allowances of its conditions, by id. */
+            allowances: string[];
+            /** @description What the award says and no result prices. */
+            not_covered: string[];
+            /** @description Such as MA000004. */
+            award_code: string;
+            name: string;
+            /**
+             * @description How far the award is known. interpreted: shifts become pay lines; interpreted-second-hand: likewise, its conditions from transcriptions; priced: the dollars of the pay guide; preview: percentages second-hand; rates: minimum rates only. Known today: interpreted, interpreted-second-hand, priced, preview, rates.
+             * @enum {string}
+             */
+            coverage: string;
+        };
+        AwardPerson: {
+            /** @enum {string} */
+            employment_type: "full-time" | "part-time" | "casual";
+            /** @description A rate id such as BR89795, or the name of the classification. */
+            classification: string;
+            /** @description The heading of apprentices, trainees and cadets. */
+            group?: string;
+            /** @description The stream of the award, such as Home care. */
+            stream?: string;
+            /**
+             * Format: date
+             * @description Juniors have rates by age; without it the adult rate is meant.
+             */
+            date_of_birth?: string;
+            months_with_employer?: number;
+            /** @description day unless said; the award lists its workers. */
+            worker?: string;
+            disability_services_work?: boolean;
+        };
+        AwardSummary: {
+            /** @description Such as MA000004. */
+            award_code: string;
+            name: string;
+            /**
+             * @description How far the award is known. interpreted: shifts become pay lines; interpreted-second-hand: likewise, its conditions from transcriptions; priced: the dollars of the pay guide; preview: percentages second-hand; rates: minimum rates only. Known today: interpreted, interpreted-second-hand, priced, preview, rates.
+             * @enum {string}
+             */
+            coverage: string;
         };
         BackPaymentRow: {
             /** @description Null in a preview. */
@@ -2084,6 +2710,39 @@ export interface components {
             old: string | number | boolean | null;
             /** @description null where there is none any more. */
             new: string | number | boolean | null;
+        };
+        CheckReason: {
+            /**
+             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, casual-loading-uncertain, junior-rate-uncertain, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
+             * @enum {string}
+             */
+            code: string;
+            says: string;
+        };
+        CheckedPay: {
+            /**
+             * @description Known today: met, short, cannot-tell.
+             * @enum {string}
+             */
+            verdict: string;
+            /**
+             * @description How deep the check went. Known today: nothing, base, penalties.
+             * @enum {string}
+             */
+            tested_at: string;
+            short_by: number;
+            /** @description By figures that are not certain enough for a verdict. */
+            possibly_short_by: number;
+            required: number;
+            paid: number;
+            lines: components["schemas"]["RequiredPay"][];
+            comparison: components["schemas"]["ComparedCategory"][];
+            reasons: components["schemas"]["CheckReason"][];
+            not_covered: string[];
+            /** @description What no check of a pay can see. */
+            limits: string[];
+            /** @description The dated files that were used. */
+            editions: string[];
         };
         CheckoutAvailability: {
             /** @description A new client with this e-mail address can be signed up. */
@@ -2256,6 +2915,68 @@ export interface components {
             /** @description Only when an earlier request with the same key did it. */
             idempotency_replayed?: boolean;
         };
+        ClockPeriod: {
+            start: string;
+            /** @description A time before the start is on the next day. */
+            end: string;
+        };
+        Closedown: {
+            /**
+             * Format: date
+             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /**
+             * Format: date
+             * @description A day near the beginning from which the 12 months begin anew every year; left out, start_date
+             */
+            nominated_date: string | null;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        ClosedownCreate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date: string;
+            /**
+             * Format: date
+             * @description A day near the beginning from which the 12 months begin anew every year; left out, start_date
+             * @example 2026-07-01
+             */
+            nominated_date?: string | null;
+        };
+        ClosedownUpdate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @example 2026-07-01
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date?: string;
+            /**
+             * Format: date
+             * @description A day near the beginning from which the 12 months begin anew every year; left out, start_date
+             * @example 2026-07-01
+             */
+            nominated_date?: string | null;
+        };
         Company: {
             legal_name: string;
             /** @description Australian business number; makes the company Australian */
@@ -2292,6 +3013,12 @@ export interface components {
              * @description A day that ends a fortnight
              */
             fortnight_anchor_date: string | null;
+            /** @description Days from the end of a weekly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            weekly_pay_date_offset: number | null;
+            /** @description Days from the end of a fortnightly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            fortnightly_pay_date_offset: number | null;
+            /** @description Days from the end of a monthly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            monthly_pay_date_offset: number | null;
             bank_bsb: string | null;
             bank_account_number: string | null;
             bank_account_name: string | null;
@@ -2376,6 +3103,12 @@ export interface components {
              * @example 2026-07-01
              */
             fortnight_anchor_date?: string | null;
+            /** @description Days from the end of a weekly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            weekly_pay_date_offset?: number | null;
+            /** @description Days from the end of a fortnightly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            fortnightly_pay_date_offset?: number | null;
+            /** @description Days from the end of a monthly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            monthly_pay_date_offset?: number | null;
             bank_bsb?: string | null;
             bank_account_number?: string | null;
             bank_account_name?: string | null;
@@ -2422,6 +3155,12 @@ export interface components {
              * @example 2026-07-01
              */
             fortnight_anchor_date?: string | null;
+            /** @description Days from the end of a weekly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            weekly_pay_date_offset?: number | null;
+            /** @description Days from the end of a fortnightly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            fortnightly_pay_date_offset?: number | null;
+            /** @description Days from the end of a monthly period to its pay date: 3 pays in arrears, -3 in advance. Left out, a pay is for the period that holds its pay date. */
+            monthly_pay_date_offset?: number | null;
             bank_bsb?: string | null;
             bank_account_number?: string | null;
             bank_account_name?: string | null;
@@ -2429,6 +3168,65 @@ export interface components {
             financial_institution?: string | null;
             /** @description Region of the NZ anniversary day, or AU state */
             region?: string | null;
+        };
+        ComparedCategory: {
+            /**
+             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary.
+             * @enum {string}
+             */
+            category: string;
+            required: number;
+            paid: number;
+            short_by: number;
+        };
+        ComparedFigure: {
+            /** @description By the Holidays Act 2003. */
+            holidays_act: number;
+            /** @description By the Employment Leave Act 2026. */
+            employment_leave_act: number;
+            /** @description What the new law gives more, or below zero less. */
+            difference: number;
+        };
+        ComparedLeave: {
+            name: string | null;
+            /** @description Hours of annual leave that may be taken. */
+            annual_leave_hours: components["schemas"]["ComparedFigure"];
+            /** @description What annual leave is worth if the employment ended now. */
+            annual_leave_value: components["schemas"]["ComparedFigure"];
+            sick_leave_hours: components["schemas"]["ComparedFigure"];
+            /** @description Paid with the pays in place of leave. */
+            paid_with_pays: components["schemas"]["ComparedFigure"];
+            /** @description Both amounts together. */
+            value: components["schemas"]["ComparedFigure"];
+        };
+        ComparedPerson: {
+            /** @description What the row is called in the answer. */
+            name?: string;
+            /**
+             * @description Dollars of every hour.
+             * @example 40
+             */
+            hourly_rate: number | string;
+            /**
+             * @description Hours of a day, for sick leave of the Holidays Act.
+             * @example 8
+             */
+            hours_per_day: number | string;
+            /** @description From the first week of the employment; no leave was taken. */
+            weeks: components["schemas"]["ComparedWeeks"][];
+        };
+        ComparedWeeks: {
+            /**
+             * @description Hours that were agreed on.
+             * @example 40
+             */
+            standard_hours: number | string;
+            /** @description Paid hours beyond them that may be refused. */
+            additional_hours?: number | string;
+            /** @description Hours of work that need not be offered nor accepted. */
+            casual_hours?: number | string;
+            /** @description So many weeks in a row; default 1. */
+            count?: number;
         };
         Correction: {
             pay: components["schemas"]["Pay"];
@@ -2442,6 +3240,69 @@ export interface components {
             filing: components["schemas"]["FilingThatFollows"];
             /** @description Later pays of the same year; they are left as they are. */
             later_pay_ids: number[];
+        };
+        DeliveryAttempt: {
+            attempt: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            ended_at: string;
+            duration_ms: number;
+            status_code: number | null;
+            error: string | null;
+            /** @description As sent, with the signatures; null for attempts of earlier versions. */
+            request_headers: {
+                [key: string]: string;
+            } | null;
+            response_headers: {
+                [key: string]: string;
+            } | null;
+            /** @description The first 2048 bytes. */
+            response_body: string | null;
+        };
+        EarningsWeek: {
+            /**
+             * Format: date
+             * @description The last day of the week
+             */
+            week_ending: string;
+            /** @description Gross earnings of the week (Holidays Act 2003 s 14) */
+            gross: number;
+            /** @description The part that is not a regular part of pay (s 8) */
+            irregular: number | null;
+            /** @description Whole or part days worked or on paid leave (s 9A) */
+            days_worked: number | null;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        EarningsWeekCreate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The last day of the week
+             * @example 2026-07-01
+             */
+            week_ending: string;
+            /** @description Gross earnings of the week (Holidays Act 2003 s 14) */
+            gross: string | number;
+            /** @description The part that is not a regular part of pay (s 8) */
+            irregular?: (string | number) | null;
+            /** @description Whole or part days worked or on paid leave (s 9A) */
+            days_worked?: (string | number) | null;
+        };
+        EarningsWeekUpdate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The last day of the week
+             * @example 2026-07-01
+             */
+            week_ending?: string;
+            /** @description Gross earnings of the week (Holidays Act 2003 s 14) */
+            gross?: string | number;
+            /** @description The part that is not a regular part of pay (s 8) */
+            irregular?: (string | number) | null;
+            /** @description Whole or part days worked or on paid leave (s 9A) */
+            days_worked?: (string | number) | null;
         };
         Employee: {
             id: number;
@@ -2494,6 +3355,13 @@ export interface components {
             active_pay_recipient: boolean;
             position: string | null;
             department: string | null;
+            /** @description The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons. New Zealand: says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12). Left out, it follows from standard_days_per_week where that leaves no doubt */
+            working_days: string | null;
+            /**
+             * Format: date
+             * @description A day in the first of the weeks of working_days that take turns; left out, start_date
+             */
+            working_days_from: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor: boolean;
             /** @description Needed on an AU create unless super only */
@@ -2549,7 +3417,7 @@ export interface components {
             /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
             seasonal_worker_scheme: boolean;
             /**
-             * @description A schedule of an occupation, in place of Schedule 1 Known today: NONE, HORTICULTURE_OR_SHEARING, PROMOTIONAL_PERFORMER.
+             * @description A schedule of an occupation, or of engagement day by day, in place of Schedule 1. DAILY_OR_CASUAL needs days_paid on each pay Known today: NONE, HORTICULTURE_OR_SHEARING, PROMOTIONAL_PERFORMER, DAILY_OR_CASUAL.
              * @enum {string}
              */
             withholding_schedule: string;
@@ -2563,6 +3431,15 @@ export interface components {
             is_private_or_domestic_worker: boolean;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings: number | null;
+            /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
+            fringe_benefits_taxable_value: number | null;
+            /**
+             * Format: date
+             * @description The 31 March that ends the FBT year; needed with fringe_benefits_taxable_value
+             */
+            fringe_benefits_year_end: string | null;
+            /** @description The employer is exempt under section 57A; reported under code X in place of T */
+            is_fbt_exempt_employer: boolean;
             /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan Known today: M, ME, SB, S, SH, ST, SA, CAE, EDW, NSW, STC, ND, WT, M SL, ME SL, SB SL, S SL, SH SL, ST SL, SA SL, CAE SL, EDW SL, NSW SL, STC SL, ND SL, WT SL.
              * @enum {string|null}
@@ -2616,6 +3493,8 @@ export interface components {
              */
             pay_period: string;
             pay_rate_per_hour: number;
+            /** @description Whole dollars a year; gives pay_rate_per_hour by the standard hours of 52 weeks, so that a period pays its part of the salary */
+            annual_salary: number | null;
             standard_hours_per_day: number;
             standard_days_per_week: number;
             /**
@@ -2645,6 +3524,8 @@ export interface components {
             kiwisaver_existing_action: string | null;
             kiwisaver_cec_obligation: string | null;
             esct_rate: number;
+            /** @description Nobody has worked the rate out; false once esct_rate is sent. Pays at a default rate warn */
+            esct_rate_is_default: boolean;
             /**
              * @description Known today: ESCT, PAYE.
              * @enum {string|null}
@@ -2831,6 +3712,17 @@ export interface components {
             active_pay_recipient?: boolean | null;
             position?: string | null;
             department?: string | null;
+            /**
+             * @description The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons. New Zealand: says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12). Left out, it follows from standard_days_per_week where that leaves no doubt
+             * @example MON,TUE,WED,THU,FRI
+             */
+            working_days?: string | null;
+            /**
+             * Format: date
+             * @description A day in the first of the weeks of working_days that take turns; left out, start_date
+             * @example 2026-07-01
+             */
+            working_days_from?: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor?: boolean | null;
             /** @description Needed on an AU create unless super only */
@@ -2891,10 +3783,10 @@ export interface components {
             /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
             seasonal_worker_scheme?: boolean | null;
             /**
-             * @description A schedule of an occupation, in place of Schedule 1
+             * @description A schedule of an occupation, or of engagement day by day, in place of Schedule 1. DAILY_OR_CASUAL needs days_paid on each pay
              * @enum {string|null}
              */
-            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER" | null;
+            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER" | "DAILY_OR_CASUAL" | null;
             /** @description Home country of a working holiday maker */
             working_holiday_country?: string | null;
             /** @description Whether the employer is registered for working holiday makers; otherwise a higher rate */
@@ -2905,6 +3797,16 @@ export interface components {
             is_private_or_domestic_worker?: boolean | null;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings?: (string | number) | null;
+            /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
+            fringe_benefits_taxable_value?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The 31 March that ends the FBT year; needed with fringe_benefits_taxable_value
+             * @example 2026-07-01
+             */
+            fringe_benefits_year_end?: string | null;
+            /** @description The employer is exempt under section 57A; reported under code X in place of T */
+            is_fbt_exempt_employer?: boolean | null;
             /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan
              * @enum {string|null}
@@ -2954,6 +3856,8 @@ export interface components {
             /** @enum {string|null} */
             pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | null;
             pay_rate_per_hour?: (string | number) | null;
+            /** @description Whole dollars a year; gives pay_rate_per_hour by the standard hours of 52 weeks, so that a period pays its part of the salary */
+            annual_salary?: number | null;
             standard_hours_per_day?: (string | number) | null;
             standard_days_per_week?: number | null;
             /** @enum {string|null} */
@@ -2974,6 +3878,8 @@ export interface components {
             kiwisaver_existing_action?: string | null;
             kiwisaver_cec_obligation?: string | null;
             esct_rate?: (string | number) | null;
+            /** @description Nobody has worked the rate out; false once esct_rate is sent. Pays at a default rate warn */
+            esct_rate_is_default?: boolean | null;
             /** @enum {string|null} */
             employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
             employer_contrib_paye_fraction?: (string | number) | null;
@@ -3165,6 +4071,17 @@ export interface components {
             active_pay_recipient?: boolean;
             position?: string | null;
             department?: string | null;
+            /**
+             * @description The days that are worked, such as MON,TUE,WED; weeks that take turns are parted by semicolons. New Zealand: says whether a public holiday would otherwise be a working day (Holidays Act 2003 s 12). Left out, it follows from standard_days_per_week where that leaves no doubt
+             * @example MON,TUE,WED,THU,FRI
+             */
+            working_days?: string | null;
+            /**
+             * Format: date
+             * @description A day in the first of the weeks of working_days that take turns; left out, start_date
+             * @example 2026-07-01
+             */
+            working_days_from?: string | null;
             /** @description Paid super only: no tax file number needed, outside STP and PAYG */
             is_super_only_contractor?: boolean;
             /** @description Needed on an AU create unless super only */
@@ -3225,10 +4142,10 @@ export interface components {
             /** @description Paid by an approved employer under the Pacific Australia Labour Mobility scheme */
             seasonal_worker_scheme?: boolean;
             /**
-             * @description A schedule of an occupation, in place of Schedule 1
+             * @description A schedule of an occupation, or of engagement day by day, in place of Schedule 1. DAILY_OR_CASUAL needs days_paid on each pay
              * @enum {string}
              */
-            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER";
+            withholding_schedule?: "NONE" | "HORTICULTURE_OR_SHEARING" | "PROMOTIONAL_PERFORMER" | "DAILY_OR_CASUAL";
             /** @description Home country of a working holiday maker */
             working_holiday_country?: string | null;
             /** @description Whether the employer is registered for working holiday makers; otherwise a higher rate */
@@ -3239,6 +4156,16 @@ export interface components {
             is_private_or_domestic_worker?: boolean;
             /** @description What a child support notice protects in a pay period, where it names its own amount */
             child_support_protected_earnings?: (string | number) | null;
+            /** @description Taxable value of the fringe benefits of an FBT year; what is reportable follows from it */
+            fringe_benefits_taxable_value?: (string | number) | null;
+            /**
+             * Format: date
+             * @description The 31 March that ends the FBT year; needed with fringe_benefits_taxable_value
+             * @example 2026-07-01
+             */
+            fringe_benefits_year_end?: string | null;
+            /** @description The employer is exempt under section 57A; reported under code X in place of T */
+            is_fbt_exempt_employer?: boolean;
             /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan
              * @enum {string|null}
@@ -3288,6 +4215,8 @@ export interface components {
             /** @enum {string} */
             pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
             pay_rate_per_hour?: string | number;
+            /** @description Whole dollars a year; gives pay_rate_per_hour by the standard hours of 52 weeks, so that a period pays its part of the salary */
+            annual_salary?: number | null;
             standard_hours_per_day?: string | number;
             standard_days_per_week?: number;
             /** @enum {string} */
@@ -3308,6 +4237,8 @@ export interface components {
             kiwisaver_existing_action?: string | null;
             kiwisaver_cec_obligation?: string | null;
             esct_rate?: string | number;
+            /** @description Nobody has worked the rate out; false once esct_rate is sent. Pays at a default rate warn */
+            esct_rate_is_default?: boolean;
             /** @enum {string|null} */
             employer_contrib_tax_method?: "ESCT" | "PAYE" | null;
             employer_contrib_paye_fraction?: (string | number) | null;
@@ -3517,6 +4448,87 @@ export interface components {
              */
             status: string;
         };
+        HigherDuties: {
+            classification: string;
+            start: string;
+            /** @description A time before the start is on the next day. */
+            end: string;
+        };
+        InspectedWebhookDelivery: {
+            /** @description The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended. */
+            payload: string | null;
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
+            id: number;
+            webhook_id: number;
+            event: string;
+            envelope_id: string;
+            /**
+             * @description Known today: pending, sending, retry, delivered, failed, skipped.
+             * @enum {string}
+             */
+            status: string;
+            attempts: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            next_attempt_at: string | null;
+            last_status_code: number | null;
+            last_error: string | null;
+            duration_ms: number | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            updated_at: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            delivered_at: string | null;
+        };
+        InterpretedLine: {
+            /** Format: date */
+            shift_date: string;
+            rule: string;
+            /** @description Of the hourly rate, in per cent. */
+            percent: string | null;
+            /** @description The column of the pay guide that prints the rate. */
+            column: string;
+            /** @description An expense is no earnings. */
+            expense: boolean;
+            /** @description Down to the clause. */
+            explanation: string;
+            /**
+             * @description Known today: ordinary, penalty, overtime, shift, loading, allowance, rest-break, remote, 24-hour-care.
+             * @enum {string}
+             */
+            kind: string;
+            /** @description Why, in words. */
+            says: string;
+            /** @description Hours, or how often an allowance is due. */
+            hours: number;
+            rate: number | null;
+            amount: number;
+            clause: string;
+            /**
+             * @description Known today: published, transcribed, secondary.
+             * @enum {string}
+             */
+            certainty: string;
+        };
+        InterpretedShifts: {
+            award_code: string;
+            lines: components["schemas"]["InterpretedLine"][];
+            total: number;
+            /** @description The classification as the source names it. */
+            classification: string;
+            /** @description The minimum rate an hour. */
+            hourly: number;
+            /**
+             * @description The weakest of anything that decided a line. Known today: published, transcribed, secondary.
+             * @enum {string}
+             */
+            certainty: string;
+            /** @description What the award says and this result does not price. */
+            not_covered: string[];
+            text_read: string;
+            /** @description The dated files that were used. */
+            editions: string[];
+        };
         Introspection: {
             active: boolean;
             scope?: string;
@@ -3526,6 +4538,77 @@ export interface components {
             iat?: number;
             sub?: string;
             iss?: string;
+        };
+        JournalAccounts: {
+            /** @description Wages and salaries */
+            wages: string;
+            /** @description Overtime */
+            overtime: string;
+            /** @description Leave and holiday pay */
+            leave: string;
+            /** @description Allowances */
+            allowances: string;
+            /** @description Bonuses and back pay */
+            bonuses: string;
+            /** @description Termination payments */
+            termination: string;
+            /** @description Superannuation or KiwiSaver, employer expense */
+            employer_contributions: string;
+            /** @description Tax and student loans payable */
+            tax_payable: string;
+            /** @description Superannuation or KiwiSaver payable */
+            contributions_payable: string;
+            /** @description Deductions payable */
+            deductions_payable: string;
+            /** @description Child support payable */
+            child_support_payable: string;
+            /** @description Salary sacrifice payable */
+            salary_sacrifice_payable: string;
+            /** @description Net wages payable */
+            net_wages_payable: string;
+        };
+        JournalAccountsUpdate: {
+            /** @description Wages and salaries */
+            wages?: string;
+            /** @description Overtime */
+            overtime?: string;
+            /** @description Leave and holiday pay */
+            leave?: string;
+            /** @description Allowances */
+            allowances?: string;
+            /** @description Bonuses and back pay */
+            bonuses?: string;
+            /** @description Termination payments */
+            termination?: string;
+            /** @description Superannuation or KiwiSaver, employer expense */
+            employer_contributions?: string;
+            /** @description Tax and student loans payable */
+            tax_payable?: string;
+            /** @description Superannuation or KiwiSaver payable */
+            contributions_payable?: string;
+            /** @description Deductions payable */
+            deductions_payable?: string;
+            /** @description Child support payable */
+            child_support_payable?: string;
+            /** @description Salary sacrifice payable */
+            salary_sacrifice_payable?: string;
+            /** @description Net wages payable */
+            net_wages_payable?: string;
+        };
+        JsonWebKey: {
+            /** @example RSA */
+            kty: string;
+            /** @example sig */
+            use: string;
+            /** @example RS256 */
+            alg: string;
+            /** @description Names the key in the header of an ID token. */
+            kid: string;
+            n: string;
+            e: string;
+        };
+        JsonWebKeySet: {
+            keys: components["schemas"]["JsonWebKey"][];
         };
         LawBehind: {
             title: string;
@@ -3564,6 +4647,8 @@ export interface components {
             multiplier?: (string | number) | null;
             /** @description Dollars of leave loading. */
             leave_loading_amount?: (string | number) | null;
+            /** @description NZ only. Annual or alternative holidays that are paid in place of being taken, as an extra pay. Default false. */
+            is_cash_up?: boolean | null;
             /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
             is_adjustment?: boolean | null;
         };
@@ -3578,6 +4663,21 @@ export interface components {
             name: string;
             /** @description Hours more (or fewer) than before. */
             hours: number;
+        };
+        LeaveLawComparison: {
+            employees: components["schemas"]["ComparedPerson"][];
+        };
+        LeaveLawsCompared: {
+            /**
+             * Format: date
+             * @description The first day of the Employment Leave Act 2026.
+             */
+            in_force_from: string;
+            employees: components["schemas"]["ComparedLeave"][];
+            /** @description All of them added up. */
+            total: components["schemas"]["ComparedLeave"];
+            /** @description Parts of the new Act that are not worked out. */
+            not_at_hand: string[];
         };
         LeaveOnADay: {
             leave_type: string;
@@ -3601,6 +4701,8 @@ export interface components {
             value: number;
             leave_loading_amount: number;
             amount: number;
+            /** @description NZ only; on a row that is paid in place of being taken. */
+            is_cash_up?: boolean;
             /** @description AU only; on a row that takes back an amount. */
             is_adjustment?: boolean;
         };
@@ -3620,6 +4722,10 @@ export interface components {
             employee_number?: string | null;
             /** @description Applies to the whole pay. */
             pay_department?: string | null;
+            /** @description For those who work on the payroll; the payslip does not show it. */
+            note?: string | null;
+            /** @description AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. */
+            days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
             /** @description Leave taken. */
@@ -3650,6 +4756,8 @@ export interface components {
             super: number;
             resc_super: number;
             salary_sacrifice: number;
+            /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
+            qualifying_earnings: number;
             deductions: number;
             net: number | null;
             student_loan: number;
@@ -3688,6 +4796,8 @@ export interface components {
             super?: string | number;
             resc_super?: string | number;
             salary_sacrifice?: string | number;
+            /** @description Australia: earnings of the financial year that counted for super; the maximum contribution base counts from here */
+            qualifying_earnings?: string | number;
             deductions?: string | number;
             net?: (string | number) | null;
             student_loan?: string | number;
@@ -3739,7 +4849,7 @@ export interface components {
              * @description true prices the order and stores nothing.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
             /** @description Converts this client; customer.email must match. */
             end_customer_id?: number | null;
             customer: components["schemas"]["CheckoutCustomer"];
@@ -3754,7 +4864,7 @@ export interface components {
              * @description Two months for a monthly signup, 13 for an annual one.
              * @default true
              */
-            add_free_trial_month: boolean;
+            add_free_trial_month?: boolean;
         };
         OwnPayRate: {
             description: string;
@@ -3787,6 +4897,14 @@ export interface components {
             multiplier?: (string | number) | null;
             is_overtime?: boolean;
         };
+        PaidForWork: {
+            /**
+             * @description What it was paid for: pay for hours on a Sunday is penalty, whatever rate was paid. salary is one sum for ordinary hours and, by set-off, for everything else.
+             * @enum {string}
+             */
+            category: "ordinary" | "penalty" | "overtime" | "allowance" | "expense" | "leave" | "salary";
+            amount: number | string;
+        };
         Pay: {
             /** @description Null in a preview. */
             id: number | null;
@@ -3807,8 +4925,21 @@ export interface components {
             processed_date: string | null;
             /** Format: date */
             pay_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the period of the run.
+             */
             pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The first day that the pay is for.
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description The last day that the pay is for.
+             */
+            period_end: string;
             employee_format_name_shorter: string;
             employee_last_name: string;
             employee_first_name: string;
@@ -3831,8 +4962,15 @@ export interface components {
             stp_service_action: string | null;
             /** @example 2026-07-01T09:30:00.000 */
             stp_timestamp: string | null;
+            /**
+             * @description Who answered the report. The simulator sends nothing to the tax office. Known today: gateway, simulator.
+             * @enum {string|null}
+             */
+            stp_lodged_with: string | null;
             /** @description Send it back when the pay is rebuilt. */
             pay_department: string | null;
+            /** @description For those who work on the payroll; the payslip does not show it. */
+            note: string | null;
             hours: components["schemas"]["PayHoursRow"][];
             leave: components["schemas"]["LeaveRow"][];
             leave_balance_rows: components["schemas"]["LeaveBalanceRow"][];
@@ -3997,6 +5135,10 @@ export interface components {
             employee_number?: string | null;
             /** @description Applies to the whole pay. */
             pay_department?: string | null;
+            /** @description For those who work on the payroll; the payslip does not show it. */
+            note?: string | null;
+            /** @description AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. */
+            days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
             /** @description Leave taken. */
@@ -4066,6 +5208,12 @@ export interface components {
             rate_description?: string | null;
             /** @description Default false. */
             is_overtime?: boolean | null;
+            /**
+             * Format: date
+             * @description NZ only. The public holiday that the hours were worked on: they pay at least time and a half, and earn an alternative holiday where the day would otherwise be a working day.
+             * @example 2026-07-01
+             */
+            public_holiday_date?: string | null;
             /** @description AU only. The row takes back what an earlier pay gave, and may be below zero. Default false. */
             is_adjustment?: boolean | null;
         };
@@ -4082,6 +5230,11 @@ export interface components {
             is_overtime: boolean;
             /** @description Rate times value, in cents. */
             pay_amount: number;
+            /**
+             * Format: date
+             * @description NZ only; the public holiday that was worked on.
+             */
+            public_holiday_date?: string;
             /** @description AU only; on a row that takes back an amount. */
             is_adjustment?: boolean;
         };
@@ -4201,6 +5354,35 @@ export interface components {
             is_included_in_super_calculations: boolean;
             is_super: boolean;
         };
+        PayToCheck: {
+            employee: components["schemas"]["AwardPerson"];
+            /** Format: date */
+            pay_period_start: string;
+            /** Format: date */
+            pay_period_end: string;
+            /**
+             * @description Needed with shifts.
+             * @enum {string}
+             */
+            state?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            /** @description The work as it was recorded. */
+            shifts?: components["schemas"]["Shift"][];
+            /** @description Instead of shifts. */
+            hours?: number | string;
+            /**
+             * @description None of the hours fell at a time or on a day that has a penalty, and none was overtime.
+             * @default false
+             */
+            without_penalties?: boolean;
+            roster?: components["schemas"]["RosterCycleBody"];
+            ordinary_hourly_rate?: number | string;
+            paid: components["schemas"]["PaidForWork"][];
+            /**
+             * @description The contract sets pay above the minimum off against penalties, overtime and allowances of the period.
+             * @default false
+             */
+            set_off?: boolean;
+        };
         PayWarning: {
             /** @description Stable, for programs. */
             code: string;
@@ -4267,6 +5449,39 @@ export interface components {
             cancelled_at: string | null;
             cancel_reason: string | null;
             pay_ids: number[];
+        };
+        PayrollTaxOfState: {
+            /**
+             * @description Known today: NSW, VIC, QLD, WA, SA, TAS, ACT, NT.
+             * @enum {string|null}
+             */
+            state: string | null;
+            /** @description Wages of the group in the state. */
+            wages: number;
+            /** @description Tax of the group for the whole year; null where message says why not. */
+            tax: number | null;
+            message: string | null;
+        };
+        PayrollTaxReport: {
+            financial_year: string;
+            company_ids: number[];
+            australian_wages: number;
+            months: components["schemas"]["PayrollTaxWages"][];
+            states: components["schemas"]["PayrollTaxOfState"][];
+        };
+        PayrollTaxWages: {
+            /** @description Such as 2026-08. */
+            month: string;
+            /**
+             * @description Null where no state of Australia is in the record of the employee. Known today: NSW, VIC, QLD, WA, SA, TAS, ACT, NT.
+             * @enum {string|null}
+             */
+            state: string | null;
+            /** @description After salary sacrifice, with the taxable part of terminations. */
+            gross: number;
+            /** @description All super, sacrificed super included. */
+            super: number;
+            wages: number;
         };
         PaysOfEmployee: {
             /** @description With identifier_type employee_id. */
@@ -4412,6 +5627,19 @@ export interface components {
             super?: number;
             kiwisaver_employer?: number;
         };
+        PlannedTermination: {
+            employee_id: number;
+            /**
+             * Format: date
+             * @description The last day of the job.
+             */
+            termination_date: string;
+            /** @description The final pay, once the run of the last day is open. */
+            pay_id: number | null;
+            pay_run_id: number | null;
+            /** @description The termination as it was sent; the final pay will carry it. */
+            termination: Record<string, unknown>;
+        };
         PreviewedPay: {
             /** @description By figure. */
             explanation: {
@@ -4436,8 +5664,21 @@ export interface components {
             processed_date: string | null;
             /** Format: date */
             pay_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the period of the run.
+             */
             pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The first day that the pay is for.
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description The last day that the pay is for.
+             */
+            period_end: string;
             employee_format_name_shorter: string;
             employee_last_name: string;
             employee_first_name: string;
@@ -4460,8 +5701,15 @@ export interface components {
             stp_service_action: string | null;
             /** @example 2026-07-01T09:30:00.000 */
             stp_timestamp: string | null;
+            /**
+             * @description Who answered the report. The simulator sends nothing to the tax office. Known today: gateway, simulator.
+             * @enum {string|null}
+             */
+            stp_lodged_with: string | null;
             /** @description Send it back when the pay is rebuilt. */
             pay_department: string | null;
+            /** @description For those who work on the payroll; the payslip does not show it. */
+            note: string | null;
             hours: components["schemas"]["PayHoursRow"][];
             leave: components["schemas"]["LeaveRow"][];
             leave_balance_rows: components["schemas"]["LeaveBalanceRow"][];
@@ -4517,6 +5765,51 @@ export interface components {
             pay_period: string;
             pays: components["schemas"]["PreviewedPay"][];
         };
+        PublicHolidayTransfer: {
+            /**
+             * Format: date
+             * @description The day of the calendar that the public holiday falls on
+             */
+            holiday_date: string;
+            /**
+             * Format: date
+             * @description The day that the employee keeps in its place, by written agreement
+             */
+            transferred_to: string;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        PublicHolidayTransferCreate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The day of the calendar that the public holiday falls on
+             * @example 2026-07-01
+             */
+            holiday_date: string;
+            /**
+             * Format: date
+             * @description The day that the employee keeps in its place, by written agreement
+             * @example 2026-07-01
+             */
+            transferred_to: string;
+        };
+        PublicHolidayTransferUpdate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The day of the calendar that the public holiday falls on
+             * @example 2026-07-01
+             */
+            holiday_date?: string;
+            /**
+             * Format: date
+             * @description The day that the employee keeps in its place, by written agreement
+             * @example 2026-07-01
+             */
+            transferred_to?: string;
+        };
         RatedEmployee: {
             id: number;
             format_name: string;
@@ -4549,6 +5842,88 @@ export interface components {
             differences: components["schemas"]["ReplayDifference"][];
             /** @description The statutory files the pay stands on. */
             parameter_files: string[];
+        };
+        Report: {
+            /**
+             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, super, kiwisaver, deductions, workers-compensation, payroll-tax, journal, stp-reconciliation, payday-reconciliation.
+             * @enum {string}
+             */
+            name: string;
+            title: string;
+            company_id: number;
+            company_name: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            columns: components["schemas"]["ReportColumn"][];
+            /** @description Cells by the name of their column. */
+            rows: {
+                [key: string]: string | number | null;
+            }[];
+            /** @description The sums of the columns that can be added; null without rows. */
+            totals: {
+                [key: string]: string | number | null;
+            } | null;
+            notes: string[];
+        };
+        ReportColumn: {
+            name: string;
+            title: string;
+            /**
+             * @description Known today: text, date, amount, quantity, count.
+             * @enum {string}
+             */
+            kind: string;
+        };
+        ReportDescription: {
+            /**
+             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, super, kiwisaver, deductions, workers-compensation, payroll-tax, journal, stp-reconciliation, payday-reconciliation.
+             * @enum {string}
+             */
+            name: string;
+            title: string;
+            description: string;
+            /**
+             * @description Over pay dates, or as at the last day. Known today: range, day.
+             * @enum {string}
+             */
+            period: string;
+        };
+        RequiredPay: {
+            /**
+             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary.
+             * @enum {string}
+             */
+            category: string;
+            /**
+             * @description Known today: ordinary, penalty, overtime, shift, loading, allowance, rest-break, remote, 24-hour-care.
+             * @enum {string}
+             */
+            kind: string;
+            /** @description Why, in words. */
+            says: string;
+            /** @description Hours, or how often an allowance is due. */
+            hours: number;
+            rate: number | null;
+            amount: number;
+            clause: string;
+            /**
+             * @description Known today: published, transcribed, secondary.
+             * @enum {string}
+             */
+            certainty: string;
+        };
+        RosterCycleBody: {
+            /** @description Weeks over which ordinary hours are averaged. */
+            weeks?: number;
+            /**
+             * Format: date
+             * @description The first day of a cycle; a Monday unless said.
+             */
+            starts_on?: string;
+            /** @description Already worked in the cycle of the first shift. */
+            ordinary_hours_before?: number | string;
         };
         RuleEdition: {
             /** Format: date */
@@ -4622,6 +5997,57 @@ export interface components {
             rules: components["schemas"]["RuleInForce"][];
             /** @description Instruments that have no confirmed values for the day. */
             without_values: components["schemas"]["RuleWithoutValues"][];
+        };
+        Shift: {
+            /** Format: date */
+            date: string;
+            /** @description Of a shift without periods. */
+            start?: string;
+            /** @description A time before the start is on the next day. */
+            end?: string;
+            /** @description Of a broken shift, or round a sleepover. */
+            periods?: components["schemas"]["ClockPeriod"][];
+            unpaid_breaks?: components["schemas"]["ClockPeriod"][];
+            /** @description Overrides the calendar of the state for the day on which the shift starts. */
+            public_holiday?: boolean;
+            /** @description What a clock cannot tell. */
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            rostered_end?: string;
+            rostered_hours?: number | string;
+            /** @description Of a part-time agreement, for the day. */
+            guaranteed_hours?: number | string;
+            extra_hours_agreed_in_writing?: boolean;
+            /** @description This is the one longer day of the week. */
+            long_day?: boolean;
+            /** @description When the work before the first shift ended. */
+            previous_finish?: string;
+            previous_work_was_overtime?: boolean;
+            shorter_rest_agreed?: boolean;
+            sleepover?: components["schemas"]["ClockPeriod"];
+            twenty_four_hour_care_hours?: number | string;
+            /** @enum {string} */
+            remote_work?: "on-call-day" | "on-call-night" | "not-on-call";
+            higher_duties?: components["schemas"]["HigherDuties"];
+            allowances?: components["schemas"]["ShiftAllowance"][];
+        };
+        ShiftAllowance: {
+            id: string;
+            /** @description Hours, shifts, kilometres: whatever the allowance counts. */
+            quantity: number | string;
+        };
+        ShiftsToInterpret: {
+            employee: components["schemas"]["AwardPerson"];
+            /**
+             * @description Where the job is based: public holidays follow it.
+             * @enum {string}
+             */
+            state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            /** Format: date */
+            pay_period_start: string;
+            shifts: components["schemas"]["Shift"][];
+            roster?: components["schemas"]["RosterCycleBody"];
+            /** @description With all-purpose allowances, where it is more. */
+            ordinary_hourly_rate?: number | string;
         };
         StandingAllowance: {
             description: string;
@@ -4863,6 +6289,11 @@ export interface components {
             next_attempt_at: string | null;
             /** @description What the receiver said last, or why there was no answer. */
             message: string | null;
+            /**
+             * @description Who takes or has answered the message. The simulator sends nothing to the tax office. Known today: gateway, simulator.
+             * @enum {string|null}
+             */
+            lodged_with: string | null;
             pay_ids: number[];
             /** @example 2026-07-01T09:30:00.000 */
             created_at: string;
@@ -4883,6 +6314,11 @@ export interface components {
             stp_service_action: string | null;
             /** @example 2026-07-01T09:30:00.000 */
             stp_timestamp: string | null;
+            /**
+             * @description Who takes or has answered the message. The simulator sends nothing to the tax office. Known today: gateway, simulator.
+             * @enum {string|null}
+             */
+            stp_lodged_with: string | null;
             /** @description What was said of it last: the reason, where it was sent back. */
             message: string | null;
         };
@@ -4891,6 +6327,11 @@ export interface components {
             message: string;
             /** @description The ids of the messages that were queued. */
             message_ids: string[];
+            /**
+             * @description Who takes or has answered the message. The simulator sends nothing to the tax office. Known today: gateway, simulator.
+             * @enum {string|null}
+             */
+            lodged_with: string | null;
             /** @description One row for each pay. */
             rows: components["schemas"]["StpSubmittedPay"][];
         };
@@ -4918,7 +6359,7 @@ export interface components {
              * @description Marks the year of these employees as final.
              * @default false
              */
-            is_final: boolean;
+            is_final?: boolean;
         };
         StpSubmittedPay: {
             pay_id: number;
@@ -5098,6 +6539,20 @@ export interface components {
             toil_rate_per_hour?: (string | number) | null;
             /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
             is_lsl_shortfall_paid?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only. Where service began before start_date, with an earlier owner of the business.
+             * @example 2026-07-01
+             */
+            lsl_service_from?: string | null;
+            /** @description AU only. Hours of a week of long service leave: the average that the Act of the state asks for where hours changed. Default the standard hours. */
+            lsl_weekly_hours?: (string | number) | null;
+            /** @description AU only. Ordinary hours of the whole service, for casuals and changing hours, in place of lsl_weekly_hours. */
+            lsl_ordinary_hours_worked?: (string | number) | null;
+            /** @description AU only. Long service leave taken in service; it comes off what the Act gives. */
+            lsl_hours_taken?: (string | number) | null;
+            /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
+            holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
             payment_in_lieu_amount?: (string | number) | null;
             /** @description Only with is_manual_leave_amounts. */
@@ -5281,6 +6736,20 @@ export interface components {
             toil_rate_per_hour?: (string | number) | null;
             /** @description AU only. Pays what the Act of the state gives beyond the balance of long service leave. Default false, with a warning. */
             is_lsl_shortfall_paid?: boolean | null;
+            /**
+             * Format: date
+             * @description AU only. Where service began before start_date, with an earlier owner of the business.
+             * @example 2026-07-01
+             */
+            lsl_service_from?: string | null;
+            /** @description AU only. Hours of a week of long service leave: the average that the Act of the state asks for where hours changed. Default the standard hours. */
+            lsl_weekly_hours?: (string | number) | null;
+            /** @description AU only. Ordinary hours of the whole service, for casuals and changing hours, in place of lsl_weekly_hours. */
+            lsl_ordinary_hours_worked?: (string | number) | null;
+            /** @description AU only. Long service leave taken in service; it comes off what the Act gives. */
+            lsl_hours_taken?: (string | number) | null;
+            /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
+            holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
             payment_in_lieu_amount?: (string | number) | null;
             /** @description Only with is_manual_leave_amounts. */
@@ -5386,6 +6855,8 @@ export interface components {
             refresh_token: string;
             /** @example 2592000 */
             refresh_expires_in: number;
+            /** @description A JWT signed by RS256, with the scope `openid`. */
+            id_token?: string;
         };
         TokenForm: {
             /** @description `authorization_code` or `refresh_token`. */
@@ -5418,12 +6889,24 @@ export interface components {
              * @description true prices the upgrade and stores nothing.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
             end_customer_id: number;
             order: components["schemas"]["UpgradeProduct"];
         };
         UpgradeProduct: {
             product_id: number;
+        };
+        Userinfo: {
+            /** @description The customer's id, as webhooks give it in `customerId` and ID tokens in `sub`. */
+            sub: string;
+            /** @description The customer's name. */
+            name: string;
+            /** @description The person who gave the consent; absent for tokens that the operator issued. */
+            user?: components["schemas"]["UserinfoUser"];
+        };
+        UserinfoUser: {
+            id: number;
+            name: string;
         };
         WebhookCreate: {
             /** @description Absolute http or https address of a public host. */
@@ -5433,7 +6916,7 @@ export interface components {
             /** @description Never sent to the listener. */
             description?: string;
             /** @default true */
-            is_active: boolean;
+            is_active?: boolean;
             /** @description Made when left out; shown only in this answer. */
             secret?: string;
         };
@@ -5518,6 +7001,40 @@ export interface components {
             net: number;
             super: number;
         };
+        WorkingDay: {
+            /**
+             * Format: date
+             * @description The day, such as a public holiday
+             */
+            date: string;
+            /** @description Whether it would otherwise be a working day for the employee */
+            is_working_day: boolean;
+            id: number;
+            /** @description Place in the list, from 1. */
+            rank: number;
+        };
+        WorkingDayCreate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The day, such as a public holiday
+             * @example 2026-07-01
+             */
+            date: string;
+            /** @description Whether it would otherwise be a working day for the employee */
+            is_working_day: boolean;
+        };
+        WorkingDayUpdate: {
+            rank?: number;
+            /**
+             * Format: date
+             * @description The day, such as a public holiday
+             * @example 2026-07-01
+             */
+            date?: string;
+            /** @description Whether it would otherwise be a working day for the employee */
+            is_working_day?: boolean;
+        };
         YearToDateChange: {
             before: {
                 [key: string]: number;
@@ -5553,230 +7070,265 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "oauth-authorize": {
+    "create-pays": {
         parameters: {
             query?: {
-                client_id?: string;
-                /** @description One of the registered addresses, character by character. */
-                redirect_uri?: string;
-                /** @description May be left out; only `code` exists. */
-                response_type?: string;
-                response_mode?: string;
-                /** @description Separated by spaces; `openid` is always part of it. */
-                scope?: string;
-                state?: string;
-                /** @description PKCE; required from public applications. */
-                code_challenge?: string;
-                /** @description Only `S256`. */
-                code_challenge_method?: string;
+                /** @description Answers by pay run. */
+                group_by_pay_run?: boolean | null;
+                /** @description Answers by employee. */
+                group_by_employee?: boolean | null;
+                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
+                redistribute_tax_by_gross?: boolean | null;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
+                pay_date?: string;
+                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
+                pay_run_end_date?: string;
+                /** @description With period_end: the days that the pays are for, on payslips and in filings. Days of a period of the calendar choose its run; others are an off-cycle pay in the run of the pay date. */
+                period_start?: string;
+                /** @description With period_start; at most a year after it. */
+                period_end?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the sign-in page, the consent page, or back to the application with an error. */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
+            header?: {
+                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
+                "idempotency-key"?: string;
             };
-        };
-    };
-    "oauth-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
+            path: {
+                company_id: number;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+                "application/json": components["schemas"]["PayCreate"][];
             };
         };
         responses: {
-            /** @description The new tokens. */
+            /** @description What this Idempotency-Key was answered before. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenAnswer"];
+                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
                 };
             };
-        };
-    };
-    "oauth-revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
-            };
-        };
-        responses: {
-            /** @description The token is not good any more, or never was. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, unknown>;
-                };
-            };
-        };
-    };
-    "oauth-introspect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
-            };
-        };
-        responses: {
-            /** @description What the token means, or only that it is not active. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Introspection"];
-                };
-            };
-        };
-    };
-    "oauth-server-metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The metadata. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, unknown>;
-                };
-            };
-        };
-    };
-    "read-audit-log": {
-        parameters: {
-            query?: {
-                /** @description Only entries with a smaller `sequence`. */
-                before?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The entries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditLogEntry"][];
-                };
-            };
-        };
-    };
-    "verify-audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether every entry still fits the one before it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditLogVerdict"];
-                };
-            };
-        };
-    };
-    "list-api-clients": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The applications, without the revoked ones. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiClient"][];
-                };
-            };
-        };
-    };
-    "create-api-client": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiClientCreate"];
-            };
-        };
-        responses: {
-            /** @description The application with its secret. */
+            /** @description In the order of the request, grouped as asked. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiClientWithSecret"];
+                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
                 };
             };
         };
     };
-    "revoke-api-client": {
+    "preview-pays": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Answers by pay run. */
+                group_by_pay_run?: boolean | null;
+                /** @description Answers by employee. */
+                group_by_employee?: boolean | null;
+                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
+                redistribute_tax_by_gross?: boolean | null;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
+                pay_date?: string;
+                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
+                pay_run_end_date?: string;
+                /** @description With period_end: the days that the pays are for, on payslips and in filings. Days of a period of the calendar choose its run; others are an off-cycle pay in the run of the pay date. */
+                period_start?: string;
+                /** @description With period_start; at most a year after it. */
+                period_end?: string;
+            };
             header?: never;
             path: {
-                client_id: string;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"][];
+            };
+        };
+        responses: {
+            /** @description As create would answer, with explanation and warnings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedPay"][] | components["schemas"]["PreviewedPaysOfEmployee"][] | components["schemas"]["PreviewedPaysOfPayRun"][];
+                };
+            };
+        };
+    };
+    "net-to-gross": {
+        parameters: {
+            query?: {
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+                /** @description The company's today by default. */
+                pay_date?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetToGross"];
+            };
+        };
+        responses: {
+            /** @description The amount, and the pay with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrossedUpPay"];
+                };
+            };
+        };
+    };
+    "list-pays": {
+        parameters: {
+            query?: {
+                /** @description Pay dates from this day on. */
+                from?: string;
+                /** @description Pay dates up to this day. */
+                to?: string;
+                employee_id?: number;
+                employee_number?: string;
+                status?: "pending" | "processed";
+                /** @description Asks for pages of at most so many. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description By pay date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][];
+                };
+            };
+        };
+    };
+    "list-workers-comp-pays": {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
+                identifier_type?: "employee_id" | "employee_number";
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"][];
+                };
+            };
+        };
+    };
+    "get-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"];
+                };
+            };
+        };
+    };
+    "rebuild-pay": {
+        parameters: {
+            query?: {
+                /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
+                confirm_reported?: boolean;
+            };
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description The pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pay"];
+                };
+            };
+        };
+    };
+    "delete-pay": {
+        parameters: {
+            query?: {
+                /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
+                confirm_reported?: boolean;
+            };
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,914 +7337,358 @@ export interface operations {
             };
         };
     };
-    "update-api-client": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                client_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiClientUpdate"];
-            };
-        };
-        responses: {
-            /** @description The application. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiClient"];
-                };
-            };
-        };
-    };
-    "rotate-api-client-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                client_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The application with its new secret. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiClientWithSecret"];
-                };
-            };
-        };
-    };
-    "list-api-connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The live connections. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiConnection"][];
-                };
-            };
-        };
-    };
-    "revoke-api-connection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                connection_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is ended. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "list-partner-trials": {
+    "get-employee-balances": {
         parameters: {
             query?: {
-                status?: "active" | "expired" | "cancelled";
-                limit?: number;
-                offset?: number;
+                /** @description Pays with a pay date up to this day count; the company's today by default. */
+                as_at?: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                employee_id: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The trials. */
+            /** @description As at the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutTrial"][];
+                    "application/json": components["schemas"]["Balances"];
                 };
             };
         };
     };
-    "start-partner-trial": {
+    "list-company-balances": {
         parameters: {
-            query?: never;
-            header: {
-                /** @description At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
-                "idempotency-key": string;
+            query?: {
+                /** @description Pays with a pay date up to this day count; the company's today by default. */
+                as_at?: string;
+                /** @description At most so many; 1,000 by default. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
             };
-            path?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrialCreate"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The stored answer of the first request with this key. */
+            /** @description As at the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutTrial"];
+                    "application/json": components["schemas"]["Balances"][];
                 };
             };
-            /** @description The trial. */
+        };
+    };
+    "explain-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each figure down to its published table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainedPay"];
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "replay-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether both are equal, or what differs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedPay"];
+                };
+            };
+        };
+    };
+    "preview-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description The change in tax, super, leave, year to date, and the filing to follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+        };
+    };
+    "correct-pay": {
+        parameters: {
+            query?: {
+                /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
+                confirm_reported?: boolean;
+            };
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"];
+            };
+        };
+        responses: {
+            /** @description What changed; `replacement` is the pay that now counts. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutTrial"];
+                    "application/json": components["schemas"]["Correction"];
                 };
             };
         };
     };
-    "cancel-partner-trial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrialCancel"];
-            };
-        };
-        responses: {
-            /** @description The cancelled trial. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutTrial"];
-                };
-            };
-        };
-    };
-    "list-partner-orders": {
+    "list-pay-runs": {
         parameters: {
             query?: {
-                limit?: number;
-                offset?: number;
+                /** @description Runs whose period ends on this day or later. */
+                from?: string;
+                /** @description Runs whose period begins on this day or earlier. */
+                to?: string;
+                pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+                status?: "pending" | "processed";
             };
             header?: never;
-            path?: never;
+            path: {
+                company_id: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The orders. */
+            /** @description By start date, then id. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutOrder"][];
+                    "application/json": components["schemas"]["PayRun"][];
                 };
             };
         };
     };
-    "place-partner-order": {
+    "open-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRunOpen"];
+            };
+        };
+        responses: {
+            /** @description The run, and those who have no pay in it with the reason. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedPayRun"];
+                };
+            };
+        };
+    };
+    "process-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run, and those who stay pending with the reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedPayRun"];
+                };
+            };
+        };
+    };
+    "terminate-employee": {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
                 "idempotency-key"?: string;
             };
-            path?: never;
+            path: {
+                employee_id: number;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderCreate"];
+                "application/json": components["schemas"]["Terminate"];
             };
         };
         responses: {
-            /** @description The preview, or the stored answer of the first request with this key. */
+            /** @description The termination and its pay. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
-                };
-            };
-            /** @description It is placed. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
+                    "application/json": components["schemas"]["Termination"];
                 };
             };
         };
     };
-    "upgrade-partner-order": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpgradeCreate"];
-            };
-        };
-        responses: {
-            /** @description The preview, or the stored answer of the first request with this key. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
-                };
-            };
-            /** @description It is placed. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
-                };
-            };
-        };
-    };
-    "get-partner-order": {
+    "get-termination": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                order_id: number;
+                employee_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The termination and its pay. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
+                    "application/json": components["schemas"]["Termination"];
                 };
             };
         };
     };
-    "cancel-partner-order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderCancel"];
-            };
-        };
-        responses: {
-            /** @description The cancelled order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutOrder"];
-                };
-            };
-        };
-    };
-    "list-partner-products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutProduct"][];
-                };
-            };
-        };
-    };
-    "list-billing-countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The countries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutBillingCountry"][];
-                };
-            };
-        };
-    };
-    "check-partner-availability": {
-        parameters: {
-            query?: {
-                email?: string;
-                abn?: string;
-                ird_number?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is possible. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckoutAvailability"];
-                };
-            };
-        };
-    };
-    "list-companies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By legal name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Company"][];
-                };
-            };
-        };
-    };
-    "create-company": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyCreate"];
-            };
-        };
-        responses: {
-            /** @description The company. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Company"];
-                };
-            };
-        };
-    };
-    "get-company": {
+    "get-planned-termination": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                company_id: number;
+                employee_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The company. */
+            /** @description The plan. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"];
+                    "application/json": components["schemas"]["PlannedTermination"];
                 };
             };
         };
     };
-    "delete-company": {
+    "plan-termination": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                company_id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TerminationCreate"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedTermination"];
+                };
+            };
+        };
+    };
+    "cancel-planned-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The plan is gone. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    "update-company": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyPartialUpdate"];
-            };
-        };
-        responses: {
-            /** @description The company. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Company"];
-                };
-            };
-        };
-    };
-    "redirect-to-pays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the Pays screen of the web app. */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "list-company-allowances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By description. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyAllowance"][];
-                };
-            };
-        };
-    };
-    "create-company-allowance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyAllowanceCreate"];
-            };
-        };
-        responses: {
-            /** @description The allowance. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyAllowance"];
-                };
-            };
-        };
-    };
-    "get-company-allowance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                allowance_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The allowance. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyAllowance"];
-                };
-            };
-        };
-    };
-    "delete-company-allowance": {
-        parameters: {
-            query?: {
-                /** @description Detaches the employees who still have it. */
-                force?: boolean;
-            };
-            header?: never;
-            path: {
-                allowance_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-        };
-    };
-    "update-company-allowance": {
-        parameters: {
-            query?: {
-                /** @description Also renames this allowance's own lines on processed pays. */
-                propagate_description_to_history?: boolean;
-            };
-            header?: never;
-            path: {
-                allowance_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyAllowanceUpdate"];
-            };
-        };
-        responses: {
-            /** @description The allowance. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyAllowance"];
-                };
-            };
-        };
-    };
-    "list-company-pay-rates": {
-        parameters: {
-            query?: {
-                /** @description Id or name (case does not matter); none or null for no award. */
-                award?: string;
-                /** @description Id or name (case does not matter). */
-                classification?: string;
-                include_employees?: boolean;
-            };
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One entry per classification; those under no award come last. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayRateGroup"][];
-                };
-            };
-        };
-    };
-    "list-awards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Award"][];
-                };
-            };
-        };
-    };
-    "create-award": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AwardBody"];
-            };
-        };
-        responses: {
-            /** @description The award. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Award"];
-                };
-            };
-        };
-    };
-    "delete-award": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                award_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "rename-award": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                award_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AwardBody"];
-            };
-        };
-        responses: {
-            /** @description The award. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Award"];
-                };
-            };
-        };
-    };
-    "create-pay-rate-group": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayRateGroupCreate"];
-            };
-        };
-        responses: {
-            /** @description The classification. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayRateGroupRecord"];
-                };
-            };
-        };
-    };
-    "delete-pay-rate-group": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                group_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "update-pay-rate-group": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                group_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayRateGroupUpdate"];
-            };
-        };
-        responses: {
-            /** @description The classification. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayRateGroupRecord"];
-                };
-            };
-        };
-    };
-    "create-pay-rate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                group_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayRateCreate"];
-            };
-        };
-        responses: {
-            /** @description The rate with its stable reference. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayRate"];
-                };
-            };
-        };
-    };
-    "delete-pay-rate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rate_id: number;
-                company_id: number;
-                group_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "update-pay-rate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                rate_id: number;
-                company_id: number;
-                group_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayRateUpdate"];
-            };
-        };
-        responses: {
-            /** @description The rate. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayRate"];
-                };
             };
         };
     };
@@ -7588,6 +8584,512 @@ export interface operations {
             };
         };
     };
+    "list-absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"][];
+                };
+            };
+        };
+    };
+    "create-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+        };
+    };
+    "delete-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+        };
+    };
+    "list-closedowns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closedown"][];
+                };
+            };
+        };
+    };
+    "create-closedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedownCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closedown"];
+                };
+            };
+        };
+    };
+    "delete-closedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-closedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedownUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closedown"];
+                };
+            };
+        };
+    };
+    "list-working-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingDay"][];
+                };
+            };
+        };
+    };
+    "create-working-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkingDayCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingDay"];
+                };
+            };
+        };
+    };
+    "delete-working-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-working-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkingDayUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingDay"];
+                };
+            };
+        };
+    };
+    "list-public-holiday-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHolidayTransfer"][];
+                };
+            };
+        };
+    };
+    "create-public-holiday-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicHolidayTransferCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHolidayTransfer"];
+                };
+            };
+        };
+    };
+    "delete-public-holiday-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-public-holiday-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicHolidayTransferUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHolidayTransfer"];
+                };
+            };
+        };
+    };
+    "list-earnings-weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningsWeek"][];
+                };
+            };
+        };
+    };
+    "replace-earnings-weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarningsWeekCreate"][];
+            };
+        };
+        responses: {
+            /** @description In the order of rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningsWeek"][];
+                };
+            };
+        };
+    };
+    "create-earnings-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarningsWeekCreate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningsWeek"];
+                };
+            };
+        };
+    };
+    "delete-earnings-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-earnings-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarningsWeekUpdate"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningsWeek"];
+                };
+            };
+        };
+    };
     "get-opening-balances": {
         parameters: {
             query?: never;
@@ -7636,34 +9138,7 @@ export interface operations {
             };
         };
     };
-    "autocomplete-address": {
-        parameters: {
-            query: {
-                text: string;
-                /** @description Default au,nz. */
-                country?: string;
-                limit?: number;
-                /** @description Ranks that country first; excludes nothing. */
-                primary?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An empty list means that the look-up is unavailable. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddressSuggestions"];
-                };
-            };
-        };
-    };
-    "list-employment-types": {
+    "list-companies": {
         parameters: {
             query?: never;
             header?: never;
@@ -7672,18 +9147,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By id. */
+            /** @description By legal name. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmploymentOption"][];
+                    "application/json": components["schemas"]["Company"][];
                 };
             };
         };
     };
-    "create-employment-type": {
+    "create-company": {
         parameters: {
             query?: never;
             header?: never;
@@ -7692,223 +9167,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmploymentTypeBody"];
+                "application/json": components["schemas"]["CompanyCreate"];
             };
         };
         responses: {
-            /** @description The type. */
+            /** @description The company. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmploymentOption"];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
         };
     };
-    "delete-employment-type": {
+    "get-company": {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                employment_type_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "rename-employment-type": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                employment_type_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmploymentTypeBody"];
-            };
-        };
-        responses: {
-            /** @description The type. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmploymentOption"];
-                };
-            };
-        };
-    };
-    "list-employment-tenures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmploymentOption"][];
-                };
-            };
-        };
-    };
-    "create-pays": {
-        parameters: {
-            query?: {
-                /** @description Answers by pay run. */
-                group_by_pay_run?: boolean | null;
-                /** @description Answers by employee. */
-                group_by_employee?: boolean | null;
-                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
-                redistribute_tax_by_gross?: boolean | null;
-                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
-                identifier_type?: "employee_id" | "employee_number";
-                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
-                pay_date?: string;
-                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
-                pay_run_end_date?: string;
-            };
-            header?: {
-                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayCreate"][];
-            };
-        };
-        responses: {
-            /** @description What this Idempotency-Key was answered before. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
-                };
-            };
-            /** @description In the order of the request, grouped as asked. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pay"][] | components["schemas"]["PaysOfEmployee"][] | components["schemas"]["PaysOfPayRun"][];
-                };
-            };
-        };
-    };
-    "preview-pays": {
-        parameters: {
-            query?: {
-                /** @description Answers by pay run. */
-                group_by_pay_run?: boolean | null;
-                /** @description Answers by employee. */
-                group_by_employee?: boolean | null;
-                /** @description Several pays of one employee in one run under different departments share their combined tax by their gross. */
-                redistribute_tax_by_gross?: boolean | null;
-                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
-                identifier_type?: "employee_id" | "employee_number";
-                /** @description The day the pays were processed; it chooses the pay run. The company's today by default. */
-                pay_date?: string;
-                /** @description Chooses the pay run instead of pay_date, for pay in arrears or in advance: the last day of its period in the calendar of the company. */
-                pay_run_end_date?: string;
-            };
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayCreate"][];
-            };
-        };
-        responses: {
-            /** @description As create would answer, with explanation and warnings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewedPay"][] | components["schemas"]["PreviewedPaysOfEmployee"][] | components["schemas"]["PreviewedPaysOfPayRun"][];
-                };
-            };
-        };
-    };
-    "net-to-gross": {
-        parameters: {
-            query?: {
-                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
-                identifier_type?: "employee_id" | "employee_number";
-                /** @description The company's today by default. */
-                pay_date?: string;
-            };
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NetToGross"];
-            };
-        };
-        responses: {
-            /** @description The amount, and the pay with it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GrossedUpPay"];
-                };
-            };
-        };
-    };
-    "list-pays": {
-        parameters: {
-            query?: {
-                /** @description Pay dates from this day on. */
-                from?: string;
-                /** @description Pay dates up to this day. */
-                to?: string;
-                employee_id?: number;
-                employee_number?: string;
-                status?: "pending" | "processed";
-                /** @description Asks for pages of at most so many. */
-                limit?: number;
-                /** @description From the Link header of the page before. */
-                cursor?: string;
-            };
             header?: never;
             path: {
                 company_id: number;
@@ -7917,100 +9193,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By pay date, then id. */
+            /** @description The company. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pay"][];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
         };
     };
-    "list-workers-comp-pays": {
-        parameters: {
-            query?: {
-                from?: string;
-                to?: string;
-                /** @description Which identifier the items carry and the answer groups by; employee_id by default. */
-                identifier_type?: "employee_id" | "employee_number";
-            };
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By pay date, then id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pay"][];
-                };
-            };
-        };
-    };
-    "get-pay": {
+    "delete-company": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pay_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The pay. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pay"];
-                };
-            };
-        };
-    };
-    "rebuild-pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pay_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayCreate"];
-            };
-        };
-        responses: {
-            /** @description The pay. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pay"];
-                };
-            };
-        };
-    };
-    "delete-pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pay_id: number;
                 company_id: number;
             };
             cookie?: never;
@@ -8026,170 +9224,187 @@ export interface operations {
             };
         };
     };
-    "get-employee-balances": {
-        parameters: {
-            query?: {
-                /** @description Pays with a pay date up to this day count; the company's today by default. */
-                as_at?: string;
-            };
-            header?: never;
-            path: {
-                employee_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As at the day. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Balances"];
-                };
-            };
-        };
-    };
-    "list-company-balances": {
-        parameters: {
-            query?: {
-                /** @description Pays with a pay date up to this day count; the company's today by default. */
-                as_at?: string;
-                /** @description At most so many; 1,000 by default. */
-                limit?: number;
-                /** @description From the Link header of the page before. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As at the day. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Balances"][];
-                };
-            };
-        };
-    };
-    "explain-pay": {
+    "update-company": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pay_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each figure down to its published table. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExplainedPay"];
-                    "text/plain": string;
-                };
-            };
-        };
-    };
-    "replay-pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pay_id: number;
-                company_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether both are equal, or what differs. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayedPay"];
-                };
-            };
-        };
-    };
-    "preview-correction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pay_id: number;
                 company_id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayCreate"];
+                "application/json": components["schemas"]["CompanyPartialUpdate"];
             };
         };
         responses: {
-            /** @description The change in tax, super, leave, year to date, and the filing to follow. */
+            /** @description The company. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Correction"];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
         };
     };
-    "correct-pay": {
+    "redirect-to-pays": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the Pays screen of the web app. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "list-company-allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"][];
+                };
+            };
+        };
+    };
+    "create-company-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 company_id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayCreate"];
+                "application/json": components["schemas"]["CompanyAllowanceCreate"];
             };
         };
         responses: {
-            /** @description What changed; `replacement` is the pay that now counts. */
+            /** @description The allowance. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Correction"];
+                    "application/json": components["schemas"]["CompanyAllowance"];
                 };
             };
         };
     };
-    "list-pay-runs": {
+    "get-company-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The allowance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"];
+                };
+            };
+        };
+    };
+    "delete-company-allowance": {
         parameters: {
             query?: {
-                /** @description Runs whose period ends on this day or later. */
-                from?: string;
-                /** @description Runs whose period begins on this day or earlier. */
-                to?: string;
-                pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
-                status?: "pending" | "processed";
+                /** @description Detaches the employees who still have it. */
+                force?: boolean;
+            };
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    "update-company-allowance": {
+        parameters: {
+            query?: {
+                /** @description Also renames this allowance's own lines on processed pays. */
+                propagate_description_to_history?: boolean;
+            };
+            header?: never;
+            path: {
+                allowance_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyAllowanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The allowance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAllowance"];
+                };
+            };
+        };
+    };
+    "list-company-pay-rates": {
+        parameters: {
+            query?: {
+                /** @description Id or name (case does not matter); none or null for no award. */
+                award?: string;
+                /** @description Id or name (case does not matter). */
+                classification?: string;
+                include_employees?: boolean;
             };
             header?: never;
             path: {
@@ -8199,18 +9414,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By start date, then id. */
+            /** @description One entry per classification; those under no award come last. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayRun"][];
+                    "application/json": components["schemas"]["PayRateGroup"][];
                 };
             };
         };
     };
-    "open-pay-run": {
+    "list-awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Award"][];
+                };
+            };
+        };
+    };
+    "create-award": {
         parameters: {
             query?: never;
             header?: never;
@@ -8221,91 +9458,216 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayRunOpen"];
+                "application/json": components["schemas"]["AwardBody"];
             };
         };
         responses: {
-            /** @description The run, and those who have no pay in it with the reason. */
+            /** @description The award. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkedPayRun"];
+                    "application/json": components["schemas"]["Award"];
                 };
             };
         };
     };
-    "process-pay-run": {
+    "delete-award": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                pay_run_id: number;
+                award_id: number;
                 company_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The run, and those who stay pending with the reason. */
-            200: {
+            /** @description Deleted. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["WorkedPayRun"];
-                };
+                content?: never;
             };
         };
     };
-    "terminate-employee": {
+    "rename-award": {
         parameters: {
             query?: never;
-            header?: {
-                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
-                "idempotency-key"?: string;
-            };
+            header?: never;
             path: {
-                employee_id: number;
+                award_id: number;
+                company_id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Terminate"];
+                "application/json": components["schemas"]["AwardBody"];
             };
         };
         responses: {
-            /** @description The termination and its pay. */
+            /** @description The award. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Termination"];
+                    "application/json": components["schemas"]["Award"];
                 };
             };
         };
     };
-    "get-termination": {
+    "create-pay-rate-group": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                employee_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateGroupCreate"];
+            };
+        };
+        responses: {
+            /** @description The classification. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRateGroupRecord"];
+                };
+            };
+        };
+    };
+    "delete-pay-rate-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The termination and its pay. */
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-pay-rate-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The classification. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Termination"];
+                    "application/json": components["schemas"]["PayRateGroupRecord"];
+                };
+            };
+        };
+    };
+    "create-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateCreate"];
+            };
+        };
+        responses: {
+            /** @description The rate with its stable reference. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRate"];
+                };
+            };
+        };
+    };
+    "delete-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rate_id: number;
+                company_id: number;
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-pay-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rate_id: number;
+                company_id: number;
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayRateUpdate"];
+            };
+        };
+        responses: {
+            /** @description The rate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRate"];
                 };
             };
         };
@@ -8697,6 +10059,331 @@ export interface operations {
             };
         };
     };
+    "get-payroll-tax": {
+        parameters: {
+            query: {
+                /** @description Such as 2025-26. */
+                financial_year: string;
+                /** @description Ids of the other companies of the payroll tax group, with commas. Thresholds are had once by the group. */
+                group_company_ids?: string;
+                /** @description Taxable wages in Australia that no pay here holds: of other group members, contractors, fringe benefits. Default 0. */
+                other_australian_wages?: number | string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Processed pays by pay date. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollTaxReport"];
+                };
+            };
+        };
+    };
+    "get-payroll-tax-file": {
+        parameters: {
+            query: {
+                /** @description Such as 2025-26. */
+                financial_year: string;
+                /** @description Ids of the other companies of the payroll tax group, with commas. Thresholds are had once by the group. */
+                group_company_ids?: string;
+                /** @description Taxable wages in Australia that no pay here holds: of other group members, contractors, fringe benefits. Default 0. */
+                other_australian_wages?: number | string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description month, state, gross, super, wages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "list-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of its country. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDescription"][];
+                };
+            };
+        };
+    };
+    "get-report": {
+        parameters: {
+            query?: {
+                /** @description Of payroll-summary: what a row stands for; employee by default. */
+                group_by?: "employee" | "department" | "pay_date";
+                /** @description The first pay date; by default the first day of the financial year. */
+                from?: string;
+                /** @description The last pay date, or the day the report is as at; today by default. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                report: "payroll-summary" | "payroll-detail" | "year-to-date" | "leave" | "super" | "kiwisaver" | "deductions" | "workers-compensation" | "payroll-tax" | "journal" | "stp-reconciliation" | "payday-reconciliation";
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "get-journal-file": {
+        parameters: {
+            query?: {
+                /** @description The first pay date; by default the first day of the financial year. */
+                from?: string;
+                /** @description The last pay date, or the day the report is as at; today by default. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                layout: "xero" | "myob" | "quickbooks";
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-journal-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Account codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalAccounts"];
+                };
+            };
+        };
+    };
+    "update-journal-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JournalAccountsUpdate"];
+            };
+        };
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalAccounts"];
+                };
+            };
+        };
+    };
+    "autocomplete-address": {
+        parameters: {
+            query: {
+                text: string;
+                /** @description Default au,nz. */
+                country?: string;
+                limit?: number;
+                /** @description Ranks that country first; excludes nothing. */
+                primary?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty list means that the look-up is unavailable. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressSuggestions"];
+                };
+            };
+        };
+    };
+    "list-employment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"][];
+                };
+            };
+        };
+    };
+    "create-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentTypeBody"];
+            };
+        };
+        responses: {
+            /** @description The type. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"];
+                };
+            };
+        };
+    };
+    "delete-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employment_type_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "rename-employment-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employment_type_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentTypeBody"];
+            };
+        };
+        responses: {
+            /** @description The type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"];
+                };
+            };
+        };
+    };
+    "list-employment-tenures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentOption"][];
+                };
+            };
+        };
+    };
     "list-webhooks": {
         parameters: {
             query?: never;
@@ -8833,6 +10520,29 @@ export interface operations {
             };
         };
     };
+    "get-webhook-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InspectedWebhookDelivery"];
+                };
+            };
+        };
+    };
     "test-webhook": {
         parameters: {
             query?: never;
@@ -8902,7 +10612,7 @@ export interface operations {
             };
         };
     };
-    "calculate-pay": {
+    "compare-leave-laws": {
         parameters: {
             query?: never;
             header?: never;
@@ -8911,17 +10621,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayCalculation"];
+                "application/json": components["schemas"]["LeaveLawComparison"];
             };
         };
         responses: {
-            /** @description The pay and how every figure came about. */
+            /** @description What each law gives, and the difference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CalculatedPay"];
+                    "application/json": components["schemas"]["LeaveLawsCompared"];
                 };
             };
         };
@@ -8946,6 +10656,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Payslip"];
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    "calculate-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCalculation"];
+            };
+        };
+        responses: {
+            /** @description The pay and how every figure came about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculatedPay"];
                 };
             };
         };
@@ -8998,6 +10732,824 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesDiff"];
+                };
+            };
+        };
+    };
+    "list-modern-awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardList"];
+                };
+            };
+        };
+    };
+    "read-modern-award": {
+        parameters: {
+            query: {
+                /** @description The first day of the pay period: rates start with the first full pay period on or after their day. */
+                on: string;
+            };
+            header?: never;
+            path: {
+                award_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The award. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardOnDay"];
+                };
+            };
+        };
+    };
+    "interpret-shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                award_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftsToInterpret"];
+            };
+        };
+        responses: {
+            /** @description The lines in the order of the shifts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterpretedShifts"];
+                };
+            };
+        };
+    };
+    "check-underpayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                award_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayToCheck"];
+            };
+        };
+        responses: {
+            /** @description Met, short by this much, or cannot tell and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPay"];
+                };
+            };
+        };
+    };
+    "read-audit-log": {
+        parameters: {
+            query?: {
+                /** @description Only entries with a smaller `sequence`. */
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogEntry"][];
+                };
+            };
+        };
+    };
+    "verify-audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether every entry still fits the one before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogVerdict"];
+                };
+            };
+        };
+    };
+    "oauth-authorize": {
+        parameters: {
+            query?: {
+                client_id?: string;
+                /** @description One of the registered addresses, character by character. */
+                redirect_uri?: string;
+                /** @description May be left out; only `code` exists. */
+                response_type?: string;
+                response_mode?: string;
+                /** @description Separated by spaces; `openid` is always part of it. */
+                scope?: string;
+                state?: string;
+                /** @description PKCE; required from public applications. */
+                code_challenge?: string;
+                /** @description Only `S256`. */
+                code_challenge_method?: string;
+                /** @description Handed back in the ID token. */
+                nonce?: string;
+                /** @description `login` or `select_account` ask for a new sign-in. `none` is answered with an error, because consent is always asked for. */
+                prompt?: string;
+                /** @description Seconds after which the customer signs in again. */
+                max_age?: string;
+                /** @description Not supported. */
+                request?: string;
+                /** @description Not supported. */
+                request_uri?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the sign-in page, the consent page, or back to the application with an error. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oauth-authorize-by-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AuthorizeQuery"];
+            };
+        };
+        responses: {
+            /** @description To the same request as a GET. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oauth-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description The new tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
+    "oauth-revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
+            };
+        };
+        responses: {
+            /** @description The token is not good any more, or never was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+    "oauth-introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenHandlingForm"];
+            };
+        };
+        responses: {
+            /** @description What the token means, or only that it is not active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Introspection"];
+                };
+            };
+        };
+    };
+    "oauth-userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer and the person who gave the consent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Userinfo"];
+                };
+            };
+        };
+    };
+    "oauth-userinfo-by-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer and the person who gave the consent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Userinfo"];
+                };
+            };
+        };
+    };
+    "oauth-jwks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonWebKeySet"];
+                };
+            };
+        };
+    };
+    "oauth-server-metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+    "openid-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+        };
+    };
+    "list-api-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The applications, without the revoked ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClient"][];
+                };
+            };
+        };
+    };
+    "create-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiClientCreate"];
+            };
+        };
+        responses: {
+            /** @description The application with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClientWithSecret"];
+                };
+            };
+        };
+    };
+    "revoke-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-api-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiClientUpdate"];
+            };
+        };
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClient"];
+                };
+            };
+        };
+    };
+    "rotate-api-client-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiClientWithSecret"];
+                };
+            };
+        };
+    };
+    "list-api-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live connections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiConnection"][];
+                };
+            };
+        };
+    };
+    "revoke-api-connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "list-partner-trials": {
+        parameters: {
+            query?: {
+                status?: "active" | "expired" | "cancelled";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trials. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"][];
+                };
+            };
+        };
+    };
+    "start-partner-trial": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCreate"];
+            };
+        };
+        responses: {
+            /** @description The stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+            /** @description The trial. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+        };
+    };
+    "cancel-partner-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCancel"];
+            };
+        };
+        responses: {
+            /** @description The cancelled trial. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutTrial"];
+                };
+            };
+        };
+    };
+    "list-partner-orders": {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"][];
+                };
+            };
+        };
+    };
+    "place-partner-order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The preview, or the stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+            /** @description It is placed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "upgrade-partner-order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required unless `dry_run` is true. At most 255 characters. The same key with the same payload gets the stored answer; with another, 409. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeCreate"];
+            };
+        };
+        responses: {
+            /** @description The preview, or the stored answer of the first request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+            /** @description It is placed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "get-partner-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "cancel-partner-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCancel"];
+            };
+        };
+        responses: {
+            /** @description The cancelled order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOrder"];
+                };
+            };
+        };
+    };
+    "list-partner-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutProduct"][];
+                };
+            };
+        };
+    };
+    "list-billing-countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutBillingCountry"][];
+                };
+            };
+        };
+    };
+    "check-partner-availability": {
+        parameters: {
+            query?: {
+                email?: string;
+                abn?: string;
+                ird_number?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is possible. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAvailability"];
                 };
             };
         };

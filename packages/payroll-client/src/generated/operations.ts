@@ -2,213 +2,104 @@
 
 /** Method and path of every operation, by its name; `body` is the schema of its body. */
 export const operations = {
- "oauth-authorize": {
-  "method": "GET",
-  "path": "/api/oauth/authorize"
- },
- "oauth-token": {
-  "method": "POST",
-  "path": "/api/oauth/token"
- },
- "oauth-revoke": {
-  "method": "POST",
-  "path": "/api/oauth/revoke"
- },
- "oauth-introspect": {
-  "method": "POST",
-  "path": "/api/oauth/introspect"
- },
- "oauth-server-metadata": {
-  "method": "GET",
-  "path": "/.well-known/oauth-authorization-server"
- },
- "read-audit-log": {
-  "method": "GET",
-  "path": "/api/audit-log"
- },
- "verify-audit-log": {
-  "method": "GET",
-  "path": "/api/audit-log/verification"
- },
- "list-api-clients": {
-  "method": "GET",
-  "path": "/api/api-management/clients"
- },
- "create-api-client": {
-  "method": "POST",
-  "path": "/api/api-management/clients",
-  "body": "ApiClientCreate"
- },
- "revoke-api-client": {
-  "method": "DELETE",
-  "path": "/api/api-management/clients/{client_id}"
- },
- "update-api-client": {
-  "method": "PATCH",
-  "path": "/api/api-management/clients/{client_id}",
-  "body": "ApiClientUpdate"
- },
- "rotate-api-client-secret": {
-  "method": "POST",
-  "path": "/api/api-management/clients/{client_id}/rotate-secret"
- },
- "list-api-connections": {
-  "method": "GET",
-  "path": "/api/api-management/connections"
- },
- "revoke-api-connection": {
-  "method": "DELETE",
-  "path": "/api/api-management/connections/{connection_id}"
- },
- "list-partner-trials": {
-  "method": "GET",
-  "path": "/api/partner-checkout/trials"
- },
- "start-partner-trial": {
-  "method": "POST",
-  "path": "/api/partner-checkout/trials",
-  "takesIdempotencyKey": true,
-  "body": "TrialCreate"
- },
- "cancel-partner-trial": {
-  "method": "POST",
-  "path": "/api/partner-checkout/trials/cancel",
-  "body": "TrialCancel"
- },
- "list-partner-orders": {
-  "method": "GET",
-  "path": "/api/partner-checkout/orders"
- },
- "place-partner-order": {
-  "method": "POST",
-  "path": "/api/partner-checkout/orders",
-  "takesIdempotencyKey": true,
-  "body": "OrderCreate"
- },
- "upgrade-partner-order": {
-  "method": "POST",
-  "path": "/api/partner-checkout/upgrades",
-  "takesIdempotencyKey": true,
-  "body": "UpgradeCreate"
- },
- "get-partner-order": {
-  "method": "GET",
-  "path": "/api/partner-checkout/orders/{order_id}"
- },
- "cancel-partner-order": {
-  "method": "POST",
-  "path": "/api/partner-checkout/orders/cancel",
-  "body": "OrderCancel"
- },
- "list-partner-products": {
-  "method": "GET",
-  "path": "/api/partner-checkout/products"
- },
- "list-billing-countries": {
-  "method": "GET",
-  "path": "/api/partner-checkout/billing-countries"
- },
- "check-partner-availability": {
-  "method": "GET",
-  "path": "/api/partner-checkout/availability"
- },
- "list-companies": {
-  "method": "GET",
-  "path": "/api/company"
- },
- "create-company": {
+ "create-pays": {
   "method": "PUT",
-  "path": "/api/company/create",
-  "body": "CompanyCreate"
+  "path": "/api/company/{company_id}/pays/create",
+  "takesIdempotencyKey": true,
+  "body": "PayCreate"
  },
- "get-company": {
-  "method": "GET",
-  "path": "/api/company/{company_id}"
- },
- "delete-company": {
-  "method": "DELETE",
-  "path": "/api/company/{company_id}"
- },
- "update-company": {
-  "method": "PATCH",
-  "path": "/api/company/{company_id}",
-  "body": "CompanyPartialUpdate"
- },
- "redirect-to-pays": {
-  "method": "GET",
-  "path": "/api/redirect/company/{company_id}"
- },
- "list-company-allowances": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/allowances"
- },
- "create-company-allowance": {
+ "preview-pays": {
   "method": "POST",
-  "path": "/api/company/{company_id}/allowances",
-  "body": "CompanyAllowanceCreate"
+  "path": "/api/company/{company_id}/pays/preview",
+  "body": "PayCreate"
  },
- "get-company-allowance": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/allowances/{allowance_id}"
- },
- "delete-company-allowance": {
-  "method": "DELETE",
-  "path": "/api/company/{company_id}/allowances/{allowance_id}"
- },
- "update-company-allowance": {
-  "method": "PATCH",
-  "path": "/api/company/{company_id}/allowances/{allowance_id}",
-  "body": "CompanyAllowanceUpdate"
- },
- "list-company-pay-rates": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/pay-rates"
- },
- "list-awards": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/awards"
- },
- "create-award": {
+ "net-to-gross": {
   "method": "POST",
-  "path": "/api/company/{company_id}/awards",
-  "body": "AwardBody"
+  "path": "/api/company/{company_id}/pays/net-to-gross",
+  "body": "NetToGross"
  },
- "delete-award": {
+ "list-pays": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays"
+ },
+ "list-workers-comp-pays": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/workers-comp-pays"
+ },
+ "get-pay": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays/{pay_id}"
+ },
+ "rebuild-pay": {
+  "method": "PUT",
+  "path": "/api/company/{company_id}/pays/{pay_id}",
+  "body": "PayCreate"
+ },
+ "delete-pay": {
   "method": "DELETE",
-  "path": "/api/company/{company_id}/awards/{award_id}"
+  "path": "/api/company/{company_id}/pays/{pay_id}"
  },
- "rename-award": {
-  "method": "PATCH",
-  "path": "/api/company/{company_id}/awards/{award_id}",
-  "body": "AwardBody"
+ "get-employee-balances": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/balances"
  },
- "create-pay-rate-group": {
+ "list-company-balances": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/balances"
+ },
+ "explain-pay": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays/{pay_id}/explanation"
+ },
+ "replay-pay": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pay-rate-groups",
-  "body": "PayRateGroupCreate"
+  "path": "/api/company/{company_id}/pays/{pay_id}/replay"
  },
- "delete-pay-rate-group": {
-  "method": "DELETE",
-  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}"
- },
- "update-pay-rate-group": {
-  "method": "PATCH",
-  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}",
-  "body": "PayRateGroupUpdate"
- },
- "create-pay-rate": {
+ "preview-correction": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates",
-  "body": "PayRateCreate"
+  "path": "/api/company/{company_id}/pays/{pay_id}/correction/preview",
+  "body": "PayCreate"
  },
- "delete-pay-rate": {
+ "correct-pay": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pays/{pay_id}/correction",
+  "body": "PayCreate"
+ },
+ "list-pay-runs": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pay-runs"
+ },
+ "open-pay-run": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pay-runs",
+  "body": "PayRunOpen"
+ },
+ "process-pay-run": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/process"
+ },
+ "terminate-employee": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/terminate",
+  "takesIdempotencyKey": true,
+  "body": "Terminate"
+ },
+ "get-termination": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/termination"
+ },
+ "get-planned-termination": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/planned-termination"
+ },
+ "plan-termination": {
+  "method": "PUT",
+  "path": "/api/employees/{employee_id}/planned-termination",
+  "body": "TerminationCreate"
+ },
+ "cancel-planned-termination": {
   "method": "DELETE",
-  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}"
- },
- "update-pay-rate": {
-  "method": "PATCH",
-  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}",
-  "body": "PayRateUpdate"
+  "path": "/api/employees/{employee_id}/planned-termination"
  },
  "list-employees": {
   "method": "GET",
@@ -372,6 +263,101 @@ export const operations = {
   "path": "/api/employees/{employee_id}/bonuses/{id}",
   "body": "StandingBonusUpdate"
  },
+ "list-absences": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/absences"
+ },
+ "create-absence": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/absences",
+  "body": "AbsenceCreate"
+ },
+ "delete-absence": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/absences/{id}"
+ },
+ "update-absence": {
+  "method": "PATCH",
+  "path": "/api/employees/{employee_id}/absences/{id}",
+  "body": "AbsenceUpdate"
+ },
+ "list-closedowns": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/closedowns"
+ },
+ "create-closedown": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/closedowns",
+  "body": "ClosedownCreate"
+ },
+ "delete-closedown": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/closedowns/{id}"
+ },
+ "update-closedown": {
+  "method": "PATCH",
+  "path": "/api/employees/{employee_id}/closedowns/{id}",
+  "body": "ClosedownUpdate"
+ },
+ "list-working-days": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/working-days"
+ },
+ "create-working-day": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/working-days",
+  "body": "WorkingDayCreate"
+ },
+ "delete-working-day": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/working-days/{id}"
+ },
+ "update-working-day": {
+  "method": "PATCH",
+  "path": "/api/employees/{employee_id}/working-days/{id}",
+  "body": "WorkingDayUpdate"
+ },
+ "list-public-holiday-transfers": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/public-holiday-transfers"
+ },
+ "create-public-holiday-transfer": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/public-holiday-transfers",
+  "body": "PublicHolidayTransferCreate"
+ },
+ "delete-public-holiday-transfer": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/public-holiday-transfers/{id}"
+ },
+ "update-public-holiday-transfer": {
+  "method": "PATCH",
+  "path": "/api/employees/{employee_id}/public-holiday-transfers/{id}",
+  "body": "PublicHolidayTransferUpdate"
+ },
+ "list-earnings-weeks": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/earnings-weeks"
+ },
+ "replace-earnings-weeks": {
+  "method": "PUT",
+  "path": "/api/employees/{employee_id}/earnings-weeks",
+  "body": "EarningsWeekCreate"
+ },
+ "create-earnings-week": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/earnings-weeks",
+  "body": "EarningsWeekCreate"
+ },
+ "delete-earnings-week": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/earnings-weeks/{id}"
+ },
+ "update-earnings-week": {
+  "method": "PATCH",
+  "path": "/api/employees/{employee_id}/earnings-weeks/{id}",
+  "body": "EarningsWeekUpdate"
+ },
  "get-opening-balances": {
   "method": "GET",
   "path": "/api/employees/{employee_id}/opening-balances"
@@ -381,117 +367,103 @@ export const operations = {
   "path": "/api/employees/{employee_id}/opening-balances",
   "body": "OpeningBalancesBody"
  },
- "autocomplete-address": {
+ "list-companies": {
   "method": "GET",
-  "path": "/api/address/autocomplete"
+  "path": "/api/company"
  },
- "list-employment-types": {
+ "create-company": {
+  "method": "PUT",
+  "path": "/api/company/create",
+  "body": "CompanyCreate"
+ },
+ "get-company": {
   "method": "GET",
-  "path": "/api/employment-types"
+  "path": "/api/company/{company_id}"
  },
- "create-employment-type": {
-  "method": "POST",
-  "path": "/api/employment-types",
-  "body": "EmploymentTypeBody"
- },
- "delete-employment-type": {
+ "delete-company": {
   "method": "DELETE",
-  "path": "/api/employment-types/{employment_type_id}"
+  "path": "/api/company/{company_id}"
  },
- "rename-employment-type": {
+ "update-company": {
   "method": "PATCH",
-  "path": "/api/employment-types/{employment_type_id}",
-  "body": "EmploymentTypeBody"
+  "path": "/api/company/{company_id}",
+  "body": "CompanyPartialUpdate"
  },
- "list-employment-tenures": {
+ "redirect-to-pays": {
   "method": "GET",
-  "path": "/api/employment-tenures"
+  "path": "/api/redirect/company/{company_id}"
  },
- "create-pays": {
-  "method": "PUT",
-  "path": "/api/company/{company_id}/pays/create",
-  "takesIdempotencyKey": true,
-  "body": "PayCreate"
+ "list-company-allowances": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/allowances"
  },
- "preview-pays": {
+ "create-company-allowance": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pays/preview",
-  "body": "PayCreate"
+  "path": "/api/company/{company_id}/allowances",
+  "body": "CompanyAllowanceCreate"
  },
- "net-to-gross": {
-  "method": "POST",
-  "path": "/api/company/{company_id}/pays/net-to-gross",
-  "body": "NetToGross"
- },
- "list-pays": {
+ "get-company-allowance": {
   "method": "GET",
-  "path": "/api/company/{company_id}/pays"
+  "path": "/api/company/{company_id}/allowances/{allowance_id}"
  },
- "list-workers-comp-pays": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/workers-comp-pays"
- },
- "get-pay": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/pays/{pay_id}"
- },
- "rebuild-pay": {
-  "method": "PUT",
-  "path": "/api/company/{company_id}/pays/{pay_id}",
-  "body": "PayCreate"
- },
- "delete-pay": {
+ "delete-company-allowance": {
   "method": "DELETE",
-  "path": "/api/company/{company_id}/pays/{pay_id}"
+  "path": "/api/company/{company_id}/allowances/{allowance_id}"
  },
- "get-employee-balances": {
+ "update-company-allowance": {
+  "method": "PATCH",
+  "path": "/api/company/{company_id}/allowances/{allowance_id}",
+  "body": "CompanyAllowanceUpdate"
+ },
+ "list-company-pay-rates": {
   "method": "GET",
-  "path": "/api/employees/{employee_id}/balances"
+  "path": "/api/company/{company_id}/pay-rates"
  },
- "list-company-balances": {
+ "list-awards": {
   "method": "GET",
-  "path": "/api/company/{company_id}/balances"
+  "path": "/api/company/{company_id}/awards"
  },
- "explain-pay": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/pays/{pay_id}/explanation"
- },
- "replay-pay": {
+ "create-award": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pays/{pay_id}/replay"
+  "path": "/api/company/{company_id}/awards",
+  "body": "AwardBody"
  },
- "preview-correction": {
+ "delete-award": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/awards/{award_id}"
+ },
+ "rename-award": {
+  "method": "PATCH",
+  "path": "/api/company/{company_id}/awards/{award_id}",
+  "body": "AwardBody"
+ },
+ "create-pay-rate-group": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pays/{pay_id}/correction/preview",
-  "body": "PayCreate"
+  "path": "/api/company/{company_id}/pay-rate-groups",
+  "body": "PayRateGroupCreate"
  },
- "correct-pay": {
+ "delete-pay-rate-group": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}"
+ },
+ "update-pay-rate-group": {
+  "method": "PATCH",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}",
+  "body": "PayRateGroupUpdate"
+ },
+ "create-pay-rate": {
   "method": "POST",
-  "path": "/api/company/{company_id}/pays/{pay_id}/correction",
-  "body": "PayCreate"
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates",
+  "body": "PayRateCreate"
  },
- "list-pay-runs": {
-  "method": "GET",
-  "path": "/api/company/{company_id}/pay-runs"
+ "delete-pay-rate": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}"
  },
- "open-pay-run": {
-  "method": "POST",
-  "path": "/api/company/{company_id}/pay-runs",
-  "body": "PayRunOpen"
- },
- "process-pay-run": {
-  "method": "POST",
-  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/process"
- },
- "terminate-employee": {
-  "method": "POST",
-  "path": "/api/employees/{employee_id}/terminate",
-  "takesIdempotencyKey": true,
-  "body": "Terminate"
- },
- "get-termination": {
-  "method": "GET",
-  "path": "/api/employees/{employee_id}/termination"
+ "update-pay-rate": {
+  "method": "PATCH",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}",
+  "body": "PayRateUpdate"
  },
  "submit-stp-pays": {
   "method": "POST",
@@ -558,6 +530,61 @@ export const operations = {
   "path": "/api/company/{company_id}/payment-files/{payment_file_id}/cancel",
   "body": "PaymentFileCancel"
  },
+ "get-payroll-tax": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/payroll-tax"
+ },
+ "get-payroll-tax-file": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/payroll-tax/file"
+ },
+ "list-reports": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/reports"
+ },
+ "get-report": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/reports/{report}"
+ },
+ "get-journal-file": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/journal-files/{layout}"
+ },
+ "get-journal-accounts": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/journal-accounts"
+ },
+ "update-journal-accounts": {
+  "method": "PATCH",
+  "path": "/api/company/{company_id}/journal-accounts",
+  "body": "JournalAccountsUpdate"
+ },
+ "autocomplete-address": {
+  "method": "GET",
+  "path": "/api/address/autocomplete"
+ },
+ "list-employment-types": {
+  "method": "GET",
+  "path": "/api/employment-types"
+ },
+ "create-employment-type": {
+  "method": "POST",
+  "path": "/api/employment-types",
+  "body": "EmploymentTypeBody"
+ },
+ "delete-employment-type": {
+  "method": "DELETE",
+  "path": "/api/employment-types/{employment_type_id}"
+ },
+ "rename-employment-type": {
+  "method": "PATCH",
+  "path": "/api/employment-types/{employment_type_id}",
+  "body": "EmploymentTypeBody"
+ },
+ "list-employment-tenures": {
+  "method": "GET",
+  "path": "/api/employment-tenures"
+ },
  "list-webhooks": {
   "method": "GET",
   "path": "/api/webhooks"
@@ -584,6 +611,10 @@ export const operations = {
   "method": "GET",
   "path": "/api/webhooks/{webhook_id}/deliveries"
  },
+ "get-webhook-delivery": {
+  "method": "GET",
+  "path": "/api/webhooks/{webhook_id}/deliveries/{delivery_id}"
+ },
  "test-webhook": {
   "method": "POST",
   "path": "/api/webhooks/{webhook_id}/test"
@@ -596,14 +627,19 @@ export const operations = {
   "method": "GET",
   "path": "/api/events"
  },
- "calculate-pay": {
+ "compare-leave-laws": {
   "method": "POST",
-  "path": "/api/calculator/pay",
-  "body": "PayCalculation"
+  "path": "/api/calculator/nz-leave-laws",
+  "body": "LeaveLawComparison"
  },
  "get-payslip": {
   "method": "GET",
   "path": "/api/company/{company_id}/pays/{pay_id}/payslip"
+ },
+ "calculate-pay": {
+  "method": "POST",
+  "path": "/api/calculator/pay",
+  "body": "PayCalculation"
  },
  "list-rules": {
   "method": "GET",
@@ -612,6 +648,154 @@ export const operations = {
  "compare-rules": {
   "method": "GET",
   "path": "/api/rules/diff"
+ },
+ "list-modern-awards": {
+  "method": "GET",
+  "path": "/api/awards"
+ },
+ "read-modern-award": {
+  "method": "GET",
+  "path": "/api/awards/{award_code}"
+ },
+ "interpret-shifts": {
+  "method": "POST",
+  "path": "/api/awards/{award_code}/pay-lines",
+  "body": "ShiftsToInterpret"
+ },
+ "check-underpayment": {
+  "method": "POST",
+  "path": "/api/awards/{award_code}/underpayment-check",
+  "body": "PayToCheck"
+ },
+ "read-audit-log": {
+  "method": "GET",
+  "path": "/api/audit-log"
+ },
+ "verify-audit-log": {
+  "method": "GET",
+  "path": "/api/audit-log/verification"
+ },
+ "oauth-authorize": {
+  "method": "GET",
+  "path": "/api/oauth/authorize"
+ },
+ "oauth-authorize-by-post": {
+  "method": "POST",
+  "path": "/api/oauth/authorize"
+ },
+ "oauth-token": {
+  "method": "POST",
+  "path": "/api/oauth/token"
+ },
+ "oauth-revoke": {
+  "method": "POST",
+  "path": "/api/oauth/revoke"
+ },
+ "oauth-introspect": {
+  "method": "POST",
+  "path": "/api/oauth/introspect"
+ },
+ "oauth-userinfo": {
+  "method": "GET",
+  "path": "/api/oauth/userinfo"
+ },
+ "oauth-userinfo-by-post": {
+  "method": "POST",
+  "path": "/api/oauth/userinfo"
+ },
+ "oauth-jwks": {
+  "method": "GET",
+  "path": "/api/oauth/jwks"
+ },
+ "oauth-server-metadata": {
+  "method": "GET",
+  "path": "/.well-known/oauth-authorization-server"
+ },
+ "openid-configuration": {
+  "method": "GET",
+  "path": "/.well-known/openid-configuration"
+ },
+ "list-api-clients": {
+  "method": "GET",
+  "path": "/api/api-management/clients"
+ },
+ "create-api-client": {
+  "method": "POST",
+  "path": "/api/api-management/clients",
+  "body": "ApiClientCreate"
+ },
+ "revoke-api-client": {
+  "method": "DELETE",
+  "path": "/api/api-management/clients/{client_id}"
+ },
+ "update-api-client": {
+  "method": "PATCH",
+  "path": "/api/api-management/clients/{client_id}",
+  "body": "ApiClientUpdate"
+ },
+ "rotate-api-client-secret": {
+  "method": "POST",
+  "path": "/api/api-management/clients/{client_id}/rotate-secret"
+ },
+ "list-api-connections": {
+  "method": "GET",
+  "path": "/api/api-management/connections"
+ },
+ "revoke-api-connection": {
+  "method": "DELETE",
+  "path": "/api/api-management/connections/{connection_id}"
+ },
+ "list-partner-trials": {
+  "method": "GET",
+  "path": "/api/partner-checkout/trials"
+ },
+ "start-partner-trial": {
+  "method": "POST",
+  "path": "/api/partner-checkout/trials",
+  "takesIdempotencyKey": true,
+  "body": "TrialCreate"
+ },
+ "cancel-partner-trial": {
+  "method": "POST",
+  "path": "/api/partner-checkout/trials/cancel",
+  "body": "TrialCancel"
+ },
+ "list-partner-orders": {
+  "method": "GET",
+  "path": "/api/partner-checkout/orders"
+ },
+ "place-partner-order": {
+  "method": "POST",
+  "path": "/api/partner-checkout/orders",
+  "takesIdempotencyKey": true,
+  "body": "OrderCreate"
+ },
+ "upgrade-partner-order": {
+  "method": "POST",
+  "path": "/api/partner-checkout/upgrades",
+  "takesIdempotencyKey": true,
+  "body": "UpgradeCreate"
+ },
+ "get-partner-order": {
+  "method": "GET",
+  "path": "/api/partner-checkout/orders/{order_id}"
+ },
+ "cancel-partner-order": {
+  "method": "POST",
+  "path": "/api/partner-checkout/orders/cancel",
+  "body": "OrderCancel"
+ },
+ "list-partner-products": {
+  "method": "GET",
+  "path": "/api/partner-checkout/products"
+ },
+ "list-billing-countries": {
+  "method": "GET",
+  "path": "/api/partner-checkout/billing-countries"
+ },
+ "check-partner-availability": {
+  "method": "GET",
+  "path": "/api/partner-checkout/availability"
  },
  "get-health": {
   "method": "GET",
@@ -631,6 +815,20 @@ export const operations = {
 export const requestMembers: Readonly<
   Record<string, Readonly<Record<string, { readonly null?: boolean; readonly schema?: string }>>>
 > = {
+ "AbsenceCreate": {
+  "rank": {},
+  "reason": {},
+  "start_date": {},
+  "end_date": {},
+  "agreed_to_count": {}
+ },
+ "AbsenceUpdate": {
+  "rank": {},
+  "reason": {},
+  "start_date": {},
+  "end_date": {},
+  "agreed_to_count": {}
+ },
  "ApiClientCreate": {
   "name": {},
   "redirect_uris": {},
@@ -640,8 +838,33 @@ export const requestMembers: Readonly<
   "name": {},
   "redirect_uris": {}
  },
+ "AuthorizeQuery": {
+  "client_id": {},
+  "redirect_uri": {},
+  "response_type": {},
+  "response_mode": {},
+  "scope": {},
+  "state": {},
+  "code_challenge": {},
+  "code_challenge_method": {},
+  "nonce": {},
+  "prompt": {},
+  "max_age": {},
+  "request": {},
+  "request_uri": {}
+ },
  "AwardBody": {
   "name": {}
+ },
+ "AwardPerson": {
+  "employment_type": {},
+  "classification": {},
+  "group": {},
+  "stream": {},
+  "date_of_birth": {},
+  "months_with_employer": {},
+  "worker": {},
+  "disability_services_work": {}
  },
  "BackPayments": {
   "description": {},
@@ -721,6 +944,26 @@ export const requestMembers: Readonly<
   "last_name": {},
   "email": {},
   "phone": {
+   "null": true
+  }
+ },
+ "ClockPeriod": {
+  "start": {},
+  "end": {}
+ },
+ "ClosedownCreate": {
+  "rank": {},
+  "start_date": {},
+  "end_date": {},
+  "nominated_date": {
+   "null": true
+  }
+ },
+ "ClosedownUpdate": {
+  "rank": {},
+  "start_date": {},
+  "end_date": {},
+  "nominated_date": {
    "null": true
   }
  },
@@ -829,6 +1072,15 @@ export const requestMembers: Readonly<
   "fortnight_anchor_date": {
    "null": true
   },
+  "weekly_pay_date_offset": {
+   "null": true
+  },
+  "fortnightly_pay_date_offset": {
+   "null": true
+  },
+  "monthly_pay_date_offset": {
+   "null": true
+  },
   "bank_bsb": {
    "null": true
   },
@@ -900,6 +1152,15 @@ export const requestMembers: Readonly<
   "fortnight_anchor_date": {
    "null": true
   },
+  "weekly_pay_date_offset": {
+   "null": true
+  },
+  "fortnightly_pay_date_offset": {
+   "null": true
+  },
+  "monthly_pay_date_offset": {
+   "null": true
+  },
   "bank_bsb": {
    "null": true
   },
@@ -916,6 +1177,42 @@ export const requestMembers: Readonly<
    "null": true
   },
   "region": {
+   "null": true
+  }
+ },
+ "ComparedPerson": {
+  "name": {},
+  "hourly_rate": {},
+  "hours_per_day": {},
+  "weeks": {
+   "schema": "ComparedWeeks"
+  }
+ },
+ "ComparedWeeks": {
+  "standard_hours": {},
+  "additional_hours": {},
+  "casual_hours": {},
+  "count": {}
+ },
+ "EarningsWeekCreate": {
+  "rank": {},
+  "week_ending": {},
+  "gross": {},
+  "irregular": {
+   "null": true
+  },
+  "days_worked": {
+   "null": true
+  }
+ },
+ "EarningsWeekUpdate": {
+  "rank": {},
+  "week_ending": {},
+  "gross": {},
+  "irregular": {
+   "null": true
+  },
+  "days_worked": {
    "null": true
   }
  },
@@ -1003,6 +1300,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "department": {
+   "null": true
+  },
+  "working_days": {
+   "null": true
+  },
+  "working_days_from": {
    "null": true
   },
   "is_super_only_contractor": {
@@ -1095,6 +1398,15 @@ export const requestMembers: Readonly<
   "child_support_protected_earnings": {
    "null": true
   },
+  "fringe_benefits_taxable_value": {
+   "null": true
+  },
+  "fringe_benefits_year_end": {
+   "null": true
+  },
+  "is_fbt_exempt_employer": {
+   "null": true
+  },
   "nz_tax_code": {
    "null": true
   },
@@ -1155,6 +1467,9 @@ export const requestMembers: Readonly<
   "pay_rate_per_hour": {
    "null": true
   },
+  "annual_salary": {
+   "null": true
+  },
   "standard_hours_per_day": {
    "null": true
   },
@@ -1201,6 +1516,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "esct_rate": {
+   "null": true
+  },
+  "esct_rate_is_default": {
    "null": true
   },
   "employer_contrib_tax_method": {
@@ -1497,6 +1815,12 @@ export const requestMembers: Readonly<
   "department": {
    "null": true
   },
+  "working_days": {
+   "null": true
+  },
+  "working_days_from": {
+   "null": true
+  },
   "is_super_only_contractor": {},
   "tax_file_number": {
    "null": true
@@ -1559,6 +1883,13 @@ export const requestMembers: Readonly<
   "child_support_protected_earnings": {
    "null": true
   },
+  "fringe_benefits_taxable_value": {
+   "null": true
+  },
+  "fringe_benefits_year_end": {
+   "null": true
+  },
+  "is_fbt_exempt_employer": {},
   "nz_tax_code": {
    "null": true
   },
@@ -1609,6 +1940,9 @@ export const requestMembers: Readonly<
   "pay_method": {},
   "pay_period": {},
   "pay_rate_per_hour": {},
+  "annual_salary": {
+   "null": true
+  },
   "standard_hours_per_day": {},
   "standard_days_per_week": {},
   "stp_employment_status": {},
@@ -1643,6 +1977,7 @@ export const requestMembers: Readonly<
    "null": true
   },
   "esct_rate": {},
+  "esct_rate_is_default": {},
   "employer_contrib_tax_method": {
    "null": true
   },
@@ -1763,6 +2098,26 @@ export const requestMembers: Readonly<
   "from": {},
   "to": {}
  },
+ "HigherDuties": {
+  "classification": {},
+  "start": {},
+  "end": {}
+ },
+ "JournalAccountsUpdate": {
+  "wages": {},
+  "overtime": {},
+  "leave": {},
+  "allowances": {},
+  "bonuses": {},
+  "termination": {},
+  "employer_contributions": {},
+  "tax_payable": {},
+  "contributions_payable": {},
+  "deductions_payable": {},
+  "child_support_payable": {},
+  "salary_sacrifice_payable": {},
+  "net_wages_payable": {}
+ },
  "Leave": {
   "description": {},
   "leave_type": {},
@@ -1777,8 +2132,16 @@ export const requestMembers: Readonly<
   "leave_loading_amount": {
    "null": true
   },
+  "is_cash_up": {
+   "null": true
+  },
   "is_adjustment": {
    "null": true
+  }
+ },
+ "LeaveLawComparison": {
+  "employees": {
+   "schema": "ComparedPerson"
   }
  },
  "NetToGross": {
@@ -1789,6 +2152,12 @@ export const requestMembers: Readonly<
    "null": true
   },
   "pay_department": {
+   "null": true
+  },
+  "note": {
+   "null": true
+  },
+  "days_paid": {
    "null": true
   },
   "hours": {
@@ -1830,6 +2199,7 @@ export const requestMembers: Readonly<
   "super": {},
   "resc_super": {},
   "salary_sacrifice": {},
+  "qualifying_earnings": {},
   "deductions": {},
   "net": {
    "null": true
@@ -1914,6 +2284,10 @@ export const requestMembers: Readonly<
   },
   "is_overtime": {}
  },
+ "PaidForWork": {
+  "category": {},
+  "amount": {}
+ },
  "PayAllowance": {
   "description": {},
   "amount": {
@@ -1997,6 +2371,12 @@ export const requestMembers: Readonly<
   "pay_department": {
    "null": true
   },
+  "note": {
+   "null": true
+  },
+  "days_paid": {
+   "null": true
+  },
   "hours": {
    "schema": "PayHours"
   },
@@ -2057,6 +2437,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_overtime": {
+   "null": true
+  },
+  "public_holiday_date": {
    "null": true
   },
   "is_adjustment": {
@@ -2120,6 +2503,27 @@ export const requestMembers: Readonly<
    "null": true
   }
  },
+ "PayToCheck": {
+  "employee": {
+   "schema": "AwardPerson"
+  },
+  "pay_period_start": {},
+  "pay_period_end": {},
+  "state": {},
+  "shifts": {
+   "schema": "Shift"
+  },
+  "hours": {},
+  "without_penalties": {},
+  "roster": {
+   "schema": "RosterCycleBody"
+  },
+  "ordinary_hourly_rate": {},
+  "paid": {
+   "schema": "PaidForWork"
+  },
+  "set_off": {}
+ },
  "PaymentFileCancel": {
   "reason": {}
  },
@@ -2129,10 +2533,75 @@ export const requestMembers: Readonly<
   "payment_date": {},
   "balanced": {}
  },
+ "PublicHolidayTransferCreate": {
+  "rank": {},
+  "holiday_date": {},
+  "transferred_to": {}
+ },
+ "PublicHolidayTransferUpdate": {
+  "rank": {},
+  "holiday_date": {},
+  "transferred_to": {}
+ },
  "Reinstatement": {
   "start_date": {
    "null": true
   }
+ },
+ "RosterCycleBody": {
+  "weeks": {},
+  "starts_on": {},
+  "ordinary_hours_before": {}
+ },
+ "Shift": {
+  "date": {},
+  "start": {},
+  "end": {},
+  "periods": {
+   "schema": "ClockPeriod"
+  },
+  "unpaid_breaks": {
+   "schema": "ClockPeriod"
+  },
+  "public_holiday": {},
+  "facts": {},
+  "rostered_end": {},
+  "rostered_hours": {},
+  "guaranteed_hours": {},
+  "extra_hours_agreed_in_writing": {},
+  "long_day": {},
+  "previous_finish": {},
+  "previous_work_was_overtime": {},
+  "shorter_rest_agreed": {},
+  "sleepover": {
+   "schema": "ClockPeriod"
+  },
+  "twenty_four_hour_care_hours": {},
+  "remote_work": {},
+  "higher_duties": {
+   "schema": "HigherDuties"
+  },
+  "allowances": {
+   "schema": "ShiftAllowance"
+  }
+ },
+ "ShiftAllowance": {
+  "id": {},
+  "quantity": {}
+ },
+ "ShiftsToInterpret": {
+  "employee": {
+   "schema": "AwardPerson"
+  },
+  "state": {},
+  "pay_period_start": {},
+  "shifts": {
+   "schema": "Shift"
+  },
+  "roster": {
+   "schema": "RosterCycleBody"
+  },
+  "ordinary_hourly_rate": {}
  },
  "StandingAllowanceCreate": {
   "rank": {},
@@ -2457,6 +2926,21 @@ export const requestMembers: Readonly<
   "is_lsl_shortfall_paid": {
    "null": true
   },
+  "lsl_service_from": {
+   "null": true
+  },
+  "lsl_weekly_hours": {
+   "null": true
+  },
+  "lsl_ordinary_hours_worked": {
+   "null": true
+  },
+  "lsl_hours_taken": {
+   "null": true
+  },
+  "holiday_hours_before_18_august_1993": {
+   "null": true
+  },
   "payment_in_lieu_amount": {
    "null": true
   },
@@ -2563,6 +3047,21 @@ export const requestMembers: Readonly<
   "is_lsl_shortfall_paid": {
    "null": true
   },
+  "lsl_service_from": {
+   "null": true
+  },
+  "lsl_weekly_hours": {
+   "null": true
+  },
+  "lsl_ordinary_hours_worked": {
+   "null": true
+  },
+  "lsl_hours_taken": {
+   "null": true
+  },
+  "holiday_hours_before_18_august_1993": {
+   "null": true
+  },
   "payment_in_lieu_amount": {
    "null": true
   },
@@ -2632,5 +3131,15 @@ export const requestMembers: Readonly<
   "description": {},
   "is_active": {},
   "regenerate_secret": {}
+ },
+ "WorkingDayCreate": {
+  "rank": {},
+  "date": {},
+  "is_working_day": {}
+ },
+ "WorkingDayUpdate": {
+  "rank": {},
+  "date": {},
+  "is_working_day": {}
  }
 };

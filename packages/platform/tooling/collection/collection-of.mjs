@@ -86,6 +86,9 @@ function scriptOf(save) {
 /** Operations that the walkthrough leaves out, and what they ask for instead. */
 export const leftOut = {
   'oauth-authorize': 'a browser and a person',
+  'oauth-authorize-by-post': 'a browser and a person',
+  'oauth-userinfo': 'a token with openid, which a person gives by a browser',
+  'oauth-userinfo-by-post': 'a token with openid, which a person gives by a browser',
   'oauth-token': 'a code, which a person gives by a browser',
   'oauth-introspect': 'the credentials of an application beside a token of it',
   'oauth-revoke': 'the credentials of an application beside a token of it',

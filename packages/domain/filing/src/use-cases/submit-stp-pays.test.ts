@@ -395,6 +395,7 @@ describe('what becomes of a message', () => {
   test('no clear answer: it waits, longer each time, under the same id, and is given up in the end', async () => {
     const sent = new Set<string>();
     const service = {
+      receiver: 'gateway' as const,
       lodge: async ({ messageId }: { messageId: string }): Promise<LodgementAnswer> => {
         sent.add(messageId);
         return { kind: 'unclear', message: 'Timeout' };

@@ -44,7 +44,7 @@ export interface NzPayInput {
   readonly closedown?: NzClosedown | null;
 }
 
-/** @law Holidays Act 2003 s 34(2) */
+/** A closedown before the employee is entitled to annual holidays: eight per cent of the earnings is paid. @law Holidays Act 2003 s 34(2) */
 export interface NzClosedown {
   /** Gross earnings since the start, or since the employee last became entitled. */
   readonly grossSince: Amount;

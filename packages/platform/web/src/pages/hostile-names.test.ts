@@ -129,7 +129,7 @@ const pages: readonly (readonly [string, string])[] = [
   ['home', homePage({ ...frame, licence, connections: [], companies: [company] })],
   ['people', peoplePage({ ...frame, employees: [employee], search: hostile, filter: 'active', next: hostile })],
   ['employee', employeePage({ ...frame, employee, pays: [pay], today: hostile })],
-  ['terminate', terminatePage({ ...frame, employee, typed: { termination_date: hostile }, preview })],
+  ['terminate', terminatePage({ ...frame, employee, today: hostile, typed: { termination_date: hostile }, preview })],
   ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
   [
     'run',

@@ -108,11 +108,11 @@ function live({ weeks, away }: Life): Lived {
   const past: PastPay[] = [];
   const accrued: Record<string, Decimal> = {};
   const taken: Record<string, Decimal> = {};
-  const sums = {
-    gross: whole(0) as Decimal,
-    filedGross: whole(0) as Decimal,
-    paye: whole(0) as Decimal,
-    filedPaye: whole(0) as Decimal,
+  const sums: Record<'gross' | 'filedGross' | 'paye' | 'filedPaye', Decimal> = {
+    gross: whole(0),
+    filedGross: whole(0),
+    paye: whole(0),
+    filedPaye: whole(0),
   };
   let until = START;
   for (const [i, { takes, sick, works }] of weeks.entries()) {
@@ -150,6 +150,7 @@ function live({ weeks, away }: Life): Lived {
       employee,
       parts,
       lines,
+      daysPaid: null,
       termination: null,
       leave,
       year: {},

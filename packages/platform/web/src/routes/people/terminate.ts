@@ -219,7 +219,7 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
       ? {}
       : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: notice }),
     ...(etp === undefined ? {} : { etpAmount: etp }),
-    ...Object.fromEntries([
+    ...Object.fromEntries<string | boolean>([
       ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
       ...answered(leaveQuestions, typed),
     ]),
