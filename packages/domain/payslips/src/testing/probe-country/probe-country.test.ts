@@ -19,7 +19,7 @@ describe('a country that is one folder and one line', () => {
     const clock = { now: () => 1_794_700_800_000 };
     const licences = { of: () => Promise.resolve({ isActive: true, employeeCap: null }) };
     let ids = 0;
-    const marks = { next: () => `id-${(ids += 1)}` };
+    const batchIds = { next: () => `id-${(ids += 1)}` };
     const { unitOfWork } = memory;
     const company = await memory.employees.companies.run(({ companies }) =>
       companies.add({ ...newCompany(customerId), country }),
@@ -27,13 +27,13 @@ describe('a country that is one folder and one line', () => {
     const staff = employeesUseCases({
       unitOfWork: { run: (work) => unitOfWork.run((stores) => work(stores as never)) },
       reading: { run: (work) => unitOfWork.run((stores) => work(stores as never)) },
-      ...{ clock, licences, marks },
+      ...{ clock, licences, batchIds },
       funds: { look: () => Promise.resolve('unavailable') },
     });
     const body = auEmployee({ country, pay_rate_per_hour: '40', tax_file_number: undefined });
     const [hired] = value(await staff.createEmployees({ companyId: company.id, items: [body] })).results;
     if (hired === undefined || !('employee' in hired)) throw new Error(JSON.stringify(hired));
-    const pays = paysUseCases({ unitOfWork, reading: unitOfWork, clock, licences, marks, piecesAtOnce: 1 });
+    const pays = paysUseCases({ unitOfWork, reading: unitOfWork, clock, licences, batchIds, piecesAtOnce: 1 });
     const made = value(
       await pays.createPays({
         customerId,
