@@ -139,10 +139,14 @@ describe('the whole route table', () => {
     ).toEqual([]);
   });
 
+  /** A name that everybody has, such as that of a report or an award, is no record of anybody. */
+  const recordsIn = ({ path }: Operation): readonly string[] =>
+    parametersOf(path).filter((name) => other.ids.get(name) !== mine.ids.get(name));
+
   test("with another customer's ids: no access to the company, and its records are not found", async () => {
     expect(
       await failures(async (operation, row) => {
-        const [first, ...rest] = parametersOf(operation.path);
+        const [first, ...rest] = recordsIn(operation);
         if (first === undefined) {
           const { status, text } = await fixture.call(operation, mine.ids, tokens.full);
           return unless(status < 500 && !text.includes(other.ids.get('marker')!), `shows another's records: ${text}`);
@@ -153,8 +157,7 @@ describe('the whole route table', () => {
         if (row.reach === 'company' && foreign.text !== '{"detail":"User does not have access to this company."}') {
           return foreign.text;
         }
-        // A name that everybody has, such as that of a report, is no record of anybody.
-        if (rest.every((name) => other.ids.get(name) === mine.ids.get(name))) return undefined;
+        if (rest.length === 0) return undefined;
         const within = new Map([...other.ids, [first, mine.ids.get(first)!]]);
         const inside = await fixture.call(operation, within, tokens.full);
         return unless(inside.status === 404, `${inside.status} for a foreign record inside an own one: ${inside.text}`);
@@ -173,7 +176,7 @@ describe('the whole route table', () => {
         .reduce((shown, id) => shown.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), `${status} ${text}`);
     expect(
       await failures(async (operation, row) => {
-        const parameters = parametersOf(operation.path);
+        const parameters = recordsIn(operation);
         const [first, ...rest] = parameters;
         const differ = async (foreign: ReadonlyMap<string, string>, missing: ReadonlyMap<string, string>) => {
           const [theirs, none] = [

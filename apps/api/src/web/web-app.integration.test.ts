@@ -105,7 +105,13 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
 
   test('a payment file is made, fetched again and cancelled; a year is reported to the simulator, which is named', async () => {
     const pays = `/companies/${bakery.id}/pays`;
-    const [run = ''] = /\/companies\/\d+\/pays\/runs\/\d+/.exec(await text(owner, `${pays}?year=2026`)) ?? [];
+    const opened = await owner.submit(await text(owner, pays), `${pays}/runs`, {
+      pay_period: 'FORTNIGHTLY',
+      pay_date: '2026-11-26',
+    });
+    const run = (opened.headers.get('location') ?? '').replace(/\/enter$/, '');
+    expect((await owner.submit(await text(owner, `${run}/review`), `${run}/approve`, {})).status).toBe(303);
+    expect((await owner.submit(await text(owner, `${run}/review`), `${run}/process`, {})).status).toBe(303);
     const make = async (pay_ids = '') =>
       owner.submit(await text(owner, run), `${run}/payment-files`, { kind: 'bank', pay_ids });
     const made = await make();

@@ -18,6 +18,7 @@ const amounts = Object.entries(terminationFields).flatMap(([name, { schema }]) =
 
 /** The members of `AuTerminationFacts` that a request may say. */
 const factsOfTheEmployer = [
+  'holidayHoursBefore18August1993',
   'isGenuineRedundancy',
   'isInvalidityCertified',
   'isLslShortfallPaid',
@@ -25,6 +26,10 @@ const factsOfTheEmployer = [
   'isSeriousMisconduct',
   'isUnusedRdoPaid',
   'isUnusedToilPaid',
+  'lslHoursTaken',
+  'lslOrdinaryHoursWorked',
+  'lslServiceFrom',
+  'lslWeeklyHours',
   'toilRatePerHour',
 ];
 

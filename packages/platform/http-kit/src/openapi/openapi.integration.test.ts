@@ -284,7 +284,7 @@ describe('the docs page', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(html).not.toMatch(/https?:\/\//);
     const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
-    expect(assets).toHaveLength(4);
+    expect(assets).toHaveLength(5);
     for (const asset of assets) expect((await fetch(server.address + asset)).status).toBe(200);
   });
 

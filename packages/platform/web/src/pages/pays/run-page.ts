@@ -46,7 +46,8 @@ export function runPage(facts: RunFacts): string {
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
-      ${run.payCount > 0 && run.pendingCount === 0 ? html`${payOutForm(facts)}${emailForm(facts)}` : ''}
+      ${run.payCount > run.pendingCount ? payOutForm(facts) : ''}
+      ${run.payCount > 0 && run.pendingCount === 0 ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount ? undoCard(facts) : ''}`,
   });
 }
