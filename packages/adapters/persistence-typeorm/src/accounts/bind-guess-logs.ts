@@ -7,9 +7,13 @@ import { GuessLogTable } from './account-tables';
 export function bindGuessLogs(tx: Transaction): GuessLogs {
   return {
     hold: async (keyHash) => {
+      const locked = () => tx.repository(GuessLogTable).findOne({ where: { keyHash }, ...tx.rowLock });
+      // Locked before anything is inserted: MySQL gives an insert that finds its row a shared lock, and two transactions
+      // with shared locks that both ask for more are a deadlock.
+      const row = await locked();
+      if (row !== null) return row.dayLog ?? [];
       await insertUnlessThere(tx, GuessLogTable, { keyHash, guesses: [], dayLog: [], countedAt: 0 });
-      const row = await tx.repository(GuessLogTable).findOne({ where: { keyHash }, ...tx.rowLock });
-      return row?.dayLog ?? [];
+      return (await locked())?.dayLog ?? [];
     },
     put: async (keyHash, guesses) => {
       await updateRows(

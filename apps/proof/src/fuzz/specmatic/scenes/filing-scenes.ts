@@ -71,7 +71,10 @@ export const filingScenes: Scenes = {
     const { company, payId, employeeId } = await paid(fixture, 'NZ');
     await fixture.call('POST', `${company}/payday-filing/filed`, november);
     // Without something to amend the file is empty, and Specmatic takes an empty file for no body.
-    await fixture.call('POST', `${company}/pays/${payId}/correction`, { employee_id: employeeId, hours: longer });
+    await fixture.call('POST', `${company}/pays/${payId}/correction?confirm_reported=true`, {
+      employee_id: employeeId,
+      hours: longer,
+    });
     return { path: `${company}/payday-filing/amendments`, query: november };
   },
   'record-payday-filing': async (fixture) => ({
