@@ -1,4 +1,5 @@
 /** Pays: calendars, what a pay is made of, what it leaves behind in leave and year to date, and how it is put right. */
+export { partsOfPays } from './domain/parts-of-pays';
 export * from './domain/pay-command';
 export type * from './domain/pay-record';
 export type { LeftOut, PayRun, RunApproval, WorkedPayRun } from './domain/pay-run';

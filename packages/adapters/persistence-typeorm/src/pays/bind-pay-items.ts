@@ -1,5 +1,4 @@
-import type { AllowanceOrigins, KnownItems, Roster } from '@anz-payroll/pay-runs';
-import type { PartKind } from '@anz-payroll/employee-lifecycle';
+import { partsOfPays, type AllowanceOrigins, type KnownItems, type Roster } from '@anz-payroll/pay-runs';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { toPart } from '../employees/bind-employee-parts';
@@ -33,22 +32,6 @@ export function bindKnownItems(tx: Transaction): KnownItems {
   };
 }
 
-/** What a pay looks at; bank accounts and super funds are not asked for, so nothing has to be decrypted. */
-const kinds: readonly PartKind[] = [
-  'deduction',
-  'sacrifice',
-  'allowance',
-  'bonus',
-  'pay-rate',
-  'opening-balances',
-  'absence',
-  'closedown',
-  'working-day',
-  'holiday-transfer',
-  'planned-termination',
-  'earnings-week',
-];
-
 export function bindRoster(tx: Transaction): Roster {
   return {
     lockAll: (companyId, employeeIds) => lockEmployees(tx, companyId, employeeIds),
@@ -63,10 +46,10 @@ export function bindRoster(tx: Transaction): Roster {
     partsOf: (employeeIds) =>
       idsInChunks(employeeIds, async (ids) => {
         const rows = await readRows(tx, EmployeePartTable, {
-          where: { employeeId: In([...ids]), kind: In([...kinds]) },
+          where: { employeeId: In([...ids]), kind: In([...partsOfPays]) },
           order: { employeeId: 'ASC', kind: 'ASC', place: 'ASC' },
         });
-        await checkPartLists(tx, ids, rows, kinds);
+        await checkPartLists(tx, ids, rows, partsOfPays);
         return rows.map((row) => toPart(tx.encryption, row));
       }),
   };

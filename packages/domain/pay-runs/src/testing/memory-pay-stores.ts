@@ -5,6 +5,7 @@ import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lif
 import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
+import { partsOfPays } from '../domain/parts-of-pays';
 import { countryPayroll } from '../countries/registered-countries';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
@@ -55,21 +56,7 @@ export function memoryPays(): MemoryPays {
       activeIn: async (companyId) =>
         (await stores.employees.ofCompany(companyId, 'active')).map(({ id }) => id).sort((a, b) => a - b),
       partsOf: async (ids) => {
-        const kinds = [
-          'deduction',
-          'sacrifice',
-          'allowance',
-          'bonus',
-          'pay-rate',
-          'opening-balances',
-          'absence',
-          'closedown',
-          'working-day',
-          'holiday-transfer',
-          'planned-termination',
-          'earnings-week',
-        ] as const;
-        const lists = await Promise.all(ids.flatMap((id) => kinds.map((kind) => stores.parts.listOf(id, kind))));
+        const lists = await Promise.all(ids.flatMap((id) => partsOfPays.map((kind) => stores.parts.listOf(id, kind))));
         return lists.flat();
       },
     },
