@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bin, root } from './stages.mjs';
+import { bin, compiler, root } from './stages.mjs';
 
 /**
  * [checker, the rule that must be named, file that breaks it, its text]. Two rules where npm decides: a package that it
@@ -195,7 +195,7 @@ export default [...config, { files: ['**/*.ts'], ...tseslint.configs.disableType
       'json',
       ...filesOf('lint'),
     ),
-    types: run(bin('tsc'), '--noEmit', '--pretty', 'false', '-p', 'packages/payroll-core'),
+    types: run(...compiler, '--noEmit', '--pretty', 'false', '-p', 'packages/payroll-core'),
   };
   let silent = 0;
   const expected = probes.filter(([checker]) => checker !== 'companion');

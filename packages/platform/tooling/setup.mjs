@@ -28,7 +28,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 }
 
 if (process.argv.includes('build')) {
-  run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], 'The build failed');
+  run(process.execPath, [join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc'), '-b'], 'The build failed');
   run(
     process.execPath,
     [join(root, 'packages', 'platform', 'tooling', 'publish', 'build-esm.mjs')],

@@ -53,6 +53,12 @@ function runStage([name, command, ...args], isAlone) {
   });
 }
 
+/** The compiler, which is TypeScript 7; `node_modules/.bin/tsc` is the version 6 that tools call as a library (decision 0790). */
+export const compiler = [
+  process.execPath,
+  fileURLToPath(new URL('../../../node_modules/@typescript/native/bin/tsc', import.meta.url)),
+];
+
 export function bin(name) {
   return fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url));
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, runStages } from './stages.mjs';
+import { bin, compiler, root, runStages } from './stages.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
@@ -23,7 +23,7 @@ console.log(`${files.length} files changed since ${since}`);
 const config = ['--config', 'packages/platform/tooling/eslint.config.mjs'];
 const checks = [];
 if (sources.length > 0) {
-  checks.push(['types', bin('tsc'), '--noEmit', '-p', 'packages/platform/tooling/tsconfig/tests.json']);
+  checks.push(['types', ...compiler, '--noEmit', '-p', 'packages/platform/tooling/tsconfig/tests.json']);
   checks.push(['lint', bin('eslint'), ...config, '--no-warn-ignored', ...sources]);
   checks.push([
     'dependency rules',
