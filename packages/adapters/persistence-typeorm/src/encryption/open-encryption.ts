@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { DecryptionFailed, describeOwner } from './decryption-failed';
 import type { FieldEncryption, ValueOwner } from './field-encryption';
 
@@ -23,7 +23,9 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
   if (current === undefined) throw new TypeError(`The current encryption key ${encryptionKeys.current} is not listed.`);
   if (lookupKey.length < 32) throw new TypeError('The lookup key has fewer than 32 characters.');
   if ((integrityKey ?? lookupKey).length < 32) throw new TypeError('The integrity key has fewer than 32 characters.');
-  const macKey = Buffer.from(hkdfSync('sha256', integrityKey ?? lookupKey, '', 'anz-payroll integrity v1', 32));
+  const macKey = createSecretKey(
+    Buffer.from(hkdfSync('sha256', integrityKey ?? lookupKey, '', 'anz-payroll integrity v1', 32)),
+  );
 
   const decrypt = (value: string, version: 'v1' | 'v2', authenticated: string, where: string): string => {
     const parts = partsOf(value, where);

@@ -8,7 +8,7 @@ export { knownHosts } from './due-deliveries';
 export { readEmployee, readEmployeesWithCompany } from './employee-reads';
 export { givePositions } from './feed-positions';
 export { finishDeliveries } from './finish-deliveries';
-export { insertRows, putRows } from './insert-rows';
+export { insertRows, insertRowsWithMac, putRows, putRowsWithMac } from './insert-rows';
 export { lockEmployees } from './lock-employees';
 export { readRows, type ReadOptions } from './read-rows';
 export { findAccesses } from './token-access';

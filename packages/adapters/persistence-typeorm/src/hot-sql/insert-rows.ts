@@ -2,6 +2,8 @@ import type { EntitySchema, EntitySchemaColumnOptions, ObjectLiteral, ValueTrans
 import { inChunks } from '../database/in-chunks';
 import { snakeCase } from '@anz-payroll/kernel';
 import type { SqlValue, Transaction } from '../database/transaction';
+import type { RowPart } from '../encryption';
+import type { RowMac } from '../integrity/row-mac';
 import type { NewRow } from '../rows/insert-row';
 
 /** SQLite takes 32,766 values in one statement, and replicated databases like small ones. */
@@ -22,6 +24,16 @@ export function insertRows<Row extends ObjectLiteral>(
   return write(tx, table, rows, () => '');
 }
 
+/** The same with the rows' authentication codes, made from the values that are stored: each is converted once. */
+export function insertRowsWithMac<Row extends ObjectLiteral & { mac: string | null }, K extends keyof Row & string>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  mac: RowMac<Row, K>,
+  rows: readonly NewRow<Omit<Row, 'mac'>>[],
+): Promise<void> {
+  return write(tx, table, rows, () => '', mac);
+}
+
 /**
  * Stores many rows under their primary keys. Those that are there, which the caller has locked, take the new values in
  * their place: a row that is removed and stored again would be removed from and put into every index.
@@ -31,17 +43,27 @@ export function putRows<Row extends ObjectLiteral>(
   table: EntitySchema<Row>,
   rows: readonly NewRow<Row>[],
 ): Promise<void> {
-  return write(tx, table, rows, (columns) => {
-    const keys = columns.filter(({ isKey }) => isKey);
-    const values = columns.filter(({ isKey }) => !isKey);
+  return write(tx, table, rows, whereTaken(tx));
+}
+
+export function putRowsWithMac<Row extends ObjectLiteral & { mac: string | null }, K extends keyof Row & string>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  mac: RowMac<Row, K>,
+  rows: readonly NewRow<Omit<Row, 'mac'>>[],
+): Promise<void> {
+  return write(tx, table, rows, whereTaken(tx), mac);
+}
+
+function whereTaken({ engine }: Transaction) {
+  return (names: readonly string[], keys: readonly string[]): string => {
+    const values = names.filter((name) => !keys.includes(name));
     // A row that is all key stays as it is.
-    const names = (values.length === 0 ? keys : values).map(({ name }) => name);
-    return tx.engine === 'mysql'
-      ? ` ON DUPLICATE KEY UPDATE ${names.map((name) => `${name} = VALUES(${name})`).join(', ')}`
-      : ` ON CONFLICT (${keys.map(({ name }) => name).join(', ')}) DO UPDATE SET ${names
-          .map((name) => `${name} = excluded.${name}`)
-          .join(', ')}`;
-  });
+    const taken = values.length === 0 ? keys : values;
+    return engine === 'mysql'
+      ? ` ON DUPLICATE KEY UPDATE ${taken.map((name) => `${name} = VALUES(${name})`).join(', ')}`
+      : ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${taken.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  };
 }
 
 interface WrittenColumn {
@@ -51,30 +73,40 @@ interface WrittenColumn {
   readonly transformer: ValueTransformer;
 }
 
+type MacOfValues = Pick<RowMac<ObjectLiteral, string>, 'properties' | 'macOfValues'>;
+
 async function write<Row extends ObjectLiteral>(
   tx: Transaction,
   table: EntitySchema<Row>,
-  rows: readonly NewRow<Row>[],
-  whereTaken: (columns: readonly WrittenColumn[]) => string,
+  rows: readonly ObjectLiteral[],
+  ending: (names: readonly string[], keys: readonly string[]) => string,
+  mac?: MacOfValues,
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries<EntitySchemaColumnOptions | undefined>(table.options.columns)
-    .filter(([property]) => rows.some((row) => (row as ObjectLiteral)[property] !== undefined))
+    .filter(([property]) => rows.some((row) => row[property] !== undefined))
     .map(([property, options]): WrittenColumn => ({
       property,
       name: `\`${snakeCase(property)}\``,
       isKey: options!.primary === true,
       transformer: options!.transformer as ValueTransformer,
     }));
-  const names = columns.map(({ name }) => name).join(', ');
-  const placeholders = `(${columns.map(() => '?').join(', ')})`;
-  const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names}) VALUES `;
-  const end = whereTaken(columns);
-  const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.length)));
+  const bound = mac?.properties.map((property) => columns.findIndex((column) => column.property === property));
+  const names = [...columns.map(({ name }) => name), ...(mac === undefined ? [] : ['`mac`'])];
+  const placeholders = `(${names.map(() => '?').join(', ')})`;
+  const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names.join(', ')}) VALUES `;
+  const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
+  const end = ending(names, keys);
+  const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / names.length)));
   await inChunks(rows, size, async (chunk) => {
     const values: SqlValue[] = [];
-    for (const row of chunk as readonly ObjectLiteral[]) {
-      for (const { property, transformer } of columns) values.push(stored(transformer, row[property]));
+    for (const row of chunk) {
+      const ofRow = columns.map(({ property, transformer }) => stored(transformer, row[property]));
+      values.push(...ofRow);
+      if (mac === undefined || bound === undefined) continue;
+      // What the rows leave out is null in the database, and in the code.
+      const parts = bound.map((at) => (ofRow[at] ?? null) as RowPart);
+      values.push(mac.macOfValues(tx.encryption, parts));
     }
     await tx.execute(into + chunk.map(() => placeholders).join(', ') + end, values);
   });

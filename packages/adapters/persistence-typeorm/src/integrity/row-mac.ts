@@ -8,6 +8,8 @@ import { boundColumns, type BoundColumns } from './bound-columns';
  */
 export interface RowMac<Row, K extends keyof Row & string> extends BoundColumns<Row, K> {
   macOf(encryption: FieldEncryption, row: Pick<Row, K>): string;
+  /** From values as the database takes them, in the order of `properties`. */
+  macOfValues(encryption: FieldEncryption, values: readonly RowPart[]): string;
   macOfStored(encryption: FieldEncryption, row: Readonly<Record<string, unknown>>): string;
   /** Throws `StoredValueChanged` where the row is not as this service wrote it. */
   check(encryption: FieldEncryption, row: Pick<Row, K> & { readonly mac: string | null }): void;
@@ -18,13 +20,19 @@ export function rowMac<Row extends ObjectLiteral, K extends keyof Row & string>(
   properties: readonly K[],
 ): RowMac<Row, K> {
   const bound = boundColumns(table, properties);
-  const text = (parts: Readonly<Record<string, RowPart>>) => JSON.stringify(Object.entries(parts));
+  const macOfParts = (encryption: FieldEncryption, parts: readonly (readonly [string, RowPart])[]) =>
+    encryption.mac(`row ${bound.table}`, JSON.stringify(parts));
   const macOf: RowMac<Row, K>['macOf'] = (encryption, row) =>
-    encryption.mac(`row ${bound.table}`, text(bound.partsOf(row)));
+    macOfParts(encryption, Object.entries(bound.partsOf(row)));
   return {
     ...bound,
     macOf,
-    macOfStored: (encryption, row) => encryption.mac(`row ${bound.table}`, text(bound.partsOfStored(row))),
+    macOfValues: (encryption, values) =>
+      macOfParts(
+        encryption,
+        bound.columns.map((column, n) => [column, values[n] ?? null] as const),
+      ),
+    macOfStored: (encryption, row) => macOfParts(encryption, Object.entries(bound.partsOfStored(row))),
     check: (encryption, row) => {
       if (row.mac === macOf(encryption, row)) return;
       throw new StoredValueChanged(describeRow(bound.table, bound.partsOf(row)), changedElsewhere);

@@ -2,7 +2,7 @@ import type { Ledger, LedgerEntry } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRows, putRows, readRows } from '../hot-sql';
+import { insertRowsWithMac, putRowsWithMac, readRows } from '../hot-sql';
 import { accountsOf } from './accounts-of';
 import { accountMac, ledgerMac, yearMac } from './pay-macs';
 import { idsInChunks } from './ids-in-chunks';
@@ -17,28 +17,18 @@ export function bindLedger(tx: Transaction): Ledger {
         customerId,
         leaveHours,
       }));
-      await putRows(
-        tx,
-        AccountTable,
-        leave.map((row) => ({ ...row, mac: accountMac.macOf(tx.encryption, row) })),
-      );
+      await putRowsWithMac(tx, AccountTable, accountMac, leave);
       const years = accounts.flatMap(({ employeeId, customerId, years: byYear }) =>
         Object.entries(byYear).map(([year, figures]) => ({ employeeId, year, customerId, figures })),
       );
-      await putRows(
-        tx,
-        YearTable,
-        years.map((row) => ({ ...row, mac: yearMac.macOf(tx.encryption, row) })),
-      );
+      await putRowsWithMac(tx, YearTable, yearMac, years);
     },
     append: (entries) =>
-      insertRows(
+      insertRowsWithMac(
         tx,
         LedgerTable,
-        entries.map(({ leave: leaveHours, ...entry }) => {
-          const row = { ...entry, leaveHours };
-          return { ...row, mac: ledgerMac.macOf(tx.encryption, row) };
-        }),
+        ledgerMac,
+        entries.map(({ leave: leaveHours, ...entry }) => ({ ...entry, leaveHours })),
       ),
     entriesOf: async (employeeId) =>
       (await readRows(tx, LedgerTable, { where: { employeeId }, order: { id: 'ASC' } })).map(toEntry(tx)),

@@ -10,7 +10,7 @@ import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
 import { EmployeeTable } from '../employees/employee-tables';
-import { insertRows, putRows, readRows, type ReadOptions } from '../hot-sql';
+import { insertRowsWithMac, putRowsWithMac, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { payMac } from './pay-macs';
 import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
@@ -47,11 +47,14 @@ export function bindPayRecords(tx: Transaction): Pays {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
       if (pays.length === 0) return [];
-      const rows = pays.map(({ pay, calculationInput }, batchPlace) => {
-        const row = { ...toPayRow(pay), version: 1, ...toInputColumn(calculationInput), batch, batchPlace };
-        return { ...row, mac: payMac.macOf(tx.encryption, row) };
-      });
-      await insertRows(tx, PayTable, rows);
+      const rows = pays.map(({ pay, calculationInput }, batchPlace) => ({
+        ...toPayRow(pay),
+        version: 1,
+        ...toInputColumn(calculationInput),
+        batch,
+        batchPlace,
+      }));
+      await insertRowsWithMac(tx, PayTable, payMac, rows);
       const ids = await readRows(tx, PayTable, { where: { batch }, order: { batchPlace: 'ASC' }, only: ['id'] });
       return pays.map(({ pay }, n): PayRecord => ({ ...pay, id: ids[n]!.id, version: 1 }));
     },
@@ -168,9 +171,8 @@ async function saveAll(tx: Transaction, pays: readonly PayWithInput[]): Promise<
     if (before?.version !== pay.version) throw new StaleVersion('pays', pay.id, pay.version);
     const { batch, batchPlace } = before;
     const { id, version } = pay;
-    const row = { ...toPayRow(pay), id, version: version + 1, ...toInputColumn(calculationInput), batch, batchPlace };
-    return { ...row, mac: payMac.macOf(tx.encryption, row) };
+    return { ...toPayRow(pay), id, version: version + 1, ...toInputColumn(calculationInput), batch, batchPlace };
   });
-  await putRows(tx, PayTable, rows);
+  await putRowsWithMac(tx, PayTable, payMac, rows);
   return pays.map(({ pay }) => ({ ...pay, version: pay.version + 1 }));
 }

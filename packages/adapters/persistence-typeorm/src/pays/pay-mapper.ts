@@ -38,7 +38,6 @@ export function toPayRow(pay: PayRecord): Written {
     tax: pay.tax,
     net: pay.net,
     superAmount: pay.super,
-    ...payroll.historyFigures(pay),
     stpStatus: pay.stpStatus,
     stpServiceAction: pay.stpServiceAction,
     stpTimestamp: pay.stpTimestamp,
@@ -46,6 +45,7 @@ export function toPayRow(pay: PayRecord): Written {
     replacesPayId: pay.replacesPayId,
     replacedByPayId: pay.replacedByPayId,
     body: payDocument(pay),
+    ...payroll.historyFigures(pay),
   };
 }
 

@@ -1,5 +1,5 @@
 import { localDay, type Company } from '@anz-payroll/companies';
-import { accepted, type CivilDate, type Result } from 'payroll-core';
+import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
 import type { CreatePays } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -104,7 +104,7 @@ async function toldAsAt(
   pays: readonly PayRecord[],
 ): Promise<readonly PayRecord[]> {
   const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
-  const later = (await stores.ledger.entriesFrom(ids, payDate)).filter((entry) => entry.payDate > payDate);
+  const later = await stores.ledger.entriesFrom(ids, addDays(payDate, 1));
   if (later.length === 0) return pays;
   const told = await paysAsAt(stores, company, pays);
   return told.map((pay) =>
