@@ -1,6 +1,6 @@
 // Writes docs/coverage.md from docs/coverage/*.json: what is calculated, and by which field of the interface and which test over
 // HTTP each rule of payroll-core reaches a pay. A part with a "package" declares every function which that package exports, either
-// under "reached" (fields, tests) or under "notReached" (why). Fails when one is missing or unknown, when a field is in no
+// under "reached" (fields, tests) or, unless the part says "everyRuleIsReached", under "notReached" (why). Fails when one is missing or unknown, when a field is in no
 // operation of the OpenAPI document, or when a test does not exist; with --check also when the page is out of date. That the
 // rule really runs in the named test is held by rules-called.cjs while the test runs.
 //
@@ -60,7 +60,7 @@ function sectionLines({ heading, text, columns, rows, after }) {
   ];
 }
 
-function reachLines({ package: name, reached, notReached }) {
+function reachLines({ package: name, reached, everyRuleIsReached = false, notReached = [] }) {
   const exported = Object.entries(require(name))
     .filter(([, value]) => typeof value === 'function')
     .map(([rule]) => rule);
@@ -78,6 +78,10 @@ function reachLines({ package: name, reached, notReached }) {
   }
   for (const { rules } of notReached) for (const rule of rules) declare(rule, false);
   for (const rule of exported) if (!declared.has(rule)) problems.push(`${rule} of ${name} is not declared`);
+  if (everyRuleIsReached) {
+    for (const { rules } of notReached)
+      for (const rule of rules) problems.push(`${rule} of ${name} is reached by no pay`);
+  }
   const missing = [...declared].filter(([, isReached]) => !isReached).map(([rule]) => rule);
   console.log(
     `${name}: ${exported.length} exported rules, ${exported.length - missing.length} reached over HTTP, not reached: ${missing.join(', ') || 'none'}`,

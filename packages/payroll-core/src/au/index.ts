@@ -33,7 +33,6 @@ export { publicHolidays, type PublicHolidays } from './public-holidays/public-ho
 export { superGuarantee, type SuperBase, type SuperGuarantee } from './super-guarantee/super-guarantee';
 export { contributeSuper, type SuperContributions, type SuperSettings } from './super-guarantee/contribute-super';
 export { weeksOfWork, type WeeksOfWork } from './super-guarantee/weeks-of-work';
-export { valueOfBalance, type BalanceToPayOut, type ValueOfBalance } from './leave-accrual/value-of-balance';
 export { accrueLeave, type AccruedLeave, type LeaveSettings } from './leave-accrual/accrue-leave';
 export { leaveAccrual, type LeaveAccrual } from './leave-accrual/leave-accrual';
 export type { LeaveBalanceRow, LeaveBalances } from './leave-accrual/move-balances';

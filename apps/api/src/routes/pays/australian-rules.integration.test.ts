@@ -224,6 +224,55 @@ describe.each(testEngines)('each Australian rule reaches a pay over HTTP on $eng
     });
   });
 
+  describe('what was paid or used before', () => {
+    test('a later instalment of an ETP has a code of its own and what is left of the cap', async () => {
+      const id = await scene.hire({ date_of_birth: '1985-01-01', start_date: '2016-11-14' });
+      const body = { termination_date: '2026-06-26', pay_date: '2026-11-13', etp_amount: '10000' };
+      const earlier = { paid_on: '2026-06-29', taxable_component: '20000' };
+      const ended = await scene.terminate(id, { ...body, earlier_etps: [earlier] });
+      // ATO, employment termination payment codes: P is O of an earlier income year. Schedule 11: 30 % and the levy of 2 %.
+      expect(ended).toMatchObject({
+        tax_summaries: [{ etp_code: 'P', taxable_component: 10_000, tax_withheld: 3200 }],
+      });
+      expect((await scene.lodged([Number(ended['pay_id'])])).yearToDate['etps']).toMatchObject([
+        { code: 'P', taxable: '10000.00', withheld: '3200.00' },
+      ]);
+      const once = await scene.terminate(await scene.hire({ date_of_birth: '1985-01-01' }), body);
+      expect(once).toMatchObject({ tax_summaries: [{ etp_code: 'O' }] });
+    });
+
+    test('an instalment that is paid after this one is refused', async () => {
+      const body = { termination_date: '2026-11-13', pay_date: '2026-11-13', etp_amount: '10000' };
+      const later = { paid_on: '2026-11-20', taxable_component: '1' };
+      await expect(scene.terminate(await scene.hire(), { ...body, earlier_etps: [later] })).rejects.toThrow(/paid/);
+    });
+
+    test('long service leave is split in days, with those that were used', async () => {
+      const { employer } = scene;
+      const id = await scene.hire({
+        ...{ start_date: '1990-01-08', pay_rate_per_hour: '40', date_of_birth: '1965-01-01' },
+        ...{ standard_hours_per_day: '8', standard_days_per_week: 5 },
+      });
+      const opening = { as_at: '2026-11-01', gross: '0', long_service_leave_hours: '400' };
+      expect((await employer.call('PUT', `/api/employees/${id}/opening-balances`, opening)).status).toBe(200);
+      const ended = await scene.terminate(id, {
+        ...{ termination_date: '2026-11-13', pay_date: '2026-11-13' },
+        ...{ lsl_days_used_after_17_august_1993: '60', is_unused_holiday_paid: false },
+      });
+      // Income Tax Assessment Act 1997 ss 83-90, 83-100: 50 days due and 60 used accrued evenly; fractions go to the oldest period, and
+      // what was used comes off the period it was used in.
+      const before = (Date.UTC(1993, 7, 18) - Date.UTC(1990, 0, 8)) / DAY;
+      const service = (Date.UTC(2026, 10, 14) - Date.UTC(1990, 0, 8)) / DAY;
+      const recent = Math.floor((110 * (service - before)) / service) - 60;
+      const older = 50 - recent;
+      expect(ended).toMatchObject({ unused_lsl_amount: 16_000 });
+      expect((await scene.lodged([Number(ended['pay_id'])])).yearToDate).toMatchObject({
+        paidLeave: [{ code: 'U', amount: ((16_000 * recent) / 50).toFixed(2) }],
+        lumpSums: [{ code: 'T', amount: ((16_000 * older) / 50).toFixed(2) }],
+      });
+    });
+  });
+
   describe('long service leave in service', () => {
     // Long Service Leave Act 1987 (SA) and Long Service Leave Act 1981 (NT): 13 weeks in 10 years, 1.3 ÷ 52 = 0.025 an hour; the default is 0.016667.
     test.each<[string, object, readonly string[]]>([

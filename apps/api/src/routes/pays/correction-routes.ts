@@ -1,12 +1,13 @@
 import { versionCondition } from '@anz-payroll/http-kit/conditional';
 import { answer, json, route, type RequestContext, type Route } from '@anz-payroll/http-kit/route';
 import type { Principal } from '@anz-payroll/http-kit/security';
+import { civilDate } from 'payroll-core';
 import { ifMatch } from '../companies/if-match';
 import { refuseIds } from './check-pay-bodies';
 import { toPayItem } from './pay-commands';
 import { Correction } from './pay-contracts';
 import { PayCreate } from './pay-create';
-import { PayPath, ReportedQuery } from './pay-queries';
+import { CorrectionPreviewQuery, CorrectionQuery, PayPath } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { asksAboutPays, writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -31,15 +32,19 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       tag,
       auth: asksAboutPays,
       rate: 'calculation',
-      request: { params: PayPath, body: json(PayCreate) },
+      request: { params: PayPath, query: CorrectionPreviewQuery, body: json(PayCreate) },
       responses: {
         200: answer(Correction, 'The change in tax, super, leave, year to date, and the filing to follow.'),
       },
       errors,
-      async handle({ params, body, context }) {
+      async handle({ params, query, body, context }) {
         const refusal = refuseIds([body], () => 'body');
         if (refusal !== undefined) return refusal;
-        const previewed = await pays.previewCorrection({ ...onePay(context, params), item: toPayItem(body) });
+        const previewed = await pays.previewCorrection({
+          ...onePay(context, params),
+          ...identified(query),
+          item: toPayItem(body),
+        });
         return previewed.ok
           ? { status: 200, body: showCorrection(previewed.value) }
           : refusePays(previewed.error, 'one');
@@ -53,7 +58,7 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       tag,
       auth: writesPays,
       rate: 'pay',
-      request: { params: PayPath, query: ReportedQuery, body: json(PayCreate) },
+      request: { params: PayPath, query: CorrectionQuery, body: json(PayCreate) },
       responses: { 201: answer(Correction, 'What changed; `replacement` is the pay that now counts.') },
       errors: {
         ...errors,
@@ -65,6 +70,7 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
         if (refusal !== undefined) return refusal;
         const corrected = await pays.applyCorrection({
           ...onePay(context, params),
+          ...identified(query),
           item: toPayItem(body),
           confirmReported: query.confirm_reported ?? false,
           ...ifMatch(versionCondition(context.header('if-match'))),
@@ -75,6 +81,10 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
       },
     }),
   ];
+}
+
+function identified({ identified_on }: CorrectionPreviewQuery) {
+  return identified_on === undefined ? {} : { identifiedOn: civilDate(identified_on) };
 }
 
 function onePay({ principal }: RequestContext & { readonly principal: Principal }, params: PayPath) {

@@ -255,6 +255,14 @@ export class FilingThatFollows {
   @Text() says!: string;
 }
 
+export class Overpayment {
+  @CivilDateText({ description: 'The day the mistake was found; it decides the treatment.' }) identified_on!: string;
+  @Amount({ description: 'The net of the running financial year, the gross of an earlier one.' }) to_repay!: number;
+  @Text({ description: 'The year whose reported gross is corrected.' }) financial_year!: string;
+  @Flag({ description: 'False for an earlier year: its tax stays as it was withheld.' }) is_tax_corrected!: boolean;
+  @Text() says!: string;
+}
+
 export class Correction {
   @ObjectOf(() => Pay) pay!: Pay;
   @ObjectOf(() => PreviewedPay) replacement!: PreviewedPay;
@@ -263,6 +271,11 @@ export class Correction {
   @ListOf(() => LeaveChange) leave!: readonly LeaveChange[];
   @ObjectOf(() => YearToDateChange) year_to_date!: YearToDateChange;
   @ObjectOf(() => FilingThatFollows) filing!: FilingThatFollows;
+  @ObjectOf(() => Overpayment, {
+    nullable: true,
+    description: 'AU only, where the replacement pays less: what the employee has to repay.',
+  })
+  overpayment!: Overpayment | null;
   @AnyValue(
     { type: 'array', items: { type: 'integer' } },
     { description: 'Later pays of the same year; they are left as they are.' },

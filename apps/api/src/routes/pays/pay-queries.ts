@@ -138,6 +138,19 @@ export class ReportedQuery {
   confirm_reported?: boolean;
 }
 
+const identifiedOn = CivilDateText({
+  optional: true,
+  description: 'AU only: the day an overpayment was found, which decides how it is repaid. Today by default.',
+});
+
+export class CorrectionPreviewQuery {
+  @identifiedOn identified_on?: string;
+}
+
+export class CorrectionQuery extends ReportedQuery {
+  @identifiedOn identified_on?: string;
+}
+
 export class PaysQuery {
   @CivilDateText({ optional: true, description: 'Pay dates from this day on.' }) from?: string;
   @CivilDateText({ optional: true, description: 'Pay dates up to this day.' }) to?: string;

@@ -9,7 +9,7 @@ export function showPreview({ pay, explanation }: Preview): PreviewedPay {
 }
 
 export function showCorrection(correction: PayCorrection): Correction {
-  const { pay, replacement, change, leave, yearToDate, filing, laterPayIds } = correction;
+  const { pay, replacement, change, leave, yearToDate, filing, overpayment, laterPayIds } = correction;
   return {
     pay: showPay(pay),
     replacement: showPreview(replacement),
@@ -17,6 +17,16 @@ export function showCorrection(correction: PayCorrection): Correction {
     leave: leave.map(({ leaveType, name, hours }) => ({ leave_type: leaveType, name, hours: toAmount(hours) })),
     year_to_date: { before: showFigures(yearToDate.before), after: showFigures(yearToDate.after) },
     filing,
+    overpayment:
+      overpayment === null
+        ? null
+        : {
+            identified_on: overpayment.identifiedOn,
+            to_repay: toAmount(overpayment.toRepay),
+            financial_year: overpayment.financialYear,
+            is_tax_corrected: overpayment.isTaxCorrected,
+            says: overpayment.says,
+          },
     later_pay_ids: laterPayIds,
   };
 }

@@ -18,6 +18,7 @@ const amounts = Object.entries(terminationFields).flatMap(([name, { schema }]) =
 
 /** The members of `AuTerminationFacts` that a request may say. */
 const factsOfTheEmployer = [
+  'earlierEtps',
   'holidayHoursBefore18August1993',
   'isGenuineRedundancy',
   'isInvalidityCertified',
@@ -26,6 +27,9 @@ const factsOfTheEmployer = [
   'isSeriousMisconduct',
   'isUnusedRdoPaid',
   'isUnusedToilPaid',
+  'lslDaysUsedAfter17August1993',
+  'lslDaysUsedBefore16August1978',
+  'lslDaysUsedTo17August1993',
   'lslHoursTaken',
   'lslOrdinaryHoursWorked',
   'lslServiceFrom',

@@ -14,6 +14,12 @@ const amount = decimalText({ least: '0' });
 const manualOnly = (field: Field<string>) => described(field, 'Only with is_manual_leave_amounts.');
 const notice = <T>(field: Field<T>) => described(field, 'Only with is_payment_in_lieu_paid.');
 
+const lslDaysUsed = (when: string) =>
+  described(
+    amount,
+    `AU only. Days of long service leave used ${when}. With one of the three, unused leave is split in whole days as the Act does.`,
+  );
+
 const etpCodes = ['R', 'O', 'S', 'P', 'D', 'N', 'B', 'T'] as const;
 
 export const taxSummaryFields = {
@@ -24,33 +30,33 @@ export const taxSummaryFields = {
   lump_sum_d: amount,
 } as const satisfies FieldSet;
 
-const MOST_SUMMARIES = 50;
+const MOST_ROWS = 50;
 
-const taxSummaries: Field<readonly object[]> = {
-  read: (value) => {
-    if (!Array.isArray(value)) return { ok: false, code: 'wrong-type', message: 'must be a list' };
-    if (value.length > MOST_SUMMARIES) {
-      return { ok: false, code: 'too-long', message: `must have at most ${MOST_SUMMARIES} entries` };
-    }
-    const rows: object[] = [];
-    for (const [index, row] of value.entries()) {
-      const read = readFields(taxSummaryFields, row, { required: ['etp_code'], nullMeansOmitted: true });
-      if (!read.ok) {
-        const [first] = read.error;
-        const where = first!.path === '' ? '' : ` (${first!.path})`;
-        return { ok: false, code: first!.code, message: `has an entry ${index}${where} that ${first!.message}` };
+/** A list of rows, each judged by its own fields. */
+function rowsOf(fields: FieldSet, required: readonly string[], description: string): Field<readonly object[]> {
+  return {
+    read: (value) => {
+      if (!Array.isArray(value)) return { ok: false, code: 'wrong-type', message: 'must be a list' };
+      if (value.length > MOST_ROWS) {
+        return { ok: false, code: 'too-long', message: `must have at most ${MOST_ROWS} entries` };
       }
-      rows.push(read.value);
-    }
-    return { ok: true, value: rows };
-  },
-  schema: {
-    type: 'array',
-    maxItems: MOST_SUMMARIES,
-    items: { type: 'object' },
-    description: 'Only with is_manual_leave_amounts; replaces the whole calculated set.',
-  },
-};
+      const rows: object[] = [];
+      for (const [index, row] of value.entries()) {
+        const read = readFields(fields, row, { required, nullMeansOmitted: true });
+        if (!read.ok) {
+          const [first] = read.error;
+          const where = first!.path === '' ? '' : ` (${first!.path})`;
+          return { ok: false, code: first!.code, message: `has an entry ${index}${where} that ${first!.message}` };
+        }
+        rows.push(read.value);
+      }
+      return { ok: true, value: rows };
+    },
+    schema: { type: 'array', maxItems: MOST_ROWS, items: { type: 'object' }, description },
+  };
+}
+
+const earlierEtpFields = { paid_on: day, taxable_component: amount } as const satisfies FieldSet;
 
 const reasons = oneOf(
   'TERMINATION',
@@ -99,7 +105,11 @@ export const terminationFields = {
   unused_lsl_august_1978_to_august_1993: manualOnly(amount),
   unused_lsl_post_august_1993: manualOnly(amount),
   normal_earnings: manualOnly(amount),
-  tax_summaries: taxSummaries,
+  tax_summaries: rowsOf(
+    taxSummaryFields,
+    ['etp_code'],
+    'Only with is_manual_leave_amounts; replaces the whole calculated set.',
+  ),
   is_genuine_redundancy: described(yesOrNo, 'AU only. Left out, a redundancy is taken for genuine, with a warning.'),
   is_invalidity_certified: described(
     yesOrNo,
@@ -127,6 +137,15 @@ export const terminationFields = {
     'AU only. Ordinary hours of the whole service, for casuals and changing hours, in place of lsl_weekly_hours.',
   ),
   lsl_hours_taken: described(amount, 'AU only. Long service leave taken in service; it comes off what the Act gives.'),
+  lsl_days_used_before_16_august_1978: lslDaysUsed('before 16 August 1978'),
+  lsl_days_used_to_17_august_1993: lslDaysUsed('from 16 August 1978 to 17 August 1993'),
+  lsl_days_used_after_17_august_1993: lslDaysUsed('after 17 August 1993'),
+  earlier_etps: rowsOf(
+    earlierEtpFields,
+    ['paid_on', 'taxable_component'],
+    'AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and ' +
+      'taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment.',
+  ),
   holiday_hours_before_18_august_1993: described(
     amount,
     'AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0.',

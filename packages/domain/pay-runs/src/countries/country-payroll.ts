@@ -17,6 +17,17 @@ export interface FilingAfterCorrection {
   readonly says: string;
 }
 
+/** What an employee has to repay after a pay was corrected to less. */
+export interface OverpaidPay {
+  /** The day the mistake was found; it decides the treatment. */
+  readonly identifiedOn: CivilDate;
+  readonly toRepay: DecimalText;
+  readonly financialYear: string;
+  /** Whether the tax of the year is corrected too. */
+  readonly isTaxCorrected: boolean;
+  readonly says: string;
+}
+
 /**
  * Everything that the rest of the service asks of a country's payroll. One folder holds a country, one line in
  * `registered-countries.ts` registers it; a question without an answer does not compile.
@@ -92,6 +103,14 @@ interface CountryQuestions<C extends Country> {
   /** Whether the final pay of the terminate request is processed at once or staged for its run. */
   readonly finalPayStatus: 'pending' | 'processed';
   filingAfterCorrection(pay: PayRecord<C>): FilingAfterCorrection;
+  /** What the employee was overpaid where a pay is corrected to less; null where the country asks for nothing. */
+  overpayment(
+    before: PayRecord<C>,
+    now: PayTypes[C]['result'],
+    identifiedOn: CivilDate,
+  ): Result<OverpaidPay | null, PaysRefusal>;
+  /** The same pay with the tax that was withheld from the one that it replaces. */
+  withTaxOf(before: PayRecord<C>, calculated: CalculatedPay<C>): Result<CalculatedPay<C>, PaysRefusal>;
 
   /** The members that this country gives a pay in the interface. */
   payMembers(pay: PayRecord<C>): CountryPayMembers;

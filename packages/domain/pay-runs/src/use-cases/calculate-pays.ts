@@ -4,7 +4,7 @@ import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayItem, TerminationRequest } from '../domain/pay-command';
 import type { LeaveLine, PayLines } from '../domain/pay-lines';
-import type { Figures } from '../domain/pay-record';
+import type { Figures, PayRecord } from '../domain/pay-record';
 import { isGiven } from '../domain/is-given';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { settleHours } from '../domain/settle-hours';
@@ -107,6 +107,8 @@ function catalogueOf(context: PayContext, employee: Employee, catalogues: Map<nu
 
 export interface CalculationOptions {
   readonly redistributeTaxByGross: boolean;
+  /** The one pay replaces this one, whose tax stays as it was withheld. */
+  readonly taxOf?: PayRecord;
 }
 
 /** Works the pays out in their order, so that each stands on the accounts the earlier ones left, and taxes them together. */
@@ -181,7 +183,10 @@ function calculatePaysOfEmployee(
   );
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
   const prepared: PreparedPay[] = [];
-  for (const [i, calculated] of taxed.value.entries()) {
+  for (const [i, shared] of taxed.value.entries()) {
+    const kept = options.taxOf === undefined ? accepted(shared) : payroll.withTaxOf(options.taxOf, shared);
+    if (!kept.ok) return at(wanted[i]!.index, kept.error);
+    const calculated = kept.value;
     const outcome = once((): Outcome => {
       const change = changeBy(calculated, granted[i]!);
       const sums = after(i === 0 ? start : prepared[i - 1]!.outcome().account, change);

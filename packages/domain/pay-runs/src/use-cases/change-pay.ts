@@ -1,5 +1,7 @@
-import type { Company, Versioned } from '@anz-payroll/companies';
-import { accepted, type Result } from 'payroll-core';
+import { localDay, type Company, type Versioned } from '@anz-payroll/companies';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
+import type { OverpaidPay } from '../countries/country-payroll';
+import { countryPayroll } from '../countries/registered-countries';
 import { newPay } from '../domain/new-pay';
 import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
@@ -32,7 +34,10 @@ export function rebuildPay(deps: PaysDependencies) {
       const reported = await mayChangeReported(stores, pay, command);
       if (!reported.ok) return reported;
       const moment = deps.clock.now();
-      const anew = await calculateReplacement(stores, company, pay, command.item, 'open');
+      const anew = await calculateReplacement(stores, company, pay, command.item, {
+        runs: 'open',
+        identifiedOn: localDay(moment, company.details.timezone),
+      });
       if (!anew.ok) return anew;
       const { prepared, context, entries } = anew.value;
       const made = newPay({
@@ -174,6 +179,7 @@ export interface Replacement {
   readonly context: PayContext;
   /** What the old pay had added. */
   readonly entries: readonly LedgerEntry[];
+  readonly overpayment: OverpaidPay | null;
 }
 
 /** A pay in the place of another: same employee, run and date, on accounts without the old one. */
@@ -182,7 +188,7 @@ export async function calculateReplacement(
   company: Company,
   pay: PayRecord,
   item: PayItem,
-  runs: 'open' | 'look',
+  { runs, identifiedOn }: { readonly runs: 'open' | 'look'; readonly identifiedOn: CivilDate },
 ): Promise<Result<Replacement, PaysRefusal>> {
   const loaded = await loadPays(stores, {
     company,
@@ -197,8 +203,22 @@ export async function calculateReplacement(
   if (!loaded.ok) return loaded;
   const entries = pending(pay) ? [] : await standingEntries(stores, [pay]);
   const context = contextWithout(loaded.value.context, entries);
-  const done = calculatePays(context, loaded.value.wanted, { redistributeTaxByGross: false });
-  return done.ok ? accepted({ prepared: done.value[0]!, context, entries }) : done;
+  const calculated = (taxOf?: PayRecord) =>
+    calculatePays(context, loaded.value.wanted, {
+      redistributeTaxByGross: false,
+      ...(taxOf === undefined ? {} : { taxOf }),
+    });
+  const anew = calculated();
+  if (!anew.ok) return anew;
+  const [prepared] = anew.value;
+  const replaced = { context, entries, prepared: prepared!, overpayment: null };
+  if (pending(pay)) return accepted(replaced);
+  const overpaid = countryPayroll(pay.country).overpayment(pay, prepared!.calculated.figures.result, identifiedOn);
+  if (!overpaid.ok) return overpaid;
+  const overpayment = overpaid.value;
+  if (overpayment === null || overpayment.isTaxCorrected) return accepted({ ...replaced, overpayment });
+  const kept = calculated(pay);
+  return kept.ok ? accepted({ ...replaced, prepared: kept.value[0]!, overpayment }) : kept;
 }
 
 export function noteTemplates(stores: PayStores, prepared: PreparedPay, payId: number): Promise<void> {

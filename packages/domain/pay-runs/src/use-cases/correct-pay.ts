@@ -1,4 +1,5 @@
-import { accepted, decimal, subtract, type Result } from 'payroll-core';
+import { localDay, type Company } from '@anz-payroll/companies';
+import { accepted, decimal, subtract, type CivilDate, type Result } from 'payroll-core';
 import { figuresOf } from '../domain/figures';
 import type { Figures, PayRecord, PreviewedPay } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -29,7 +30,12 @@ export function previewCorrection(deps: PaysDependencies) {
       const { pay } = found.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
-      const anew = await calculateReplacement(stores, company.value, pay, command.item, 'look');
+      const identified = identifiedOn(command, company.value, deps.clock.now());
+      if (!identified.ok) return identified;
+      const anew = await calculateReplacement(stores, company.value, pay, command.item, {
+        runs: 'look',
+        identifiedOn: identified.value,
+      });
       if (!anew.ok) return anew;
       const replacement = previewOf(anew.value.prepared, deps.clock.now());
       return accepted(await correctionOf(stores, pay, replacement, anew.value));
@@ -52,7 +58,12 @@ export function applyCorrection(deps: PaysDependencies) {
       const reported = await mayChangeReported(stores, pay, command);
       if (!reported.ok) return reported;
       const moment = deps.clock.now();
-      const anew = await calculateReplacement(stores, company, pay, command.item, 'look');
+      const identified = identifiedOn(command, company, moment);
+      if (!identified.ok) return identified;
+      const anew = await calculateReplacement(stores, company, pay, command.item, {
+        runs: 'look',
+        identifiedOn: identified.value,
+      });
       if (!anew.ok) return anew;
       const { prepared, context } = anew.value;
       const correction = await correctionOf(stores, pay, previewOf(prepared, moment), anew.value);
@@ -75,6 +86,15 @@ export function applyCorrection(deps: PaysDependencies) {
   };
 }
 
+/** The day the mistake was found: the company's today, or an earlier day that the caller names. */
+function identifiedOn(command: CorrectPay, company: Company, moment: number): Result<CivilDate, PaysRefusal> {
+  const today = localDay(moment, company.details.timezone);
+  const named = command.identifiedOn ?? today;
+  return named > today
+    ? refusal('pay/invalid', `identified_on is ${named}, after today, ${today}.`, { path: 'identifiedOn' })
+    : accepted(named);
+}
+
 function mayBeCorrected(pay: PayRecord, command: CorrectPay): Result<undefined, PaysRefusal> {
   if (pay.status !== 'processed') {
     return refusal('pay/not-processed', 'Only a processed pay is corrected; a pending one is rebuilt.');
@@ -86,7 +106,7 @@ async function correctionOf(
   stores: PayStores,
   pay: PayRecord,
   replacement: PreviewedPay,
-  { prepared, context, entries }: Replacement,
+  { prepared, context, entries, overpayment }: Replacement,
 ): Promise<Correction> {
   const without = addFigures(openingYear(context, pay.employeeId), accountIn(context, pay.employeeId).year);
   const before = entries.reduce((sum, entry) => addFigures(sum, entry.figures), without);
@@ -98,6 +118,7 @@ async function correctionOf(
     leave: leaveChange(pay, replacement.pay),
     yearToDate: { before, after: prepared.outcome().yearAfter },
     filing: countryPayroll(pay.country).filingAfterCorrection(pay),
+    overpayment,
     laterPayIds: later
       .filter(({ payId, payDate }) => payId !== pay.id && payDate > pay.payDate)
       .map(({ payId }) => payId),

@@ -23,7 +23,7 @@ import type {
   Terminate,
 } from '../domain/pay-command';
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
-import type { FilingAfterCorrection } from '../countries/country-payroll';
+import type { FilingAfterCorrection, OverpaidPay } from '../countries/country-payroll';
 import type { PayRun, RunApproval, WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
@@ -83,6 +83,8 @@ export interface ReplayedPay {
 
 export interface CorrectPay extends ChangePay {
   readonly item: PayItem;
+  /** The day the mistake was found; the company's today by default. */
+  readonly identifiedOn?: CivilDate;
 }
 
 /** What replacing one pay by another does; `before`, `after` and `change` hold the same names. */
@@ -93,6 +95,8 @@ export interface Correction {
   readonly leave: readonly { readonly leaveType: string; readonly name: string; readonly hours: DecimalText }[];
   readonly yearToDate: { readonly before: Figures; readonly after: Figures };
   readonly filing: FilingAfterCorrection;
+  /** What the employee repays where the pay was corrected to less. */
+  readonly overpayment: OverpaidPay | null;
   /** Processed pays of the same year that were calculated after this one and are left as they are. */
   readonly laterPayIds: readonly number[];
 }

@@ -1,8 +1,16 @@
-import { declaredTaxFileNumber, withholdFromPeriod } from 'payroll-core/au';
+import { declarationOn, withholdFromPeriod, type AuTaxDeclaration } from 'payroll-core/au';
+import { taxFileNumberMeaning } from 'payroll-core/identifiers';
 import { aud } from 'payroll-core/money';
 import { audIn, dateIn, has, objectIn, textIn } from '../../read-input';
 import type { JsonObject, OwnKind } from '../../vector';
 import { frequencyOf, rulesOn } from '../inputs';
+
+const plain = {
+  residency: 'resident',
+  claimsTaxFreeThreshold: true,
+  hasStudyLoan: false,
+  medicareLevyExemption: 'none',
+} as const;
 
 /** `{ number?, signedOn?, payDate, means }`, or `{ under18: { frequency, earnings }, aboveExemption }` */
 export const ownTaxFileNumber: OwnKind = (row, effectiveFrom) => {
@@ -13,13 +21,13 @@ export const ownTaxFileNumber: OwnKind = (row, effectiveFrom) => {
     };
   }
   const payDate = dateIn(row, 'payDate');
-  const meaning = declaredTaxFileNumber(
-    has(row, 'number') ? textIn(row, 'number') : undefined,
-    has(row, 'signedOn') ? dateIn(row, 'signedOn') : undefined,
-    payDate,
-    rulesOn(payDate).taxFileNumber,
-  );
-  return { actual: meaning, expected: row['means'] ?? null };
+  const declared: AuTaxDeclaration = {
+    ...plain,
+    taxFileNumber: has(row, 'number') ? taxFileNumberMeaning(textIn(row, 'number')) : 'not-quoted',
+    ...(has(row, 'signedOn') ? { declaredOn: dateIn(row, 'signedOn') } : {}),
+  };
+  const { declaration } = declarationOn(declared, payDate, undefined, rulesOn(payDate));
+  return { actual: declaration.taxFileNumber, expected: row['means'] ?? null };
 };
 
 function isAboveExemption(pay: JsonObject, payDate: string): boolean {
@@ -28,13 +36,7 @@ function isAboveExemption(pay: JsonObject, payDate: string): boolean {
       earnings: audIn(pay, 'earnings'),
       frequency: frequencyOf(pay),
       paidEarlierThisYear: aud('0'),
-      declaration: {
-        taxFileNumber: 'under-18',
-        residency: 'resident',
-        claimsTaxFreeThreshold: true,
-        hasStudyLoan: false,
-        medicareLevyExemption: 'none',
-      },
+      declaration: { ...plain, taxFileNumber: 'under-18' },
     },
     rulesOn(payDate),
   );

@@ -39,7 +39,16 @@ export interface AuPayInput {
   readonly taxedTogether?: AuTaxedTogether | null;
   /** This pay's part of a period that was worked out as a whole by `calculatePayPeriod`; not with `taxedTogether`. */
   readonly periodShare?: AuPeriodShare | null;
+  /** What was withheld from a pay of a financial year that has ended: a correction of the pay leaves it as it is. */
+  readonly taxWithheld?: AuTaxWithheld | null;
   readonly termination?: AuTerminationInPay | null;
+}
+
+/** Tax that was withheld and stays. */
+export interface AuTaxWithheld {
+  readonly tax: Amount;
+  /** The part of it for a study and training loan. */
+  readonly studyLoan?: Amount | null;
 }
 
 /** How often an Australian employee is paid, by API code. */

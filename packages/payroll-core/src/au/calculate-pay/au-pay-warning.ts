@@ -10,6 +10,7 @@ export const auPayWarningCodes = [
   'au.deductions/nothing-left',
   'au.deductions/protected-earnings',
   'au.leave/balance-below-zero',
+  'au.overpayments/tax-as-withheld',
   'au.pay-period/not-withheld',
   'au.pay-period/over-withheld',
   'au.salary-sacrifice/more-than-earned',

@@ -56,6 +56,7 @@ const payMembers: ReadonlySet<string> = new Set([
   'usualEarnings',
   'taxedTogether',
   'periodShare',
+  'taxWithheld',
   'termination',
 ]);
 const timeBankedMembers: ReadonlySet<string> = new Set(['rdoHours', 'toilHours']);
@@ -82,6 +83,7 @@ const periodShareMembers: ReadonlySet<string> = new Set([
   'superAboveCompulsoryOfPay',
   'keptElsewhere',
 ]);
+const taxWithheldMembers: ReadonlySet<string> = new Set(['tax', 'studyLoan']);
 const terminationMembers: ReadonlySet<string> = new Set(['totalAmount', 'taxAmount', 'amountInSuper']);
 const yearToDateMembers: ReadonlySet<string> = new Set([
   'gross',
@@ -156,6 +158,10 @@ export function parseAuPayInput(input: unknown): Result<ParsedPay> {
       readTaxedTogether(reader, part),
     ),
     periodShare: reader.inside(source, 'periodShare', periodShareMembers, (part) => readPeriodShare(reader, part)),
+    taxWithheld: reader.inside(source, 'taxWithheld', taxWithheldMembers, (part) => ({
+      tax: dollarsNeeded(reader, part, 'tax'),
+      studyLoan: reader.dollars(part, 'studyLoan') ?? NOTHING,
+    })),
     termination: reader.inside(source, 'termination', terminationMembers, (part) => readTermination(reader, part)),
   };
   if (

@@ -38,7 +38,13 @@ export interface ParsedPay {
   readonly usualEarnings: Aud | undefined;
   readonly taxedTogether: ParsedTaxedTogether | undefined;
   readonly periodShare: ParsedPeriodShare | undefined;
+  readonly taxWithheld: ParsedTaxWithheld | undefined;
   readonly termination: ParsedTermination | undefined;
+}
+
+export interface ParsedTaxWithheld {
+  readonly tax: Aud;
+  readonly studyLoan: Aud;
 }
 
 export interface ParsedEmployee {

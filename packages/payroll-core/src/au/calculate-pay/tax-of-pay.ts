@@ -1,3 +1,4 @@
+import { auFinancialYear } from '../../calendar/financial-year';
 import { add, greater, isMore, isZero, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -9,7 +10,7 @@ import { declarationOn, type DeclarationOnPayDate } from '../withholding/declara
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 import { withholdingWarnings } from '../withholding/withholding-warning';
 import type { AuPayWarning } from './au-pay-warning';
-import type { ParsedPay, ParsedPeriodShare } from './parsed-pay';
+import type { ParsedPay, ParsedPeriodShare, ParsedTaxWithheld } from './parsed-pay';
 import { taxableEarnings, usualEarnings, yearSoFar, type TaxableEarnings } from './taxable-earnings';
 
 export interface TaxOfPay {
@@ -27,6 +28,7 @@ const NOTHING = aud('0');
 export function taxOfPay(pay: ParsedPay, lines: PricedLines, sacrificed: Aud, rules: AuWithholdingRules): TaxOfPay {
   const taxableGross = subtract(add(lines.ordinary, lines.additional), sacrificed);
   const standing = declarationOn(pay.employee.declaration, pay.payDate, pay.employee.dateOfBirth, rules);
+  if (pay.taxWithheld !== undefined) return withheldBefore(pay, pay.taxWithheld, taxableGross);
   if (pay.periodShare !== undefined) return shareOfPeriod(pay, pay.periodShare, taxableGross, standing, rules);
   const earnings = taxableEarnings(pay, lines.ordinary, sacrificed, standing.declaration, rules);
   const { withheld, warnings } = withholdFromEarnings(pay, earnings, standing, rules);
@@ -134,6 +136,27 @@ function onUsualEarnings(usual: Aud | undefined): AuPayWarning {
           `${usual.toString()} a pay period were used.`,
         field: 'tax_method',
       };
+}
+
+/** Tax of a year that has ended cannot be had back from the tax office; the employee claims it in the tax return. */
+function withheldBefore({ payDate }: ParsedPay, { tax, studyLoan }: ParsedTaxWithheld, taxableGross: Aud): TaxOfPay {
+  const says = () =>
+    `${tax.toString()} as it was withheld: the financial year ${auFinancialYear(payDate).name} has ended`;
+  return {
+    taxableGross,
+    total: step('au.pay.tax-as-withheld', tax, says, []),
+    studyLoan: step('au.pay.study-loan-as-withheld', studyLoan, () => `${studyLoan.toString()} as it was withheld`, []),
+    warnings: [
+      {
+        code: 'au.overpayments/tax-as-withheld',
+        message:
+          `The tax of ${tax.toString()} stays as it was withheld, because the financial year ${auFinancialYear(payDate).name} has ` +
+          'ended. What was overpaid is repaid in gross, out of pay after tax and with the employee’s written agreement; the ' +
+          'employee claims the tax in the tax return of that year.',
+      },
+    ],
+    beyondPay: NOTHING,
+  };
 }
 
 /** The part of a period that `calculatePayPeriod` gave to this pay. */

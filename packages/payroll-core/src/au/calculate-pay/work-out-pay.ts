@@ -36,6 +36,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
   const kept = protectedFromChildSupport(pay, options);
   if (!kept.ok) return kept;
   const afterTax = subtract(gross.value, tax.total.value);
+  if (pay.taxWithheld !== undefined && isNegative(afterTax)) return refuseBelowTax(tax.total.value, gross.value);
   const deductions = deduct(pay.deductions, {
     gross: gross.value,
     afterTax,
@@ -114,6 +115,16 @@ function refuseBelowZero(taxable: Aud, earnings: Aud): Result<never> {
     message:
       `The rows with is_adjustment take back more than the pay earns: ${below}. Take back less, and the rest from a later ` +
       'pay.',
+  });
+}
+
+function refuseBelowTax(tax: Aud, gross: Aud): Result<never> {
+  return refused({
+    code: 'amount/negative',
+    path: 'hours',
+    message:
+      `${tax.toString()} was withheld from this pay and stays, because its financial year has ended; the pay cannot come down to ` +
+      `${gross.toString()}. Correct it to no less than its tax, and another pay of the year by the rest.`,
   });
 }
 

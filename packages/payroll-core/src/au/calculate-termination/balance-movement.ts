@@ -22,8 +22,3 @@ export function balanceMovements({ balances }: AuTermination, leave: ValuedLeave
     .filter(({ isPaid, hours }) => isPaid && isPositive(negate(hours)))
     .map(({ leaveType, hours }) => ({ leaveType, hours }));
 }
-
-/** The movements that undo others, to the last digit. */
-export function reverseMovements(movements: readonly BalanceMovement[]): readonly BalanceMovement[] {
-  return movements.map(({ leaveType, hours }) => ({ leaveType, hours: negate(hours) }));
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { add, aud, compare, decimal, isNegative, subtract, sum, type Aud } from '../../money';
 import { explainAsText } from '../../trace';
-import { calculateTermination, reverseMovements, type AuTerminationResult, type AuTerminationInput } from '.';
+import { calculateTermination, type AuTerminationResult, type AuTerminationInput } from '.';
 
 /** Also what no type would let through: the reader has to answer it. */
 const calculate = (input: unknown) => calculateTermination(input as AuTerminationInput);
@@ -189,7 +189,7 @@ describe('properties of every termination', () => {
     );
   });
 
-  test('reversing gives back the exact balances', () => {
+  test('a payout takes the whole balance', () => {
     fc.assert(
       fc.property(terminations, (input) => {
         const { balanceMovements } = accepted(input);
@@ -202,8 +202,6 @@ describe('properties of every termination', () => {
           const balance = decimal(String(before[leaveType]));
           const left = add(balance, moved);
           expect(left.toString()).toBe('0');
-          const back = reverseMovements(balanceMovements).find((each) => each.leaveType === leaveType)!;
-          expect(add(left, back.hours).toString()).toBe(balance.toString());
         }
       }),
     );

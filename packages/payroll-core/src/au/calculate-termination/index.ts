@@ -1,7 +1,7 @@
 export { calculateTermination } from './calculate-termination';
 export { parseAuTermination } from './parse-au-termination';
 export { terminationInPay } from './termination-in-pay';
-export { balanceMovements, reverseMovements, type BalanceMovement } from './balance-movement';
+export { balanceMovements, type BalanceMovement } from './balance-movement';
 export type {
   AuLeaveByPeriod,
   AuTaxSummaryInput,

@@ -197,6 +197,11 @@ function readRest(
     reader.dollars(part, 'taxableIncome'),
   );
   const earlierEtps = reader.list(source, 'earlierEtps', earlierEtpMembers, (row) => readEarlierEtp(reader, row));
+  const later = earlierEtps.find(({ paidOn }) => paidOn > payDate);
+  if (later !== undefined) {
+    const message = `An earlier payment is said to be paid on ${later.paidOn}, after this one of ${payDate}.`;
+    reader.refuse('date/out-of-order', 'earlierEtps', message);
+  }
   const facts = reader.inside(source, 'facts', factMembers, (part) => readFacts(reader, part)) ?? readFacts(reader, {});
   reader.flag(source, 'allowUnconfirmed', false);
   const { declaration, normalEarnings, ...rest } = employee;

@@ -1,9 +1,7 @@
 import type { AuPay, AuPayEmployee, AuPayInput } from '..';
 import { runOwnVector } from 'payroll-conformance';
 import { plainPay } from '../../testing/plain-pay';
-import { aud, decimal } from '../../money';
 import { explainAsText } from '../../trace';
-import { valueOfBalance } from './value-of-balance';
 import vectors from './vectors/2024-07-01.json';
 
 test.each(vectors.rows)('$hours hours earn $holiday', (row) => {
@@ -146,41 +144,6 @@ describe('balances', () => {
     ]);
     expect(explainAsText(pay({}, { isLslEnabled: false }).trace.figures.leaveBalanceRows)).toContain(
       'au.leave-accrual.long-service: long service leave is switched off',
-    );
-  });
-});
-
-describe('what a balance pays out to', () => {
-  // Fair Work Act s 90(2): what it would have paid if taken, loading included.
-  test.each([
-    ['38', '31.25', '0.175', '1187.5', '207.81', '1395.31'],
-    ['12.345678', '30.335', '0', '374.51', '0', '374.51'],
-    ['0', '30', '0.175', '0', '0', '0'],
-  ])('%s hours at %s with loading %s', (hours, rate, loading, leaveValue, loadingValue, total) => {
-    const value = valueOfBalance({
-      hours: decimal(hours),
-      ratePerHour: aud(rate),
-      loadingPercentage: decimal(loading),
-    });
-    expect([value.leave.toString(), value.loading.toString(), value.total.value.toString()]).toEqual([
-      leaveValue,
-      loadingValue,
-      total,
-    ]);
-  });
-
-  test('says how', () => {
-    const value = valueOfBalance({
-      hours: decimal('38'),
-      ratePerHour: aud('31.25'),
-      loadingPercentage: decimal('0.175'),
-    });
-    expect(explainAsText(value.total)).toBe(
-      [
-        'au.leave-accrual.value-of-balance: 38 hours × 31.25 = 1187.5, plus loading 207.81 = 1395.31',
-        '  given.hours: hours 38',
-        '  given.rate per hour: rate per hour 31.25',
-      ].join('\n'),
     );
   });
 });

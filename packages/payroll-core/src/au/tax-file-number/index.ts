@@ -1,2 +1,2 @@
-export { declaredTaxFileNumber, hasApplicationLapsed } from './declared-tax-file-number';
+export { hasApplicationLapsed } from './has-application-lapsed';
 export { taxFileNumberRules, type TaxFileNumberRules } from './tax-file-number-rules';

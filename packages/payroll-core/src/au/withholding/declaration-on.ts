@@ -1,6 +1,6 @@
 import { completedYears, type CivilDate } from '../../calendar/civil-date';
 import { auFinancialYear } from '../../calendar/financial-year';
-import { hasApplicationLapsed } from '../tax-file-number/declared-tax-file-number';
+import { hasApplicationLapsed } from '../tax-file-number/has-application-lapsed';
 import type { AuWithholdingRules } from './rules-in-force';
 import type { AuTaxDeclaration } from './tax-declaration';
 import type { AuWithholdingWarning } from './withholding-warning';

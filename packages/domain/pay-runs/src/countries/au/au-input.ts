@@ -11,7 +11,7 @@ import type { AuYearFigures } from '../../domain/year-figures';
 import { normalEarnings, positiveOrZero, weeklyHours, type BuiltInput, type PayBasis } from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
-import { leaveOfService, splitTerminationFacts } from './au-termination-facts';
+import { earlierInstalments, leaveOfService, splitTerminationFacts } from './au-termination-facts';
 import { given } from './given';
 
 /** Everything payroll-core asks about an Australian pay. */
@@ -159,11 +159,22 @@ function auTermination(
       leaveLoadingPercentage: details.leave_loading_percentage,
       taxDeclaration: auTaxDeclaration(details),
       // A casual's leave is counted by the hours of the whole service, which only the employer knows.
-      ...leaveOfService(termination, isCasual ? undefined : weeklyHours(employee)),
+      ...leaveOfService(termination, {
+        weeklyHours: isCasual ? undefined : weeklyHours(employee),
+        hoursPerDay: details.standard_hours_per_day,
+      }),
     },
   };
+  const told = earlierInstalments(termination);
+  // Of the year's earlier terminations only the sum is known; its day matters only for the year it is in.
+  const earlierEtps = [
+    ...told,
+    ...(year.etpTaxable === undefined
+      ? []
+      : [{ paidOn: financialYear.firstDay, taxableComponent: year.etpTaxable, isSameTermination: false }]),
+  ];
   // A request that is wrong in itself is refused before anything is calculated from it.
-  const asked = au.parseAuTermination(request);
+  const asked = au.parseAuTermination({ ...request, ...(told.length === 0 ? {} : { earlierEtps: told }) });
   if (!asked.ok) return refusedTermination(asked.error);
   const ordinary = au.calculatePay(input);
   if (!ordinary.ok) return refusedPay(ordinary.error);
@@ -186,13 +197,6 @@ function auTermination(
       toilHours: left('TOIL'),
     },
     yearToDate: { taxableIncome: taxableIncome.toString() },
-    // Of the year's earlier terminations only the sum is known; its day matters only for the year it is in.
-    ...(year.etpTaxable === undefined
-      ? {}
-      : {
-          earlierEtps: [
-            { paidOn: financialYear.firstDay, taxableComponent: year.etpTaxable, isSameTermination: false },
-          ],
-        }),
+    ...(earlierEtps.length === 0 ? {} : { earlierEtps }),
   });
 }

@@ -5,6 +5,7 @@ import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { calculateAuPay } from './au-calculate';
 import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
+import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
 import { auPeriodWarnings, calculateAuPeriod } from './au-tax-of-period';
 import { auOpeningYear, auYearFigures } from './au-year';
@@ -24,7 +25,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   calculate: calculateAuPay,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
-    const { taxedTogether: _together, periodShare: _share, ...input } = calculationInput.input;
+    const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;
     const solved = au.netToGross(input, net);
     if (!solved.ok) return refusedGrossUp(solved.error);
     const amount = solved.value.amount.toString();
@@ -45,6 +46,8 @@ export const auPayroll: CountryPayroll<'AU'> = {
           kind: 'stp-update-event',
           says: 'The year to date was lodged with the old figures; an update event lodges the new ones.',
         },
+  overpayment: auOverpayment,
+  withTaxOf: withAuTaxOf,
   payMembers: auPayMembers,
   payMemberNames: [],
   terminationMembers: auTerminationMembers,

@@ -21,10 +21,24 @@ const longServiceNames = {
   lslHoursTaken: 'hoursTaken',
 } as const satisfies Record<string, keyof NonNullable<au.AuTerminationEmployee['longServiceLeave']>>;
 
+/** Long service leave used, by the period it was used in. */
+const daysUsedNames = {
+  lslDaysUsedBefore16August1978: 'before16August1978',
+  lslDaysUsedTo17August1993: 'to17August1993',
+  lslDaysUsedAfter17August1993: 'after17August1993',
+} as const satisfies Record<string, keyof au.AuLeaveByPeriod>;
+
+const earlierEtpsName = 'earlierEtps' satisfies keyof au.AuTerminationInput;
 const holidayName = 'holidayHoursBefore18August1993' satisfies keyof au.AuTerminationEmployee;
 
 const facts: ReadonlySet<string> = new Set(factNames);
-const apart: ReadonlySet<string> = new Set([...factNames, ...Object.keys(longServiceNames), holidayName]);
+const apart: ReadonlySet<string> = new Set([
+  ...factNames,
+  ...Object.keys(longServiceNames),
+  ...Object.keys(daysUsedNames),
+  earlierEtpsName,
+  holidayName,
+]);
 
 /** The request as payroll-core takes it: what is asked for, and what only the employer knows. It reads and judges both. */
 export function splitTerminationFacts(
@@ -41,17 +55,36 @@ export function splitTerminationFacts(
 /** What the request says of the leave of the service. Casuals are counted by the hours worked in it, others by their week. */
 export function leaveOfService(
   request: TerminationRequest,
-  weeklyHours: string | undefined,
+  { weeklyHours, hoursPerDay }: { readonly weeklyHours: string | undefined; readonly hoursPerDay: string },
 ): Pick<au.AuTerminationEmployee, 'longServiceLeave' | 'holidayHoursBefore18August1993'> {
   const sent = given(request);
-  const own = sent.flatMap(([name, value]) =>
-    name in longServiceNames ? [[longServiceNames[name as keyof typeof longServiceNames], value] as const] : [],
-  );
-  const longServiceLeave = { ...(weeklyHours === undefined ? {} : { weeklyHours }), ...Object.fromEntries(own) };
+  const daysUsed = renamed(sent, daysUsedNames);
+  const longServiceLeave = {
+    ...(weeklyHours === undefined ? {} : { weeklyHours }),
+    ...renamed(sent, longServiceNames),
+    ...(Object.keys(daysUsed).length === 0 ? {} : { daysUsed, hoursPerDay }),
+  };
   return {
     ...(Object.keys(longServiceLeave).length === 0 ? {} : { longServiceLeave }),
     ...Object.fromEntries(sent.filter(([name]) => name === holidayName)),
   };
+}
+
+function renamed(
+  sent: readonly (readonly [string, unknown])[],
+  names: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => (names[name] === undefined ? [] : [[names[name], value] as const])),
+  );
+}
+
+/** Instalments of the same termination that were paid before, as the request tells them. */
+export function earlierInstalments({
+  earlierEtps,
+}: TerminationRequest): NonNullable<au.AuTerminationInput['earlierEtps']> {
+  const rows = (earlierEtps ?? []) as readonly { readonly paidOn: string; readonly taxableComponent: string }[];
+  return rows.map((row) => ({ ...row, isSameTermination: true }));
 }
 
 function given(request: TerminationRequest): readonly (readonly [string, unknown])[] {

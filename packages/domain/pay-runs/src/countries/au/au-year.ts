@@ -94,7 +94,7 @@ function auTerminationFigures(termination: AuTerminationFigures): readonly AuEnt
 function withheldByB2({ input }: CalculationInput<'AU'>, result: AuPayFigures): Decimal {
   if (![...result.bonuses, ...result.backPayments].some(({ taxMethod }) => taxMethod === 'METHOD_B2')) return whole(0);
   const isOther = ({ taxMethod }: { readonly taxMethod?: unknown }): boolean => taxMethod !== 'METHOD_B2';
-  const { taxedTogether: _together, periodShare: _share, ...alone } = input;
+  const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...alone } = input;
   const without = au.calculatePay({
     ...alone,
     bonuses: (input.bonuses ?? []).filter(isOther),

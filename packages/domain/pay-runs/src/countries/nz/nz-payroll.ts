@@ -50,6 +50,8 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
     kind: 'payday-amendment',
     says: 'Inland Revenue receives an amendment of the employment information of this pay date.',
   }),
+  overpayment: () => accepted(null),
+  withTaxOf: (_before, calculated) => accepted(calculated),
   payMembers: nzPayMembers,
   payMemberNames: nzPayMemberNames,
   terminationMembers: nzTerminationMembers,

@@ -80,6 +80,8 @@ export const probePayroll: CountryPayroll = {
   hasWorkersCompensation: () => false,
   finalPayStatus: 'processed',
   filingAfterCorrection: () => ({ kind: 'nothing', says: 'Nothing is filed.' }),
+  overpayment: () => accepted(null),
+  withTaxOf: (_before, calculated) => accepted(calculated),
   payMembers: () => ({
     ...{ super: 0, total_workers_compensation: 0, resc_super_amount: 0, compulsory_super_amount: 0 },
     ...{ bonuses: [], pay_sacrifices: [], back_payments: [] },

@@ -81,7 +81,7 @@ function hiddenColumns(columns: readonly ShownColumn[]): Html {
 /** The form of the confirmation holds what was shown, so that just this is done, whatever is typed meanwhile. */
 function changeCard(facts: CorrectPayFacts, correction: Correction, address: string): Html {
   const { columns, typed, csrfToken, company, line } = facts;
-  const { pay, replacement, change, leave, filing, laterPayIds } = correction;
+  const { pay, replacement, change, leave, filing, overpayment, laterPayIds } = correction;
   const names = { gross: 'Gross', tax: 'Tax', net: 'Net', super: payNames[company.country].super } as const;
   const difference = change['net'] ?? '0';
   return html`<section class="card table" aria-labelledby="changes">
@@ -113,6 +113,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
     ${leave.map(({ name, hours: by }) => html`<p class="quiet">${name}: ${by.startsWith('-') ? '' : '+'}${hours(by)} hours of balance.</p>`)}
     ${replacement.warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
     <p class="notice">${filing.says}</p>
+    ${overpayment === null ? '' : html`<p class="caution" role="note">${overpayment.says}</p>`}
     ${laterPayIds.length === 0 ? '' : html`<p class="caution" role="note">${laterPayIds.length} later ${laterPayIds.length === 1 ? 'pay' : 'pays'} of the year stay as they are.</p>`}
     <form method="post" action="${address}/correct">
       ${csrfField(csrfToken)}${hiddenColumns(columns)}<input type="hidden" name="step" value="apply" />

@@ -56,6 +56,9 @@ export const leaveQuestions = {
   lsl_weekly_hours: 'Average weekly hours for long service leave',
   lsl_ordinary_hours_worked: 'Ordinary hours of the whole service (casuals)',
   lsl_hours_taken: 'Long service leave taken, in hours',
+  lsl_days_used_before_16_august_1978: 'Of it before 16 August 1978, in days',
+  lsl_days_used_to_17_august_1993: 'Of it from then to 17 August 1993, in days',
+  lsl_days_used_after_17_august_1993: 'Of it after 17 August 1993, in days',
   holiday_hours_before_18_august_1993: 'Annual leave from before 18 August 1993, in hours',
 } as const;
 
@@ -101,7 +104,10 @@ function australianFields(typed: TerminationTyped): Html {
       <summary>What only the employer knows</summary>
       ${Object.entries(yesOrNoQuestions).map(([name, label]) => choiceField(name, label, answers, typed))}
       <div class="fields">
+        ${dateField('lsl_service_from', 'Service from, where before the start date', typed)}
         ${Object.entries(leaveQuestions).map(([name, label]) => decimalField(name, label, typed))}
+        ${dateField('earlier_etp_paid_on', 'An earlier instalment of the ETP was paid on', typed)}
+        ${decimalField('earlier_etp_amount', 'Its taxable component', typed)}
       </div>
     </details>
     <br />`;
@@ -132,7 +138,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
   AU: [
     'Last day, notice and how it ended: here. The reason is reported with the next Single Touch Payroll event.',
     'Unused annual leave, and long service leave where it is due: in the final pay by itself.',
-    'Redundancy: the reason “Genuine redundancy” and its amount; what is tax free is worked out.',
+    'Redundancy: the reason “Redundancy” and its amount; what is tax free is worked out.',
     'Hours of the last days: enter them in the pay run as usual; the final pay comes on top.',
     'Super of the final pay: in the super file of its run, with the same deadline.',
     'Payslip: within one working day of the final pay. A separation certificate on request.',

@@ -46,6 +46,12 @@ class TerminationQuery {
   @Text(decimal) lsl_weekly_hours?: string;
   @Text(decimal) lsl_ordinary_hours_worked?: string;
   @Text(decimal) lsl_hours_taken?: string;
+  @Text(decimal) lsl_days_used_before_16_august_1978?: string;
+  @Text(decimal) lsl_days_used_to_17_august_1993?: string;
+  @Text(decimal) lsl_days_used_after_17_august_1993?: string;
+  @Text({ optional: true, max: 20 }) lsl_service_from?: string;
+  @Text({ optional: true, max: 20 }) earlier_etp_paid_on?: string;
+  @Text(decimal) earlier_etp_amount?: string;
   @Text(decimal) holiday_hours_before_18_august_1993?: string;
 }
 
@@ -149,6 +155,17 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
     },
   });
 
+const dayNames: ReadonlySet<string> = new Set([
+  'termination_date',
+  'pay_date',
+  'lsl_service_from',
+  'earlier_etp_paid_on',
+]);
+
+function isAmount(name: string): boolean {
+  return name in leaveQuestions || /_(amount|hours)$/.test(name);
+}
+
 function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
   const given = Object.entries({ ...sent } as Record<string, string | undefined>);
   const typed = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
@@ -156,7 +173,7 @@ function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
   return Object.fromEntries(
     days.map(([name, value]) => [
       name,
-      name.endsWith('_date') ? isoDay(value) : /_(amount|hours)$/.test(name) ? plainDigits(value) : value,
+      dayNames.has(name) ? isoDay(value) : isAmount(name) ? plainDigits(value) : value,
     ]),
   );
 }
@@ -168,8 +185,10 @@ function isoDay(text: string): string {
 }
 
 function problemOfDays(typed: TerminationTyped): string | undefined {
-  for (const name of ['termination_date', 'pay_date']) {
-    const day = typedDay(typed[name] ?? '');
+  for (const name of dayNames) {
+    const text = typed[name];
+    if (text === undefined && name !== 'termination_date' && name !== 'pay_date') continue;
+    const day = typedDay(text ?? '');
     if (!day.ok) return day.error.message;
   }
   return undefined;
@@ -222,8 +241,17 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
     ...Object.fromEntries<string | boolean>([
       ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
       ...answered(leaveQuestions, typed),
+      ...answered({ lsl_service_from: '' }, typed),
     ]),
+    ...earlierInstalment(typed),
   };
+}
+
+/** The form has room for one; both its parts are needed. */
+function earlierInstalment(typed: TerminationTyped): Readonly<Record<string, unknown>> {
+  const { earlier_etp_paid_on: paidOn, earlier_etp_amount: taxableComponent } = typed;
+  if (paidOn === undefined && taxableComponent === undefined) return {};
+  return { earlierEtps: [{ paidOn, taxableComponent }] };
 }
 
 /** What was said of these questions, under the names of the use case. */
