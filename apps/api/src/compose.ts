@@ -28,6 +28,7 @@ import { payRoutes } from './routes/pays/pay-routes';
 import { payslipRoutes } from './routes/payslips/payslip-routes';
 import { reportRoutes } from './routes/reports/report-routes';
 import { rulesRoutes } from './routes/rules/rules-routes';
+import { userRoutes } from './routes/users/user-routes';
 import { checkoutRoutes } from './routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './routes/webhooks/webhook-routes';
 import { invalidRequest, problem, type Problem } from '@anz-payroll/http-kit/errors';
@@ -165,6 +166,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     ...rulesRoutes(),
     ...awardRoutes(),
     ...accountRoutes(accounts),
+    ...userRoutes(accounts),
     ...oauthRoutes(pages),
     ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),

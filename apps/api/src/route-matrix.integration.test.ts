@@ -23,6 +23,7 @@ describe('the whole route table', () => {
   const everything = [
     'payroll.read',
     'payroll.write',
+    'users.manage',
     'partner.checkout.preview',
     'partner.checkout.write',
     'partner.checkout.cancel',

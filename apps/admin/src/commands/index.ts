@@ -24,7 +24,10 @@ import { tokenIssue } from './token-issue';
 import { tokenList } from './token-list';
 import { tokenRevoke } from './token-revoke';
 import { userCreate } from './user-create';
+import { userDisable } from './user-disable';
+import { userEnable } from './user-enable';
 import { userLink } from './user-link';
+import { userList } from './user-list';
 import { verify } from './verify';
 
 /** Every command; a later capability adds its own here. */
@@ -45,6 +48,9 @@ export const commands: readonly Command[] = [
   filingFile,
   userCreate,
   userLink,
+  userList,
+  userDisable,
+  userEnable,
   clientCreate,
   tokenIssue,
   tokenList,

@@ -235,6 +235,7 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
         passwords: argon2Passwords(),
         signer: nodeTokenSigner,
         sign: (text) => text,
+        wakeMail: () => undefined,
         wait: () => Promise.resolve(),
       }),
     );

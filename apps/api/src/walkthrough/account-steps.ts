@@ -11,6 +11,16 @@ export const accountSteps: readonly WalkthroughStep[] = [
   { operation: 'rotate-api-client-secret' },
   { operation: 'revoke-api-client' },
   { operation: 'list-api-connections' },
+  {
+    operation: 'invite-user',
+    body: { name: 'Bea Bookkeeper', email: 'bea@saltbush.example', role: 'member', company_ids: [] },
+    save: { user_id: 'user_id' },
+  },
+  { operation: 'list-users' },
+  { operation: 'get-user' },
+  { operation: 'invite-user-again' },
+  { operation: 'update-user', body: { is_active: false } },
+  { operation: 'remove-user' },
   { operation: 'read-audit-log', query: { limit: '5' } },
   { operation: 'verify-audit-log' },
 ];

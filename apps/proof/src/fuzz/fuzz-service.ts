@@ -175,7 +175,11 @@ async function tokensOf({ accounts }: Service, { customerId, userId, strangerId 
   ) => must(await accounts.issueToken({ ...to, scopes, lifetimeSeconds }, operator)).accessToken;
   const owner = { customerId, userId };
   const payroll = ['payroll.read', 'payroll.write'];
-  const every = [...payroll, ...['preview', 'write', 'cancel'].map((right) => `partner.checkout.${right}`)];
+  const every = [
+    ...payroll,
+    'users.manage',
+    ...['preview', 'write', 'cancel'].map((right) => `partner.checkout.${right}`),
+  ];
   return {
     full: await issue(owner, every, 86_400),
     readOnly: await issue(owner, ['payroll.read'], 86_400),

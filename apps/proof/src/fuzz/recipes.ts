@@ -36,6 +36,12 @@ const contact = ({ random }: Ingredients) => ({
   email: `person${random.whole(1e9)}@example.com`,
 });
 
+const invitation = ({ random }: Ingredients) => ({
+  name: 'Mere Ngata',
+  email: `mere${random.whole(1e9)}@example.com`,
+  role: 'member',
+});
+
 const newClient = ({ random }: Ingredients) => ({ legal_name: 'New Pty Ltd', abn: businessNumber(random.whole(1e9)) });
 /** Who asks for a token or about one is the application it belongs to. */
 const asApplication = ({ connection }: Ingredients) => ({
@@ -54,6 +60,8 @@ export const person = (random: Random, changes: object = {}) => ({
 });
 
 const recipes: Readonly<Record<string, Recipe>> = {
+  'invite-user': { body: invitation },
+  'update-user': { body: always({ name: 'Mere Ngata' }) },
   'create-api-client': { body: always({ name: 'App', redirect_uris: ['https://app.example.com/callback'] }) },
   'update-api-client': { body: always({ name: 'App 2' }) },
   'create-company': { body: ({ random }) => company(random) },

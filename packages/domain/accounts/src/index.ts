@@ -7,7 +7,7 @@ export type { Customer } from './domain/customer';
 export { emailKeyOf, isEmailAddress } from './domain/email-address';
 export { deviceLifetime, type Sign } from './domain/known-device';
 export { operatorTokenName, revocationReasons, type Grant, type RevocationReason } from './domain/grant';
-export { guessLimits } from './domain/guess-throttle';
+export { guessLimits, resetLimits } from './domain/guess-throttle';
 export { licenceOf, type Licence, type SubscribedPlan } from './domain/licence';
 export { expiryOf, lifetimes } from './domain/lifetimes';
 export type { NewRecord } from './domain/new-record';
@@ -37,7 +37,7 @@ export {
 } from './domain/subscription';
 export type { TokenPair } from './domain/token-pair';
 export { webOrigins } from './domain/web-origins';
-export { userRoles, type User, type UserRole } from './domain/user';
+export { canSignIn, userRoles, type User, type UserRole } from './domain/user';
 
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
@@ -59,6 +59,7 @@ export type { CompanyAnswer } from './use-cases/reach-company';
 export type { AccountIdentity } from './use-cases/read-identity';
 export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
+export type { ListedUser } from './use-cases/list-users';
 export type { ShownAuthorization } from './use-cases/show-authorization';
 export type { SignedIn } from './use-cases/sign-in';
 export type { AuditVerdict } from './use-cases/verify-audit-log';

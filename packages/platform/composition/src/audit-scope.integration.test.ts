@@ -36,6 +36,7 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
       passwords: argon2Passwords(),
       signer: nodeTokenSigner,
       sign: (text) => text,
+      wakeMail: () => undefined,
       wait: () => Promise.resolve(),
     });
     return accounts.readAuditLog(7, { limit: 10 });

@@ -81,6 +81,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     backupKey: settings.backupKey,
   });
   let wake: () => void = () => undefined;
+  let wakeMail: () => void = () => undefined;
   const audit = auditScope();
   const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
   // The audit entry of a rename is about the allowance, not about each pay whose lines follow.
@@ -108,6 +109,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     sign: (text) => database.encryption.mac('known device', text),
+    wakeMail: () => wakeMail(),
     wait: (ms) => setTimeout(ms),
   });
   const employees = employeesUseCases({
@@ -143,6 +145,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     wake: () => wake(),
   });
   const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
+  wakeMail = () => checkout.mail.wake();
   const filing = openFiling({ settings, database, clock });
   const bindAllReports = (tx: Transaction) => bindReports(tx, bindAnnouncements(tx, clock));
   const reports = reportsUseCases({

@@ -10,6 +10,7 @@ const PARTNER = 2;
 const scopes = [
   'payroll.read',
   'payroll.write',
+  'users.manage',
   ...['preview', 'write', 'cancel'].map((one) => `partner.checkout.${one}`),
 ];
 

@@ -62,6 +62,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     sign: (text) => database.encryption.mac('known device', text),
+    wakeMail: () => undefined,
     wait: (ms) => setTimeout(ms),
   });
   const port = await freePort();

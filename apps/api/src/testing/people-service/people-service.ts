@@ -88,6 +88,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     sign: (text) => database.encryption.mac('known device', text),
+    wakeMail: () => undefined,
     wait: (ms) => delay(ms),
   });
   const access = accountCompanyAccess(accounts);

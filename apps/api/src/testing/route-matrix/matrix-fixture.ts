@@ -234,6 +234,8 @@ async function makeHousehold(
     ['report', 'payroll-summary'],
     ['layout', 'xero'],
     ['connection_id', await connectionOf(service, customerId)],
+    ['user_id', String(await invitedUser(service, customerId))],
+    ['user_email', `"invited-again-${customerId}@foreign.example"`],
   ]);
   for (const [key, operation] of Object.entries(makers)) {
     const maker = operations.find((one) => one.operation === operation);
@@ -266,4 +268,9 @@ async function connectionOf({ accounts }: Service, customerId: number): Promise<
   const token = must(await accounts.issueToken({ customerId, scopes: [] }, operator));
   const bearer = must(await accounts.authenticateBearer(token.accessToken));
   return String(bearer.grantId);
+}
+
+async function invitedUser({ accounts }: Service, customerId: number): Promise<number> {
+  const invited = { name: 'Foreign', email: `invited-${customerId}@foreign.example`, role: 'member' as const };
+  return must(await accounts.inviteUser({ customerId, ...invited, companyIds: [] }, { ...operator, customerId })).id;
 }

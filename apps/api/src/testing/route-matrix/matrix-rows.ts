@@ -8,7 +8,12 @@ import { journalLayouts, reportNames } from '@anz-payroll/reports';
 export interface BearerRow {
   /** The scope a token must have; null where any token will do. */
   readonly scope:
-    'openid' | 'payroll.read' | 'payroll.write' | `partner.checkout.${'preview' | 'write' | 'cancel'}` | null;
+    | 'openid'
+    | 'payroll.read'
+    | 'payroll.write'
+    | 'users.manage'
+    | `partner.checkout.${'preview' | 'write' | 'cancel'}`
+    | null;
   readonly reach: 'company' | 'employee' | 'customer' | 'none';
   /** Without a subscription: refused with 403, refused as a limit, or answered as ever. */
   readonly lapsed: 'refused' | 'limit' | 'goes-on';
@@ -94,6 +99,23 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'sign-out': page('public', {}),
   'page-set-password': 'public',
   'set-password': page('public', { token: 'x', password: 'x', again: 'x' }),
+  'page-forgot-password': 'public',
+  'ask-password-link': page('public', { email: 'nobody@example.com' }),
+  'page-users': page('session'),
+  'form-invite-user': page('session', { name: 'x', email: 'x@example.com', role: 'owner' }),
+  'page-user': page('session'),
+  'form-change-user': page('session', { name: 'x', role: 'owner' }),
+  'form-list-company': page('session', { company_id: '1', listed: 'yes' }),
+  'form-disable-user': page('session', {}),
+  'form-enable-user': page('session', {}),
+  'form-invite-user-again': page('session', {}),
+  'form-remove-user': page('session', {}),
+  'list-users': reads('none', { scope: 'users.manage' }),
+  'invite-user': writes('none', { name: 'Foreign', email: '{user_email}', role: 'owner' }, { scope: 'users.manage' }),
+  'get-user': reads('customer', { scope: 'users.manage' }),
+  'update-user': writes('customer', { name: 'Foreign' }, { scope: 'users.manage' }),
+  'remove-user': writes('customer', undefined, { scope: 'users.manage' }),
+  'invite-user-again': writes('customer', undefined, { scope: 'users.manage' }),
   'page-consent': page('session'),
   consent: page('session', { request: 'x', answer: 'deny' }),
   'page-activity': page('session'),

@@ -1,4 +1,12 @@
-export const emailKinds = ['trial-welcome', 'order-welcome', 'order-confirmed', 'payslip'] as const;
+export const emailKinds = [
+  'trial-welcome',
+  'order-welcome',
+  'order-confirmed',
+  'invitation',
+  'password-reset',
+  'password-changed',
+  'payslip',
+] as const;
 
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -18,6 +18,9 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'trial-welcome': true,
   'order-welcome': true,
   'order-confirmed': false,
+  invitation: true,
+  'password-reset': true,
+  'password-changed': false,
   payslip: false,
 };
 
@@ -27,6 +30,11 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'trial-welcome': accountClosing,
   'order-welcome': accountClosing,
   'order-confirmed': accountClosing,
+  invitation:
+    'You receive this message because somebody invited you. If you do not know why, ignore it. Please do not reply.',
+  'password-reset':
+    'You receive this message because somebody asked for it on the sign-in page. Please do not reply to it.',
+  'password-changed': accountClosing,
   payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
 };
 
@@ -36,6 +44,9 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     'trial-welcome': `Your payroll trial for ${fact('company')}`,
     'order-welcome': 'Your payroll account is ready',
     'order-confirmed': 'Your payroll subscription',
+    invitation: `Your invitation to the payroll of ${fact('customer')}`,
+    'password-reset': 'Set a new password for payroll',
+    'password-changed': 'Your payroll password was changed',
     payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
   const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
@@ -57,6 +68,24 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'Sign in with the password you have.',
       ],
     },
+    invitation: {
+      paragraphs: [
+        `${fact('inviter') || 'The operator of the service'} invites you to the payroll of ${fact('customer')}.`,
+        'Set a password to accept and sign in.',
+      ],
+    },
+    'password-reset': {
+      paragraphs: [
+        'Somebody asked for a link to set a new password for your payroll account.',
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+    },
+    'password-changed': {
+      paragraphs: [
+        'The password of your payroll account was changed. You were signed out everywhere, and applications that acted for you have to be connected again.',
+        'If it was not you, ask for a link to set a new password on the sign-in page, and tell the owner of your account.',
+      ],
+    },
     payslip: {
       paragraphs: [`${fact('company')} has paid you on ${inWords(fact('pay_date'))}. Your payslip is ready.`],
     },
@@ -75,7 +104,7 @@ function actionOf({ setPassword, payslip, signIn }: Links): NonNullable<Content[
     : {
         label: 'Set your password',
         href: setPassword,
-        note: 'The link works once, for one day. If it has expired, ask for a new one.',
+        note: 'The link works once, for one day. If it has expired, ask for a new one on the sign-in page.',
       };
 }
 

@@ -67,6 +67,9 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   'trial-welcome': noUser,
   'order-welcome': noUser,
   'order-confirmed': noUser,
+  invitation: noUser,
+  'password-reset': noUser,
+  'password-changed': noUser,
   payslip: 'The employee has no e-mail address.',
 };
 

@@ -56,6 +56,7 @@ export const UserTable = defineTable<User>('users', {
   role: column.code<UserRole>(16),
   passwordHash: nullable(column.code(255)),
   isActive: column.boolean(),
+  removedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),
 });
 

@@ -1,5 +1,6 @@
 import type { AccountStores } from '@anz-payroll/accounts';
 import type { Transaction } from '../database';
+import { bindLetters } from '../mail';
 import { bindAudit } from './bind-audit';
 import { bindCompanyAccess } from './bind-company-access';
 import { bindGrants } from './bind-grants';
@@ -18,6 +19,7 @@ export function bindAccounts(tx: Transaction): AccountStores {
     companyAccess: bindCompanyAccess(tx),
     grants: bindGrants(tx),
     tokens: bindTokens(tx),
+    letters: { add: (letter, at) => bindLetters(tx, { now: () => at }).add(letter) },
     guessLogs: bindGuessLogs(tx),
     audit: bindAudit(tx),
     signingKeys: bindSigningKeys(tx),

@@ -1,5 +1,5 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Transaction } from '../database';
 import { CustomerTable, PartnerLinkTable, PlanTable, SubscriptionTable, UserTable } from './account-tables';
 import { addRecord, addUnlessTaken } from './add-record';
@@ -22,7 +22,7 @@ export function bindPeople(tx: Transaction): People {
       add: (user) => addUnlessTaken(tx, UserTable, user),
       find: (id) => findRecord(tx, UserTable, { id }),
       findByEmail: (emailKey) => findRecord(tx, UserTable, { emailKey }),
-      ofCustomer: (customerId) => findRecords(tx, UserTable, { customerId }),
+      ofCustomer: (customerId) => findRecords(tx, UserTable, { customerId, removedAt: IsNull() }),
       save: (user) => saveRecord(tx, UserTable, user),
     },
     plans: {

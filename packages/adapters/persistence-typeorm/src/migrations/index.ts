@@ -30,6 +30,7 @@ import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
 import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
 import { JournalAccounts0140 } from './0140-journal-accounts';
 import { PayslipLinks0141 } from './0141-payslip-links';
+import { RemovedUsers0170 } from './0170-removed-users';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly MigrationClass[] = [
   FormerNamesOfLines0133,
   JournalAccounts0140,
   PayslipLinks0141,
+  RemovedUsers0170,
 ];

@@ -7,6 +7,7 @@ export const revocationReasons = [
   'client-request',
   'operator',
   'new-password',
+  'user-closed',
 ] as const;
 
 export type RevocationReason = (typeof revocationReasons)[number];

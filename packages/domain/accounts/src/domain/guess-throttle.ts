@@ -45,6 +45,17 @@ export const guessLimits = {
   },
 } as const satisfies Readonly<Record<string, GuessLimit>>;
 
+/** How often a link to set a new password is asked for, by account and by address. */
+export const resetLimits = {
+  account: {
+    windows: [
+      { guesses: 3, windowMs: 60 * minute },
+      { guesses: 10, windowMs: day },
+    ],
+  },
+  address: { windows: [{ guesses: 20, windowMs: 60 * minute }] },
+} as const satisfies Readonly<Record<string, GuessLimit>>;
+
 export type Admission =
   | { readonly kind: 'admitted'; readonly log: GuessLog }
   | { readonly kind: 'refused'; readonly retryAfterMs: number }

@@ -2,8 +2,10 @@ import { readScopes } from './read-scopes';
 import { satisfiesScope, scopes } from './scope';
 
 describe('scopes', () => {
-  test('are those of part 5 of the specification', () => {
-    expect(Object.keys(scopes)).toEqual([
+  test('are those of part 5 of the specification, and one for the people who sign in', () => {
+    const own = ['users.manage'];
+    expect(Object.keys(scopes).filter((name) => own.includes(name))).toEqual(own);
+    expect(Object.keys(scopes).filter((name) => !own.includes(name))).toEqual([
       'openid',
       'payroll.read',
       'payroll.write',

@@ -15,6 +15,10 @@ export const scopes = {
   },
   'partner.checkout.write': { says: 'Start trials and place orders and upgrades for your clients', isReseller: true },
   'partner.checkout.cancel': { says: 'Cancel orders and trials of your clients', isReseller: true },
+  'users.manage': {
+    says: 'See, invite, change and remove the people who sign in to your account',
+    isReseller: false,
+  },
   openapi: { says: 'Read the description of the programming interface', isReseller: false },
 } as const satisfies Record<string, { readonly says: string; readonly isReseller: boolean }>;
 

@@ -15,6 +15,13 @@ export interface User {
   /** Absent until the user has set a password by their link. */
   readonly passwordHash: string | null;
   readonly isActive: boolean;
+  /** Somebody who was removed keeps a name for the audit log; the e-mail address is free again. */
+  readonly removedAt: number | null;
   readonly createdAt: number;
   readonly version: number;
+}
+
+/** Somebody who has accepted their invitation and may sign in. */
+export function canSignIn({ isActive, passwordHash }: Pick<User, 'isActive' | 'passwordHash'>): boolean {
+  return isActive && passwordHash !== null;
 }

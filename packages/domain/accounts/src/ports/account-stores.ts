@@ -30,7 +30,7 @@ export interface Users {
   add(user: NewRecord<User>): Promise<User | undefined>;
   find(id: number): Promise<User | undefined>;
   findByEmail(emailKey: string): Promise<User | undefined>;
-  /** In the order of their ids. */
+  /** In the order of their ids, without those who were removed. */
   ofCustomer(customerId: number): Promise<readonly User[]>;
   save(user: User): Promise<void>;
 }
@@ -160,6 +160,18 @@ export interface PasswordLinks {
   useAllOfUser(userId: number, at: number): Promise<void>;
 }
 
+/** An e-mail to a user, written when it is sent: neither an address nor a link is kept. */
+export interface AccountLetter {
+  readonly kind: 'invitation' | 'password-reset' | 'password-changed';
+  readonly userId: number;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface AccountLetters {
+  /** Queues it in the transaction of what it tells. */
+  add(letter: AccountLetter, at: number): Promise<void>;
+}
+
 export interface GuessLogs {
   /** The moments of earlier guesses under this key. Until the unit of work ends no other one gets at the same key. */
   hold(key: string): Promise<readonly number[]>;
@@ -229,6 +241,7 @@ export interface AccountStores {
   readonly authorizationRequests: AuthorizationRequests;
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
+  readonly letters: AccountLetters;
   readonly guessLogs: GuessLogs;
   readonly audit: AuditLog;
   readonly signingKeys: SigningKeys;

@@ -16,7 +16,7 @@ import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
 import { webOrigins } from '../domain/web-origins';
 import type { RefreshFacts } from '../ports/access-facts';
-import type { AccountStores, CompanyReach, Connection } from '../ports/account-stores';
+import type { AccountLetter, AccountStores, CompanyReach, Connection } from '../ports/account-stores';
 import { MemoryTable } from './memory-table';
 
 type Row<T> = T & { readonly id: number; readonly version: number };
@@ -25,6 +25,8 @@ export interface MemoryAccounts {
   readonly unitOfWork: UnitOfWork<AccountStores>;
   /** Companies belong to another room; a test says which exist and whose they are. */
   readonly companies: Map<number, number>;
+  /** The e-mails that were queued, in their order. */
+  readonly letters: () => readonly AccountLetter[];
   /** Changes a stored audit entry behind the log's back, as an intruder would. */
   readonly tamper: (customerId: number, sequence: number, change: Partial<AuditEntry>) => void;
 }
@@ -49,10 +51,11 @@ export function memoryAccounts(): MemoryAccounts {
   const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
   const signingKeys = new MemoryTable<SigningKey>((key) => String(key.generation));
   const audit = new MemoryTable<Row<AuditEntry>>((entry) => `${entry.customerId} ${entry.sequence}`);
+  const letters = new MemoryTable<Row<AccountLetter & { readonly at: number }>>();
   const companies = new Map<number, number>();
   const tables = [
     customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
-    links, guessLogs, signingKeys, audit,
+    links, guessLogs, signingKeys, audit, letters,
   ]; // prettier-ignore
 
   const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
@@ -117,7 +120,8 @@ export function memoryAccounts(): MemoryAccounts {
       add: async (user) => users.add(user),
       find: async (id) => users.get(id),
       findByEmail: async (emailKey) => users.find((user) => user.emailKey === emailKey),
-      ofCustomer: async (customerId) => users.all().filter((user) => user.customerId === customerId),
+      ofCustomer: async (customerId) =>
+        users.all().filter((user) => user.customerId === customerId && user.removedAt === null),
       save: async (user) => users.save(user),
     },
     plans: {
@@ -291,6 +295,7 @@ export function memoryAccounts(): MemoryAccounts {
       useAllOfUser: async (userId, usedAt) =>
         void links.change((link) => link.userId === userId && link.usedAt === null, { usedAt }),
     },
+    letters: { add: async (letter, at) => void letters.addFresh({ ...letter, at }) },
     guessLogs: {
       hold: async (key) => guessLogs.find((log) => log.key === key)?.guesses ?? [],
       put: async (key, guesses) => {
@@ -357,6 +362,7 @@ export function memoryAccounts(): MemoryAccounts {
   return {
     unitOfWork,
     companies,
+    letters: () => letters.all(),
     tamper: (customerId, sequence, change) =>
       void audit.change((entry) => entry.customerId === customerId && entry.sequence === sequence, change),
   };

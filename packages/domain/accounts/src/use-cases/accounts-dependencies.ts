@@ -19,6 +19,8 @@ export interface AccountsDependencies {
   readonly signer: TokenSigner;
   /** Signs what browsers keep, with a key that is used for nothing else. */
   readonly sign: Sign;
+  /** Told after e-mails were queued. */
+  readonly wakeMail: () => void;
   /** Lets so many milliseconds pass. */
   readonly wait: (ms: number) => Promise<void>;
 }

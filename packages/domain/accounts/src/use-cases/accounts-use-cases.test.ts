@@ -32,6 +32,7 @@ async function setUp() {
     passwords,
     signer: fakeTokenSigner(),
     sign: (text) => `signed(${text})`,
+    wakeMail: () => undefined,
     wait: () => Promise.resolve(),
   });
   const actor = { ...operator, customerId: null };

@@ -1,6 +1,7 @@
 import type { AccountsDependencies } from './accounts-dependencies';
 import { applicationsOfOrigin } from './applications-of-origin';
 import { approveAuthorization } from './approve-authorization';
+import { askForPasswordLink } from './ask-for-password-link';
 import { auditedCustomers } from './audited-customers';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
@@ -19,12 +20,15 @@ import { exchangeCode } from './exchange-code';
 import { findClient } from './find-client';
 import { forgetEnded } from './forget-ended';
 import { introspectToken } from './introspect-token';
+import { inviteAgain } from './invite-again';
+import { inviteUser } from './invite-user';
 import { issuePasswordLink } from './issue-password-link';
 import { issueToken } from './issue-token';
 import { linkPartner } from './link-partner';
 import { listClients } from './list-clients';
 import { listCompanyForUser } from './list-company-for-user';
 import { listConnections } from './list-connections';
+import { listUsers } from './list-users';
 import { noteAudit } from './note-audit';
 import { reachCompany } from './reach-company';
 import { reachableCompanies } from './reachable-companies';
@@ -34,6 +38,7 @@ import { readLicence } from './read-licence';
 import { readPasswordLink } from './read-password-link';
 import { readSession } from './read-session';
 import { refreshTokens } from './refresh-tokens';
+import { removeUser } from './remove-user';
 import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
 import { revokeToken } from './revoke-token';
@@ -56,6 +61,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
   return {
     applicationsOfOrigin: applicationsOfOrigin(deps),
     approveAuthorization: approveAuthorization(deps),
+    askForPasswordLink: askForPasswordLink(deps),
     auditedCustomers: auditedCustomers(deps),
     authenticateBearer: authenticateBearer(deps),
     authenticateClient: authenticateClient(deps),
@@ -74,12 +80,15 @@ export function accountsUseCases(deps: AccountsDependencies) {
     findClient: findClient(deps),
     forgetEnded: forgetEnded(deps),
     introspectToken: introspectToken(deps),
+    inviteAgain: inviteAgain(deps),
+    inviteUser: inviteUser(deps),
     issuePasswordLink: issuePasswordLink(deps),
     issueToken: issueToken(deps),
     linkPartner: linkPartner(deps),
     listClients: listClients(deps),
     listCompanyForUser: listCompanyForUser(deps),
     listConnections: listConnections(deps),
+    listUsers: listUsers(deps),
     noteAudit: noteAudit(deps),
     reachCompany: reachCompany(deps),
     reachableCompanies: reachableCompanies(deps),
@@ -91,6 +100,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     publishedKeys: () => keys.published(),
     refreshTokens: refreshTokens(deps),
     replaceSigningKeys: () => keys.replaceAll(),
+    removeUser: removeUser(deps),
     revokeClient: revokeClient(deps),
     revokeConnection: revokeConnection(deps),
     revokeToken: revokeToken(deps),

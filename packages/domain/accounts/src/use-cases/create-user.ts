@@ -4,6 +4,7 @@ import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { emailKeyOf, isEmailAddress } from '../domain/email-address';
 import { checkPassword } from '../domain/password';
+import { checkUserName } from '../domain/user-name';
 import type { User, UserRole } from '../domain/user';
 import { recordAudit } from './record-audit';
 
@@ -20,12 +21,10 @@ export interface CreateUser {
 
 export function createUser(deps: AccountsDependencies) {
   return async (command: CreateUser, actor: Omit<Actor, 'customerId'>): Promise<Result<User, AccountsRefusal>> => {
-    const name = command.name.trim();
+    const name = checkUserName(command.name);
+    if (!name.ok) return name;
     const email = command.email.trim();
     const emailKey = emailKeyOf(email);
-    if (name.length < 1 || name.length > 120) {
-      return refused({ code: 'user/invalid', message: 'A user needs a name of 1 to 120 characters.', path: 'name' });
-    }
     if (!isEmailAddress(email)) {
       return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
     }
@@ -41,7 +40,17 @@ export function createUser(deps: AccountsDependencies) {
       if ((await stores.customers.find(customerId)) === undefined) {
         return refused({ code: 'customer/unknown', message: `There is no customer ${customerId}.` });
       }
-      const fresh = { customerId, name, email, emailKey, role, passwordHash, isActive: true, createdAt: now };
+      const fresh = {
+        customerId,
+        name: name.value,
+        email,
+        emailKey,
+        role,
+        passwordHash,
+        isActive: true,
+        removedAt: null,
+        createdAt: now,
+      };
       const user = await stores.users.add(fresh);
       if (user === undefined) {
         return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });

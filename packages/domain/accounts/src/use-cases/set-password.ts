@@ -39,6 +39,9 @@ export function setPassword(deps: AccountsDependencies) {
       await stores.passwordLinks.useAllOfUser(user.id, now);
       await stores.sessions.endAllOfUser(user.id, now);
       const connections = await stores.grants.revokeAllOfUser(user.id, now, 'new-password');
+      if (user.passwordHash !== null) {
+        await stores.letters.add({ kind: 'password-changed', userId: user.id, facts: {} }, now);
+      }
       const actor = { customerId: user.customerId, userId: user.id, clientId: null, requestId, address };
       await recordAudit(stores, actor, now, {
         action: 'user.set-password',

@@ -155,6 +155,7 @@ export async function signUpClient(
     role: 'owner',
     passwordHash: null,
     isActive: true,
+    removedAt: null,
     createdAt: now,
   });
   if (owner === undefined) {

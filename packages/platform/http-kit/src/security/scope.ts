@@ -6,6 +6,7 @@ export const scopes = [
   'partner.checkout.preview',
   'partner.checkout.write',
   'partner.checkout.cancel',
+  'users.manage',
   'openapi',
 ] as const;
 
@@ -18,6 +19,7 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   'partner.checkout.preview': 'Reseller only: dry-run orders and upgrades, and read-only discovery.',
   'partner.checkout.write': 'Reseller only: real orders, upgrades and trials.',
   'partner.checkout.cancel': 'Reseller only: cancelling checkout orders or trials.',
+  'users.manage': 'The people who sign in to the account: list, invite, change, disable and remove them.',
   openapi: 'Accepted for backward compatibility; no endpoint requires it.',
 };
 

@@ -2,21 +2,22 @@ import type { CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../markup';
 import { csrfField } from './form-fields';
 
-export type BarSection = 'home' | 'activity' | 'developers' | 'try';
+export type BarSection = 'home' | 'users' | 'activity' | 'developers' | 'try';
 
 const names: Readonly<Record<BarSection, string>> = {
   home: 'Home',
+  users: 'Users',
   activity: 'Activity',
   developers: 'Developers',
   try: 'Try it',
 };
 
-/** Which pages a signed-in user has: the audit log is the owner's, the developers' area the API admin's owner's. */
+/** Which pages a signed-in user has: users and the audit log are the owner's, the developers' area the API admin's owner's. */
 export function sectionsOf({ user, customer }: CurrentSession): readonly BarSection[] {
   const isOwner = user.role === 'owner';
   return [
     'home',
-    ...(isOwner ? ['activity' as const] : []),
+    ...(isOwner ? ['users' as const, 'activity' as const] : []),
     ...(isOwner && customer.isApiAdmin ? ['developers' as const] : []),
     'try',
   ];

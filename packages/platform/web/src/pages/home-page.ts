@@ -5,6 +5,7 @@ import { csrfField } from './form-fields';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
+import { roleName } from './users/role-names';
 
 export interface HomeFacts {
   readonly session: CurrentSession;
@@ -33,7 +34,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
           <dt>E-mail</dt>
           <dd>${user.email}</dd>
           <dt>Role</dt>
-          <dd>${user.role === 'owner' ? 'Owner' : 'Member'}</dd>
+          <dd>${roleName(user.role)}</dd>
           <dt>Subscription</dt>
           <dd>${licence.isActive ? 'Active' : 'Lapsed: records can be read, not changed'}</dd>
           ${

@@ -56,6 +56,9 @@ export { reportPage } from './reports/report-page';
 export { reportsPage } from './reports/reports-page';
 export { setPasswordPage } from './set-password-page';
 export { signInPage } from './sign-in-page';
+export { forgotPasswordPage } from './forgot-password-page';
+export { userPage } from './users/user-page';
+export { usersPage, type UsersFacts } from './users/users-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { zipped } from './zipped';
 export {

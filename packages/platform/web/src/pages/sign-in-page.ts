@@ -42,6 +42,9 @@ export function signInPage(form: {
         </form>
       </div>
       <p class="quiet">Just looking? <a href="/try">Try the pay calculator</a>, without signing in.</p>
-      <p class="quiet">Forgotten your password? Ask the owner of your account for a link to set a new one.</p>`,
+      <p class="quiet">
+        Forgotten your password, or has your invitation expired? <a href="/forgot-password">Get a link by e-mail</a> to
+        set a new one.
+      </p>`,
   });
 }

@@ -3,11 +3,13 @@ import type { Route } from '@anz-payroll/http-kit/route';
 import { activityRoute } from './activity';
 import { apiManagementPageRoutes } from './api-management-pages';
 import { consentRoute, showConsentRoute } from './consent';
+import { forgotPasswordPageRoute, forgotPasswordRoute } from './forgot-password';
 import { disconnectRoute, homeRoute, rootRoute } from './home';
 import { setPasswordRoute, showSetPasswordRoute } from './set-password';
 import { showSignInRoute, signInRoute } from './sign-in';
 import { signOutRoute } from './sign-out';
 import { stylesheetRoute } from './stylesheet';
+import { userPageRoutes } from './users';
 
 export function pageRoutes(pages: PageServices): readonly Route[] {
   return [
@@ -19,9 +21,12 @@ export function pageRoutes(pages: PageServices): readonly Route[] {
     signOutRoute(pages),
     showSetPasswordRoute(pages),
     setPasswordRoute(pages),
+    forgotPasswordPageRoute(pages),
+    forgotPasswordRoute(pages),
     showConsentRoute(pages),
     consentRoute(pages),
     activityRoute(pages),
+    ...userPageRoutes(pages),
     ...apiManagementPageRoutes(pages),
     stylesheetRoute(),
   ];

@@ -6,6 +6,12 @@ const clients = '/api/api-management/clients';
 const registered = async (fixture: Fixture) =>
   `${clients}/${String(((await fixture.call('POST', clients, application)) as Answer)['client_id'])}`;
 
+let invitations = 0;
+/** Nobody is invited twice by one address. */
+const invitation = () => ({ name: 'Mere', email: `mere-${Date.now()}-${++invitations}@example.com`, role: 'owner' });
+const invited = async (fixture: Fixture) =>
+  `/api/users/${String(((await fixture.call('POST', '/api/users', invitation())) as Answer)['user_id'])}`;
+
 /** The form that names a live access token and the application it belongs to. */
 async function liveToken(fixture: Fixture) {
   const { accessToken, clientId, clientSecret } = await fixture.connection();
@@ -15,6 +21,12 @@ async function liveToken(fixture: Fixture) {
 export const accountScenes: Scenes = {
   'read-audit-log': () => ({ path: '/api/audit-log', query: { limit: '5' } }),
   'verify-audit-log': () => ({ path: '/api/audit-log/verification' }),
+  'list-users': () => ({ path: '/api/users' }),
+  'invite-user': () => ({ path: '/api/users', body: invitation() }),
+  'get-user': async (fixture) => ({ path: await invited(fixture) }),
+  'update-user': async (fixture) => ({ path: await invited(fixture), body: { name: 'Mere Ngata' } }),
+  'remove-user': async (fixture) => ({ path: await invited(fixture) }),
+  'invite-user-again': async (fixture) => ({ path: `${await invited(fixture)}/invitation` }),
   'list-api-clients': async (fixture) => {
     await registered(fixture);
     return { path: clients };

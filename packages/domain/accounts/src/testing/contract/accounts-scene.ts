@@ -50,6 +50,7 @@ export function accountsScene(make: MakeAccounts) {
         role: 'member',
         passwordHash: null,
         isActive: true,
+        removedAt: null,
         createdAt: now,
       });
       if (user === undefined) throw new Error('taken');

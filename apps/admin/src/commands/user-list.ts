@@ -1,0 +1,17 @@
+import { canSignIn } from '@anz-payroll/accounts';
+import { wholeNumber, type Command } from '../command';
+
+export const userList: Command = {
+  name: 'user list',
+  about: 'List who signs in for a customer: role, status, and the companies that are listed for them',
+  options: { customer: { value: '<id>', about: 'Which customer', isRequired: true } },
+  example: 'user list --customer 1',
+  run: async (values, { accounts }) => {
+    const users = await accounts.listUsers(wholeNumber(values, 'customer'));
+    return users.map(({ user, companyIds }) => {
+      const status = canSignIn(user) ? 'active' : user.isActive ? 'invited' : 'disabled';
+      const companies = companyIds.length === 0 ? '' : `  companies ${companyIds.join(', ')}`;
+      return `user ${user.id}  ${user.email}  ${user.role}  ${status}${companies}`;
+    });
+  },
+};

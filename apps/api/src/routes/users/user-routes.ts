@@ -1,0 +1,142 @@
+import type { AccountsUseCases } from '@anz-payroll/accounts';
+import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { answer, answerList, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { accountsAnswers } from '../accounts/accounts-answers';
+import { actorOf } from '../accounts/actor-of';
+import { toUserRecord, UserChange, UserInvitation, UserPath, UserRecord } from './user-contracts';
+
+const auth = bearer(['users.manage']);
+const tag = 'Accounts';
+const owners = 'Only an owner may manage the people who sign in.';
+const errors = {
+  400: 'What was sent does not fit',
+  403: 'The user is not an owner',
+  404: 'No such user',
+  409: 'The address is taken, or this is the last owner',
+} as const;
+
+/** The people who sign in to the account. Every write is in the audit log with the change itself. */
+export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
+  const shown = async (customerId: number, userId: number) =>
+    (await accounts.listUsers(customerId)).filter(({ user }) => user.id === userId).map(toUserRecord)[0];
+  const none = (userId: number) => problem('not-found', `There is no user ${userId}.`);
+  return [
+    route({
+      method: 'GET',
+      path: '/api/users',
+      operation: 'list-users',
+      summary: 'Everybody who signs in to the account, or was invited to',
+      tag,
+      auth,
+      rate: 'default',
+      responses: { 200: answerList(UserRecord, 'The users.') },
+      errors: { 403: errors[403] },
+      async handle({ context: { principal } }) {
+        if (!principal.isOwner) return problem('forbidden', owners);
+        return { status: 200, body: (await accounts.listUsers(principal.customerId)).map(toUserRecord) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/users',
+      operation: 'invite-user',
+      summary: 'Invites somebody by e-mail; the link in it sets a password and works once, for one day',
+      tag,
+      auth,
+      rate: 'default',
+      request: { body: json(UserInvitation) },
+      responses: { 201: answer(UserRecord, 'The user, invited.') },
+      errors,
+      async handle({ body, context }) {
+        const { customerId, isOwner } = context.principal;
+        if (!isOwner) return problem('forbidden', owners);
+        const { name, email, role, company_ids: companyIds = [] } = body;
+        const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, actorOf(context));
+        if (!invited.ok) return refusalAnswer(accountsAnswers, invited.error);
+        return { status: 201, body: toUserRecord({ user: invited.value, companyIds }) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/users/{user_id}',
+      operation: 'get-user',
+      summary: 'One user',
+      tag,
+      auth,
+      rate: 'default',
+      request: { params: UserPath },
+      responses: { 200: answer(UserRecord, 'The user.') },
+      errors: { 403: errors[403], 404: errors[404] },
+      async handle({ params, context: { principal } }) {
+        if (!principal.isOwner) return problem('forbidden', owners);
+        const user = await shown(principal.customerId, params.user_id);
+        return user === undefined ? none(params.user_id) : { status: 200, body: user };
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/users/{user_id}',
+      operation: 'update-user',
+      summary: 'Changes role, companies or name of a user, or disables them at once',
+      description: 'An account keeps an owner who can sign in.',
+      tag,
+      auth,
+      rate: 'default',
+      request: { params: UserPath, body: json(UserChange) },
+      responses: { 200: answer(UserRecord, 'The user as changed.') },
+      errors,
+      async handle({ params, body, context }) {
+        const { customerId, isOwner } = context.principal;
+        if (!isOwner) return problem('forbidden', owners);
+        const { name, role, is_active: isActive, company_ids: companyIds } = body;
+        const change = {
+          ...(name === undefined ? {} : { name }),
+          ...(role === undefined ? {} : { role }),
+          ...(isActive === undefined ? {} : { isActive }),
+        };
+        const listed = companyIds === undefined ? {} : { companyIds };
+        const command = { customerId, userId: params.user_id, change, ...listed };
+        const changed = await accounts.changeUser(command, actorOf(context));
+        if (!changed.ok) return refusalAnswer(accountsAnswers, changed.error);
+        const user = await shown(customerId, params.user_id);
+        return user === undefined ? none(params.user_id) : { status: 200, body: user };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/users/{user_id}',
+      operation: 'remove-user',
+      summary: 'Takes a user off the account; sessions, connected applications and tokens end at once',
+      tag,
+      auth,
+      rate: 'default',
+      request: { params: UserPath },
+      responses: { 204: answerNothing('They are removed.') },
+      errors,
+      async handle({ params, context }) {
+        const { customerId, isOwner } = context.principal;
+        if (!isOwner) return problem('forbidden', owners);
+        const removed = await accounts.removeUser({ customerId, userId: params.user_id }, actorOf(context));
+        return removed.ok ? { status: 204 } : refusalAnswer(accountsAnswers, removed.error);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/users/{user_id}/invitation',
+      operation: 'invite-user-again',
+      summary: 'Mails the invitation again, with a new link; earlier links stop working',
+      tag,
+      auth,
+      rate: 'default',
+      request: { params: UserPath },
+      responses: { 202: answerNothing('The invitation is on its way.') },
+      errors,
+      async handle({ params, context }) {
+        const { customerId, isOwner } = context.principal;
+        if (!isOwner) return problem('forbidden', owners);
+        const invited = await accounts.inviteAgain({ customerId, userId: params.user_id }, actorOf(context));
+        return invited.ok ? { status: 202 } : refusalAnswer(accountsAnswers, invited.error);
+      },
+    }),
+  ];
+}

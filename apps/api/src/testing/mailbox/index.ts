@@ -1,0 +1,1 @@
+export { linkIn, openMailbox, type Mailbox } from './mailbox';

@@ -1,0 +1,63 @@
+import { accepted, refused, type Result } from 'payroll-core';
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import type { Actor } from '../domain/actor';
+import { emailKeyOf, isEmailAddress } from '../domain/email-address';
+import { queueInvitation } from './queue-invitation';
+import { checkUserName } from '../domain/user-name';
+import type { User, UserRole } from '../domain/user';
+import { ownCompanies } from './own-companies';
+import { recordAudit } from './record-audit';
+
+export interface InviteUser {
+  readonly customerId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  /** Which companies they reach; some roles reach them all. */
+  readonly companyIds: readonly number[];
+}
+
+/** Adds a user and mails them a link by which they set a password: single use, one day, made when the e-mail is sent. */
+export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'wakeMail'>) {
+  return async (command: InviteUser, actor: Actor): Promise<Result<User, AccountsRefusal>> => {
+    const name = checkUserName(command.name);
+    if (!name.ok) return name;
+    const email = command.email.trim();
+    const emailKey = emailKeyOf(email);
+    if (!isEmailAddress(email)) {
+      return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
+    }
+    const { customerId, role, companyIds } = command;
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<User, AccountsRefusal>> => {
+      const now = deps.clock.now();
+      const companies = await ownCompanies(stores, customerId, companyIds);
+      if (!companies.ok) return companies;
+      const user = await stores.users.add({
+        customerId,
+        name: name.value,
+        email,
+        emailKey,
+        role,
+        passwordHash: null,
+        isActive: true,
+        removedAt: null,
+        createdAt: now,
+      });
+      if (user === undefined) {
+        return refused({ code: 'user/email-taken', message: 'Another user has that e-mail address.', path: 'email' });
+      }
+      await stores.companyAccess.replace(user.id, companyIds);
+      await queueInvitation(stores, user, actor, now);
+      await recordAudit(stores, { ...actor, customerId }, now, {
+        action: 'user.invite',
+        recordType: 'user',
+        recordId: String(user.id),
+        details: { role },
+      });
+      return accepted(user);
+    });
+    if (outcome.ok) deps.wakeMail();
+    return outcome;
+  };
+}

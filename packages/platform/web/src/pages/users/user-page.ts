@@ -1,0 +1,89 @@
+import type { CurrentSession, ListedUser } from '@anz-payroll/accounts';
+import { bar } from '../bar';
+import { alertBox, csrfField } from '../form-fields';
+import { html, type Html } from '../../markup';
+import { moment } from '../moment';
+import { page } from '../page';
+import { roleChoice, statusInWords } from './users-page';
+
+export interface UserFacts {
+  readonly session: CurrentSession;
+  readonly csrfToken: string;
+  readonly listed: ListedUser;
+  readonly companies: readonly { readonly id: number; readonly name: string }[];
+  readonly problem?: string;
+  readonly notice?: string;
+}
+
+/** One user: role, companies, and whether they may come in. */
+export function userPage(facts: UserFacts): string {
+  const { session, csrfToken, listed, companies } = facts;
+  const { user, companyIds } = listed;
+  const at = `/users/${user.id}`;
+  const button = (action: string, label: string, kind: string): Html =>
+    html`<form class="inline" method="post" action="${at}/${action}">
+      ${csrfField(csrfToken)}<button class="${kind}">${label}</button>
+    </form>`;
+  return page({
+    title: user.name,
+    bar: bar(session, csrfToken, 'users'),
+    body: html`<p><a href="/users">Users</a></p>
+      <h1>${user.name}</h1>
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      <dl class="facts card">
+        <dt>E-mail</dt>
+        <dd>${user.email}</dd>
+        <dt>Status</dt>
+        <dd>${statusInWords(user)}</dd>
+        <dt>Since</dt>
+        <dd>${moment(user.createdAt)}</dd>
+      </dl>
+      <section class="card" aria-labelledby="change">
+        <h2 id="change">Name and role</h2>
+        <form method="post" action="${at}">
+          ${csrfField(csrfToken)}
+          <label for="name">Name</label>
+          <input id="name" name="name" required maxlength="120" autocomplete="off" value="${user.name}" />
+          ${roleChoice(user.role)}
+          <button>Save</button>
+        </form>
+      </section>
+      <section class="card" aria-labelledby="companies">
+        <h2 id="companies">Companies</h2>
+        ${
+          user.role === 'owner'
+            ? html`<p>An owner reaches every company.</p>`
+            : html`<ul class="plain">
+                ${companies.map(({ id, name }) => {
+                  const isListed = companyIds.includes(id);
+                  return html`<li>
+                    <form class="inline" method="post" action="${at}/companies">
+                      ${csrfField(csrfToken)}<input type="hidden" name="company_id" value="${id}" /><input
+                        type="hidden"
+                        name="listed"
+                        value="${isListed ? 'no' : 'yes'}"
+                      />
+                      ${name}: ${isListed ? 'listed' : 'not listed'}
+                      <button class="plain slim" aria-label="${isListed ? 'Take off' : 'List'} ${name}">
+                        ${isListed ? 'Take off' : 'List'}
+                      </button>
+                    </form>
+                  </li>`;
+                })}
+              </ul>`
+        }
+      </section>
+      <section class="card" aria-labelledby="access">
+        <h2 id="access">Access</h2>
+        <p class="quiet">
+          Whoever is disabled or removed is signed out everywhere at once, and applications and tokens that act for them
+          end. Whoever is removed can be invited again.
+        </p>
+        <div class="actions tight">
+          ${user.isActive && user.passwordHash === null ? button('invitation', 'Send the invitation again', 'plain') : ''}
+          ${user.isActive ? button('disable', 'Disable', 'danger') : button('enable', 'Let them sign in again', 'plain')}
+          ${button('remove', 'Remove', 'danger')}
+        </div>
+      </section>`,
+  });
+}

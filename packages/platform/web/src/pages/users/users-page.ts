@@ -1,0 +1,100 @@
+import { canSignIn, userRoles, type CurrentSession, type ListedUser, type User } from '@anz-payroll/accounts';
+import { bar } from '../bar';
+import { alertBox, csrfField } from '../form-fields';
+import { html, type Html } from '../../markup';
+import { page } from '../page';
+import { roleName, roleNames } from './role-names';
+
+export interface UsersFacts {
+  readonly session: CurrentSession;
+  readonly csrfToken: string;
+  readonly users: readonly ListedUser[];
+  readonly companies: readonly { readonly id: number; readonly name: string }[];
+  readonly problem?: string;
+  readonly notice?: string;
+  /** What was typed into the form, when it is shown again. */
+  readonly typed?: { readonly name: string; readonly email: string; readonly role: string };
+}
+
+/** Everybody who signs in to the account, and the form that invites one more. */
+export function usersPage(facts: UsersFacts): string {
+  const { session, csrfToken, users, companies, typed } = facts;
+  return page({
+    title: 'Users',
+    bar: bar(session, csrfToken, 'users'),
+    body: html`<h1>Users</h1>
+      <p class="quiet">The people who sign in to ${session.customer.name}. Everybody has a login of their own.</p>
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      <div class="card table">
+        <table class="stack">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">E-mail</th>
+              <th scope="col">Role</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${users.map(
+              ({ user }) =>
+                html`<tr>
+                  <td data-label="Name"><a href="/users/${user.id}">${user.name}</a></td>
+                  <td data-label="E-mail" class="wrap">${user.email}</td>
+                  <td data-label="Role">${roleName(user.role)}</td>
+                  <td data-label="Status">${statusInWords(user)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <section class="card" aria-labelledby="invite">
+        <h2 id="invite">Invite somebody</h2>
+        <form method="post" action="/users">
+          ${csrfField(csrfToken)}
+          <label for="name">Name</label>
+          <input id="name" name="name" required maxlength="120" autocomplete="off" value="${typed?.name}" />
+          <label for="email">E-mail address</label>
+          <p class="hint" id="email-hint">
+            The invitation goes there: a link to set a password, good once, for one day.
+          </p>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            required
+            maxlength="254"
+            autocomplete="off"
+            aria-describedby="email-hint"
+            value="${typed?.email}"
+          />
+          ${roleChoice(typed?.role)}
+          <label for="companies">Companies</label>
+          <p class="hint" id="companies-hint">More can be listed on the page of the user. An owner reaches them all.</p>
+          <select id="companies" name="companies" aria-describedby="companies-hint">
+            <option value="all">Every company there is today</option>
+            ${companies.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+            <option value="none">None yet</option>
+          </select>
+          <button>Send the invitation</button>
+        </form>
+      </section>`,
+  });
+}
+
+export function roleChoice(chosen: string | undefined): Html {
+  return html`<label for="role">Role</label>
+    <select id="role" name="role" required>
+      ${userRoles.map(
+        (role) =>
+          html`<option value="${role}" ${role === chosen ? html`selected` : ''}>
+            ${roleName(role)}: ${roleNames[role].about}
+          </option>`,
+      )}
+    </select>`;
+}
+
+export function statusInWords(user: User): string {
+  if (canSignIn(user)) return 'Active';
+  return user.isActive ? 'Invited, no password yet' : 'Disabled';
+}

@@ -1,0 +1,203 @@
+import { userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
+import { userPage, usersPage, type PageServices, type UsersFacts } from '../pages';
+import { CodeOf, PathId, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, notThere, pageAnswers, showPage } from './page-replies';
+import { signedIn, type Visit } from './visit';
+
+const notices = {
+  invited: 'The invitation is on its way.',
+  changed: 'The user is changed.',
+  disabled: 'The user is signed out everywhere and cannot sign in any more.',
+  enabled: 'The user can sign in again.',
+  removed: 'The user is removed.',
+} as const;
+
+type Done = keyof typeof notices;
+
+class UsersQuery {
+  @CodeOf(Object.keys(notices), { optional: true }) done?: Done;
+}
+
+class UserPath {
+  @PathId() user_id!: number;
+}
+
+class EmptyForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+class InviteForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 1000 }) name!: string;
+  @Text({ max: 1000, trim: true }) email!: string;
+  @CodeOf(userRoles) role!: UserRole;
+  @Text({ optional: true, pattern: /^(?:all|none|\d{1,15})$/, max: 20, description: 'all, none, or the id of one.' })
+  companies?: string;
+}
+
+class ChangeForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 1000 }) name!: string;
+  @CodeOf(userRoles) role!: UserRole;
+}
+
+class CompanyForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @QueryWholeNumber({ min: 1 }) company_id!: number;
+  @CodeOf(['yes', 'no']) listed!: 'yes' | 'no';
+}
+
+const auth = signedIn({ owner: true });
+const responses = {
+  200: pageAnswers[200],
+  303: pageAnswers[303],
+  403: pageAnswers[403],
+  404: pageAnswers[404],
+  422: pageAnswers[422],
+} as const;
+
+/** The people who sign in to the account, for its owner. */
+export function userPageRoutes(pages: PageServices): readonly Route[] {
+  const { accounts } = pages;
+  return [
+    route({
+      method: 'GET',
+      path: '/users',
+      operation: 'page-users',
+      summary: 'Everybody who signs in to the account, and the form that invites somebody',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { query: UsersQuery },
+      responses: { 200: responses[200], 303: responses[303], 403: responses[403] },
+      async handle({ query, context }) {
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await listPage(pages, context.visit, notice));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/users',
+      operation: 'form-invite-user',
+      summary: 'Invites somebody by e-mail',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { body: form(InviteForm, { maxBytes: 16_384 }) },
+      responses: { 303: responses[303], 403: responses[403], 422: responses[422] },
+      async handle({ body, context: { visit } }) {
+        const { name, email, role, companies = 'none' } = body;
+        const customerId = visit.session.customer.id;
+        const all = companies === 'all' ? (await companiesOf(pages, customerId)).map(({ id }) => id) : [];
+        const companyIds = /^\d/.test(companies) ? [Number(companies)] : all;
+        const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, visit.actor);
+        if (invited.ok) return goTo('/users?done=invited');
+        const typed = { name, email, role };
+        return showPage(422, await listPage(pages, visit, { problem: invited.error.message, typed }));
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/users/{user_id}',
+      operation: 'page-user',
+      summary: 'One user: role, companies and access',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { params: UserPath, query: UsersQuery },
+      responses: { 200: responses[200], 303: responses[303], 403: responses[403], 404: responses[404] },
+      async handle({ params, query, context: { visit } }) {
+        const listed = await listedUser(pages, visit, params.user_id);
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return listed === undefined ? notThere() : showPage(200, await onePage(pages, visit, listed, notice));
+      },
+    }),
+    userForm(pages, '', 'form-change-user', ChangeForm, 'changed', ({ name, role }, listed, { session, actor }) =>
+      accounts.changeUser({ customerId: session.customer.id, userId: listed.user.id, change: { name, role } }, actor),
+    ),
+    userForm(pages, '/companies', 'form-list-company', CompanyForm, 'changed', (sent, listed, { session, actor }) => {
+      const others = listed.companyIds.filter((id) => id !== sent.company_id);
+      const companyIds = sent.listed === 'yes' ? [...others, sent.company_id] : others;
+      const command = { customerId: session.customer.id, userId: listed.user.id, change: {}, companyIds };
+      return accounts.changeUser(command, actor);
+    }),
+    userForm(pages, '/disable', 'form-disable-user', EmptyForm, 'disabled', (_, listed, { session, actor }) =>
+      accounts.changeUser(
+        { customerId: session.customer.id, userId: listed.user.id, change: { isActive: false } },
+        actor,
+      ),
+    ),
+    userForm(pages, '/enable', 'form-enable-user', EmptyForm, 'enabled', (_, listed, { session, actor }) =>
+      accounts.changeUser(
+        { customerId: session.customer.id, userId: listed.user.id, change: { isActive: true } },
+        actor,
+      ),
+    ),
+    userForm(pages, '/invitation', 'form-invite-user-again', EmptyForm, 'invited', (_, listed, { session, actor }) =>
+      accounts.inviteAgain({ customerId: session.customer.id, userId: listed.user.id }, actor),
+    ),
+    userForm(pages, '/remove', 'form-remove-user', EmptyForm, 'removed', (_, listed, { session, actor }) =>
+      accounts.removeUser({ customerId: session.customer.id, userId: listed.user.id }, actor),
+    ),
+  ];
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
+
+function userForm<T extends { readonly csrf_token?: string }>(
+  pages: PageServices,
+  action: string,
+  operation: string,
+  contract: ContractClass<T>,
+  done: Done,
+  work: (sent: T, listed: ListedUser, visit: Visit) => Promise<Outcome>,
+): Route {
+  return route({
+    method: 'POST',
+    path: `/users/{user_id}${action}`,
+    operation,
+    summary: `A form of the page of a user: ${operation.replace('form-', '').replaceAll('-', ' ')}`,
+    tag: 'Pages',
+    auth,
+    rate: 'lookup',
+    request: { params: UserPath, body: form<T>(contract, { maxBytes: 16_384 }) },
+    responses: { 303: responses[303], 403: responses[403], 404: responses[404], 422: responses[422] },
+    async handle({ params, body, context: { visit } }) {
+      const listed = await listedUser(pages, visit, params.user_id);
+      if (listed === undefined) return notThere();
+      const outcome = await work(body, listed, visit);
+      if (outcome.ok) return goTo(done === 'removed' ? '/users?done=removed' : `/users/${params.user_id}?done=${done}`);
+      return showPage(422, await onePage(pages, visit, listed, { problem: outcome.error.message }));
+    },
+  });
+}
+
+async function listedUser({ accounts }: PageServices, { session }: Visit, userId: number) {
+  return (await accounts.listUsers(session.customer.id)).find(({ user }) => user.id === userId);
+}
+
+async function companiesOf({ companies }: PageServices, customerId: number) {
+  const all = await companies.listCompanies({ customerId, reachable: 'all' });
+  return all.map((company) => ({ id: company.id, name: company.trading_name ?? company.legal_name }));
+}
+
+async function listPage(
+  pages: PageServices,
+  { session, csrfToken }: Visit,
+  more: Pick<UsersFacts, 'problem' | 'notice' | 'typed'>,
+): Promise<string> {
+  const users = await pages.accounts.listUsers(session.customer.id);
+  const companies = await companiesOf(pages, session.customer.id);
+  return usersPage({ session, csrfToken, users, companies, ...more });
+}
+
+async function onePage(
+  pages: PageServices,
+  { session, csrfToken }: Visit,
+  listed: ListedUser,
+  more: { readonly problem?: string; readonly notice?: string },
+): Promise<string> {
+  const companies = await companiesOf(pages, session.customer.id);
+  return userPage({ session, csrfToken, listed, companies, ...more });
+}
