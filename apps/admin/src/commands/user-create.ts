@@ -1,3 +1,4 @@
+import { userRoles, type UserRole } from '@anz-payroll/accounts';
 import { CommandRefused, list, optionalText, orRefuse, text, wholeNumber, type Command } from '../command';
 
 export const userCreate: Command = {
@@ -7,14 +8,18 @@ export const userCreate: Command = {
     customer: { value: '<id>', about: 'The customer they belong to', isRequired: true },
     name: { value: '<name>', about: 'Their name', isRequired: true },
     email: { value: '<address>', about: 'Their e-mail address', isRequired: true },
-    role: { value: '<owner|member>', about: 'An owner reaches every company of the customer; default owner' },
-    company: { value: '<id>', about: 'A company a member reaches; may be repeated', isList: true },
+    role: { value: '<role>', about: `${userRoles.join(', ')}; default owner` },
+    company: {
+      value: '<id>',
+      about: 'A company they reach, unless the role reaches all; may be repeated',
+      isList: true,
+    },
     password: { value: '<password>', about: 'At least 12 characters; better left out, it stays in the shell history' },
   },
   example: 'user create --customer 1 --name "Olive Owner" --email olive@saltbush.example',
   run: async (values, { accounts, actor, settings }) => {
     const role = optionalText(values, 'role') ?? 'owner';
-    if (role !== 'owner' && role !== 'member') throw new CommandRefused('--role must be owner or member');
+    if (!isRole(role)) throw new CommandRefused(`--role must be one of ${userRoles.join(', ')}`);
     const password = optionalText(values, 'password');
     const companyIds = list(values, 'company').map(Number);
     if (companyIds.some((id) => !Number.isSafeInteger(id) || id < 1)) {
@@ -39,3 +44,7 @@ export const userCreate: Command = {
     return [`user ${user.id}`, `Set a password within a day: ${base}/set-password?token=${link.secret}`];
   },
 };
+
+function isRole(text: string): text is UserRole {
+  return (userRoles as readonly string[]).includes(text);
+}

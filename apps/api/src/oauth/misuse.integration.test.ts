@@ -429,7 +429,7 @@ describe.each(testEngines)('misuse of OAuth on $engine', (engine) => {
       const { customer } = service;
       must(
         await service.accounts.createUser(
-          { customerId: customer.id, name: 'T', email, role: 'member', password },
+          { customerId: customer.id, name: 'T', email, role: 'bookkeeper', password },
           operator,
         ),
       );

@@ -13,7 +13,7 @@ export const accountSteps: readonly WalkthroughStep[] = [
   { operation: 'list-api-connections' },
   {
     operation: 'invite-user',
-    body: { name: 'Bea Bookkeeper', email: 'bea@saltbush.example', role: 'member', company_ids: [] },
+    body: { name: 'Bea Bookkeeper', email: 'bea@saltbush.example', role: 'bookkeeper', company_ids: [] },
     save: { user_id: 'user_id' },
   },
   { operation: 'list-users' },

@@ -136,7 +136,7 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
   test('a member sees the companies that are listed for them and no other', async () => {
     const { accounts } = web.service;
     const login = { email: 'member@saltbush.example', password };
-    const member = { customerId: bakery.customerId, name: 'Mia Member', role: 'member' as const, ...login };
+    const member = { customerId: bakery.customerId, name: 'Mia Member', role: 'bookkeeper' as const, ...login };
     const { id } = must(await accounts.createUser(member, operator));
     const visitor = await signedIn(login);
     expect(await text(visitor, '/home')).not.toContain('Saltbush Bakery');
@@ -163,7 +163,7 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const links = [...home.matchAll(/href="\/companies\/(\d+)\/pays"/g)].map(([, id]) => Number(id));
     expect(links[0]).toBe(last.id);
     const login = { email: 'elsewhere@saltbush.example', password };
-    const member = { customerId, name: 'Elsewhere', role: 'member' as const, ...login, companyIds: [] };
+    const member = { customerId, name: 'Elsewhere', role: 'bookkeeper' as const, ...login, companyIds: [] };
     must(await web.service.accounts.createUser(member, operator));
     expect(await opensOn(await signedIn(login))).toBe('/home');
     expect(await opensOn(browser(web.url))).toBe('/home');

@@ -39,7 +39,7 @@ const contact = ({ random }: Ingredients) => ({
 const invitation = ({ random }: Ingredients) => ({
   name: 'Mere Ngata',
   email: `mere${random.whole(1e9)}@example.com`,
-  role: 'member',
+  role: 'bookkeeper',
 });
 
 const newClient = ({ random }: Ingredients) => ({ legal_name: 'New Pty Ltd', abn: businessNumber(random.whole(1e9)) });

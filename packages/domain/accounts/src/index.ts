@@ -37,7 +37,16 @@ export {
 } from './domain/subscription';
 export type { TokenPair } from './domain/token-pair';
 export { webOrigins } from './domain/web-origins';
-export { canSignIn, userRoles, type User, type UserRole } from './domain/user';
+export {
+  permissionsOf,
+  reachesAll,
+  roleMay,
+  rolePermissions,
+  userRoles,
+  type RolePermission,
+  type UserRole,
+} from './domain/role';
+export { canSignIn, type User } from './domain/user';
 
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';

@@ -23,9 +23,21 @@ export function bearerAuthenticator(server: OAuth2Server): Authenticator {
 }
 
 function toPrincipal(bearer: Bearer): Principal {
-  const { customerId, userId, isOwner, clientId, scopes, isApiAdmin, isReseller, hasActiveSubscription } = bearer;
+  const { customerId, userId, isOwner, permissions, clientId, scopes, isApiAdmin, isReseller, hasActiveSubscription } =
+    bearer;
   const kind = clientId === null ? 'operator' : 'user';
-  return { kind, customerId, userId, isOwner, clientId, scopes, isApiAdmin, isReseller, hasActiveSubscription };
+  return {
+    kind,
+    customerId,
+    userId,
+    isOwner,
+    permissions,
+    clientId,
+    scopes,
+    isApiAdmin,
+    isReseller,
+    hasActiveSubscription,
+  };
 }
 
 /** The library wraps what it does not know, such as a database that is away; the cause is what the caller needs. */

@@ -90,7 +90,12 @@ describe('the audit log', () => {
 
   test("is the owner's to read, and each customer's apart", async () => {
     const { accounts } = fixture.service;
-    const person = { customerId: mine.customerId, name: 'M', email: 'member@matrix.example', role: 'member' as const };
+    const person = {
+      customerId: mine.customerId,
+      name: 'M',
+      email: 'member@matrix.example',
+      role: 'bookkeeper' as const,
+    };
     const member = must(await accounts.createUser(person, operator));
     const asked = { customerId: mine.customerId, userId: member.id, scopes: ['payroll.read'] };
     const issued = must(await accounts.issueToken(asked, operator)).accessToken;

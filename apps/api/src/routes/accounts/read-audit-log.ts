@@ -7,7 +7,6 @@ import {
   toTimestamp,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
-import { problem } from '@anz-payroll/http-kit/errors';
 import { answerList, bearer, route, type Route } from '@anz-payroll/http-kit/route';
 
 class AuditLogQuery {
@@ -49,6 +48,7 @@ export const readAuditLogRoute = (accounts: AccountsUseCases): Route =>
     method: 'GET',
     path: '/api/audit-log',
     operation: 'read-audit-log',
+    may: 'audit.read',
     summary: "The account's audit log, newest first",
     description: 'Every write, and every read of tax and bank numbers. For users with the owner role.',
     tag: 'Accounts',
@@ -56,10 +56,9 @@ export const readAuditLogRoute = (accounts: AccountsUseCases): Route =>
     rate: 'default',
     request: { query: AuditLogQuery },
     responses: { 200: answerList(AuditLogEntry, 'The entries.') },
-    errors: { 403: 'The user is not an owner' },
+    errors: { 403: 'The role of the user does not allow it' },
     async handle({ query, context }) {
       const { principal } = context;
-      if (!principal.isOwner) return problem('forbidden', 'Only an owner may read the audit log.');
       const page = { limit: query.limit ?? 100, ...(query.before === undefined ? {} : { before: query.before }) };
       const entries = await accounts.readAuditLog(principal.customerId, page);
       return { status: 200, body: entries.map(toAuditLogEntry) };

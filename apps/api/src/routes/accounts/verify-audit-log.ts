@@ -1,6 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import { Flag, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
-import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
 
 class AuditLogVerdict {
@@ -16,15 +15,15 @@ export const verifyAuditLogRoute = (accounts: AccountsUseCases): Route =>
     method: 'GET',
     path: '/api/audit-log/verification',
     operation: 'verify-audit-log',
+    may: 'audit.read',
     summary: "Checks the account's audit log from its first entry to its last",
     tag: 'Accounts',
     auth: bearer(['payroll.read']),
     rate: 'pay',
     responses: { 200: answer(AuditLogVerdict, 'Whether every entry still fits the one before it.') },
-    errors: { 403: 'The user is not an owner' },
+    errors: { 403: 'The role of the user does not allow it' },
     async handle({ context }) {
       const { principal } = context;
-      if (!principal.isOwner) return problem('forbidden', 'Only an owner may read the audit log.');
       const verdict = await accounts.verifyAuditLog(principal.customerId);
       return {
         status: 200,

@@ -116,7 +116,7 @@ describe.each(testEngines)('API management on $engine', (engine) => {
   });
 
   test('a member of an API admin may look but not change', async () => {
-    const person = { name: 'M', email: `m-${engine.engine}@roster.example`, role: 'member' as const, password };
+    const person = { name: 'M', email: `m-${engine.engine}@roster.example`, role: 'bookkeeper' as const, password };
     const member = must(await service.accounts.createUser({ customerId: service.partner.id, ...person }, operator));
     const token = await issue(service.partner.id, member.id);
     expect((await call('GET', '/clients', undefined, token)).status).toBe(200);

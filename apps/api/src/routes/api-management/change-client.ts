@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { accountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
@@ -10,6 +10,7 @@ export const changeClientRoute = ({ changeClient }: AccountsUseCases): Route =>
     method: 'PATCH',
     path: '/api/api-management/clients/{client_id}',
     operation: 'update-api-client',
+    may: 'applications.manage',
     summary: "Changes an application's name or redirect addresses",
     tag: 'API management',
     auth: bearer(['payroll.write'], { apiAdmin: true }),
@@ -18,13 +19,12 @@ export const changeClientRoute = ({ changeClient }: AccountsUseCases): Route =>
     responses: { 200: answer(ApiClient, 'The application.') },
     errors: {
       400: 'A redirect address is not allowed',
-      403: 'The user is not an owner',
+      403: 'The role of the user does not allow it',
       404: 'No such application',
       409: 'Conflict',
     },
     async handle({ params, body, context }) {
-      const { customerId, isOwner } = context.principal;
-      if (!isOwner) return problem('forbidden', 'Only an owner may manage applications.');
+      const { customerId } = context.principal;
       const { name, redirect_uris: redirectUris } = body;
       const change = {
         ...(name === undefined ? {} : { name }),

@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { accountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
@@ -10,6 +10,7 @@ export const createClientRoute = ({ createClient }: AccountsUseCases): Route =>
     method: 'POST',
     path: '/api/api-management/clients',
     operation: 'create-api-client',
+    may: 'applications.manage',
     summary: 'Registers an application; its secret is shown only here',
     tag: 'API management',
     auth: bearer(['payroll.write'], { apiAdmin: true }),
@@ -18,13 +19,12 @@ export const createClientRoute = ({ createClient }: AccountsUseCases): Route =>
     responses: { 201: answer(ApiClientWithSecret, 'The application with its secret.') },
     errors: {
       400: 'A redirect address is not allowed',
-      403: 'The user is not an owner',
+      403: 'The role of the user does not allow it',
       404: 'Not found',
       409: 'Conflict',
     },
     async handle({ body, context }) {
-      const { customerId, isOwner } = context.principal;
-      if (!isOwner) return problem('forbidden', 'Only an owner may manage applications.');
+      const { customerId } = context.principal;
       const { name, redirect_uris: redirectUris, is_public: isPublic = false } = body;
       const made = await createClient({ customerId, name, redirectUris, isPublic }, actorOf(context));
       return made.ok

@@ -7,6 +7,7 @@ export const listClientsRoute = ({ listClients }: AccountsUseCases): Route =>
     method: 'GET',
     path: '/api/api-management/clients',
     operation: 'list-api-clients',
+    may: 'applications.read',
     summary: 'The applications of this API admin',
     tag: 'API management',
     auth: bearer(['payroll.read'], { apiAdmin: true }),

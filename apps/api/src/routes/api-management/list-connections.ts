@@ -7,6 +7,7 @@ export const listConnectionsRoute = ({ listConnections }: AccountsUseCases): Rou
     method: 'GET',
     path: '/api/api-management/connections',
     operation: 'list-api-connections',
+    may: 'applications.read',
     summary: 'The customers connected to the applications of this API admin',
     tag: 'API management',
     auth: bearer(['payroll.read'], { apiAdmin: true }),

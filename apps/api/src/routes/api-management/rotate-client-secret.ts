@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
 import { accountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
@@ -10,6 +10,7 @@ export const rotateClientSecretRoute = ({ rotateClientSecret }: AccountsUseCases
     method: 'POST',
     path: '/api/api-management/clients/{client_id}/rotate-secret',
     operation: 'rotate-api-client-secret',
+    may: 'applications.manage',
     summary: 'Gives an application a new secret; the old one stops working at once',
     tag: 'API management',
     auth: bearer(['payroll.write'], { apiAdmin: true }),
@@ -18,13 +19,12 @@ export const rotateClientSecretRoute = ({ rotateClientSecret }: AccountsUseCases
     responses: { 200: answer(ApiClientWithSecret, 'The application with its new secret.') },
     errors: {
       400: 'Bad request',
-      403: 'The user is not an owner',
+      403: 'The role of the user does not allow it',
       404: 'No such application',
       409: 'A public application has no secret',
     },
     async handle({ params, context }) {
-      const { customerId, isOwner } = context.principal;
-      if (!isOwner) return problem('forbidden', 'Only an owner may manage applications.');
+      const { customerId } = context.principal;
       const rotated = await rotateClientSecret({ customerId, clientId: params.client_id }, actorOf(context));
       return rotated.ok
         ? { status: 200, body: { ...toApiClient(rotated.value.client), client_secret: rotated.value.secret } }

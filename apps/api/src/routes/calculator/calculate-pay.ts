@@ -37,6 +37,7 @@ export const calculatePayRoute = (options: { readonly allowUnconfirmed: boolean 
     method: 'POST',
     path: '/api/calculator/pay',
     operation: 'calculate-pay',
+    may: 'signed-in',
     summary: 'Works out a pay and explains it; stores nothing',
     tag: 'Calculator',
     auth: bearer(['payroll.read']),

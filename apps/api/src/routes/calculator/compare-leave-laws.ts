@@ -75,6 +75,7 @@ export const compareLeaveLawsRoute = (): Route =>
     method: 'POST',
     path: '/api/calculator/nz-leave-laws',
     operation: 'compare-leave-laws',
+    may: 'signed-in',
     summary: 'New Zealand: the Holidays Act 2003 and the Employment Leave Act 2026 on the same hours; stores nothing',
     tag: 'Calculator',
     auth: bearer(['payroll.read']),

@@ -8,6 +8,7 @@ export const createCompanyRoute = ({ employees, accounts }: PeopleServices): Rou
     method: 'PUT',
     path: '/api/company/create',
     operation: 'create-company',
+    may: 'company.write',
     summary: 'Creates a company, with its first employees if sent',
     description: 'abn makes it Australian, ird_number a New Zealand company; exactly one of them is needed.',
     tag: 'Companies',

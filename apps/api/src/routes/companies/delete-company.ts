@@ -12,6 +12,7 @@ export const deleteCompanyRoute = ({ companies }: PeopleServices): Route =>
     method: 'DELETE',
     path: '/api/company/{company_id}',
     operation: 'delete-company',
+    may: 'company.delete',
     summary: 'Hides a company and its employees; nothing is erased',
     tag: 'Companies',
     auth: writesCompany,
@@ -24,7 +25,6 @@ export const deleteCompanyRoute = ({ companies }: PeopleServices): Route =>
       412: 'The company has changed since it was read (If-Match)',
     },
     async handle({ params, context }) {
-      if (!context.principal.isOwner) return problem('forbidden', 'Only an owner may delete a company.');
       const deleted = await companies.deleteCompany({
         companyId: params.company_id,
         ...ifMatch(versionCondition(context.header('if-match'))),

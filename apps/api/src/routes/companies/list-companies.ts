@@ -2,13 +2,14 @@ import { answerList, bearer, route, type Route } from '@anz-payroll/http-kit/rou
 import { satisfiesScope } from '@anz-payroll/http-kit/security';
 import { Company, toCompany } from './company-contracts';
 import type { PeopleServices } from './people-services';
-import { noteNumbersRead } from './note-numbers-read';
+import { showNumbers } from './show-numbers';
 
 export const listCompaniesRoute = (services: PeopleServices): Route =>
   route({
     method: 'GET',
     path: '/api/company',
     operation: 'list-companies',
+    may: 'company.read',
     summary: 'The companies within reach, with basic employee information',
     description: 'Companies out of reach are left out. A token without a payroll scope gets an empty list.',
     tag: 'Companies',
@@ -22,7 +23,7 @@ export const listCompaniesRoute = (services: PeopleServices): Route =>
         customerId: principal.customerId,
         reachable: principal.isOwner ? 'all' : () => services.access.reachable(principal),
       });
-      await noteNumbersRead(services, context, 'company', null, companies);
-      return { status: 200, body: companies.map(toCompany) };
+      const shown = await showNumbers(services, context, 'company', null, companies);
+      return { status: 200, body: shown.map(toCompany) };
     },
   });

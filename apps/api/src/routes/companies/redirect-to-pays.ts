@@ -8,6 +8,7 @@ export const redirectToPaysRoute = ({ companies, paysPage }: PeopleServices): Ro
     method: 'GET',
     path: '/api/redirect/company/{company_id}',
     operation: 'redirect-to-pays',
+    may: 'company.read',
     summary: "Makes the company the customer's default and goes to its Pays screen",
     tag: 'Companies',
     auth: bearer(['payroll.read'], { company: company() }),

@@ -11,6 +11,7 @@ export const updateCompanyRoute = ({ companies }: PeopleServices): Route =>
     method: 'PATCH',
     path: '/api/company/{company_id}',
     operation: 'update-company',
+    may: 'company.write',
     summary: 'Changes what is sent; null clears, an empty body changes nothing',
     tag: 'Companies',
     auth: writesCompany,

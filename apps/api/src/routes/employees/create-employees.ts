@@ -11,6 +11,7 @@ export const createEmployeesRoute = ({ employees }: PeopleServices): Route =>
     method: 'PUT',
     path: '/api/company/{company_id}/employees/create',
     operation: 'create-employees',
+    may: 'people.write',
     summary: 'Creates employees, each by itself; the answers are in the order of the request',
     tag: 'Employees',
     auth: writesCompany,

@@ -22,6 +22,7 @@ export const listEmployeePayRatesRoute = (services: PeopleServices): Route =>
     method: 'GET',
     path: '/api/employees/{employee_id}/pay-rates',
     operation: 'list-employee-pay-rates',
+    may: 'people.read',
     summary: "Everything the employee's hours can be paid by",
     tag: 'Pay rates',
     auth: bearer(['payroll.read']),

@@ -2,7 +2,7 @@ import { invalidRequest } from '@anz-payroll/http-kit/errors';
 import { answerList, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
-import { noteNumbersRead } from '../companies/note-numbers-read';
+import { showNumbers } from '../companies/show-numbers';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { Employee, EmployeesQuery, employeesText } from './employee-contracts';
@@ -15,6 +15,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/employees',
     operation: 'list-employees',
+    may: 'people.read',
     summary: 'The employees of a company by last, first and middle name',
     description: 'Whole by default. With limit or cursor, one page; the Link header leads to the next.',
     tag: 'Employees',
@@ -38,11 +39,11 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
       });
       if (!listed.ok) return refuse(listed.error);
       const { employees, next } = listed.value;
-      await noteNumbersRead(services, context, 'employees', params.company_id, employees);
+      const shown = await showNumbers(services, context, 'employees', params.company_id, employees);
       const rest = new URLSearchParams({ ...(status === undefined ? {} : { status }), limit: String(limit) });
       return {
         status: 200,
-        body: employeesText(employees),
+        body: employeesText(shown),
         ...(next === undefined
           ? {}
           : {

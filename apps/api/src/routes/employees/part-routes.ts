@@ -14,7 +14,7 @@ import {
 } from '@anz-payroll/http-kit/route';
 import type { Principal } from '@anz-payroll/http-kit/security';
 import { answerContract, bodyContract, shownValues, type FieldsBody } from '../companies/contract-of-fields';
-import { noteNumbersRead } from '../companies/note-numbers-read';
+import { showNumbers } from '../companies/show-numbers';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { EmployeePath } from './employee-contracts';
@@ -166,6 +166,7 @@ const listRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'GET',
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `list-${one.operation}s`.replace('bonuss', 'bonuses'),
+    may: 'people.read',
     summary: `The list of ${one.path.replaceAll('-', ' ')} of an employee`,
     tag,
     auth: bearer(['payroll.read']),
@@ -180,8 +181,7 @@ const listRoute = (services: PeopleServices, one: PartContracts): Route =>
       const listed = await services.employees.listParts(ofEmployee(principal, params.employee_id, one.kind));
       if (!listed.ok) return refuse(listed.error);
       const body = listed.value.map((part) => toPart(one, part));
-      await noteNumbersRead(services, context, one.operation, params.employee_id, body);
-      return { status: 200, body };
+      return { status: 200, body: await showNumbers(services, context, one.operation, params.employee_id, body) };
     },
   });
 
@@ -190,6 +190,7 @@ const createRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'POST',
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `create-${one.operation}`,
+    may: 'people.write',
     summary: `Gives an employee a ${one.says}`,
     tag,
     auth: bearer(['payroll.write']),
@@ -210,6 +211,7 @@ const updateRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'PATCH',
     path: `/api/employees/{employee_id}/${one.path}/{id}`,
     operation: `update-${one.operation}`,
+    may: 'people.write',
     summary: `Changes what is sent of a ${one.says}`,
     tag,
     auth: bearer(['payroll.write']),
@@ -230,6 +232,7 @@ const deleteRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'DELETE',
     path: `/api/employees/{employee_id}/${one.path}/{id}`,
     operation: `delete-${one.operation}`,
+    may: 'people.write',
     summary: `Takes a ${one.says} away`,
     tag,
     auth: bearer(['payroll.write']),
@@ -253,6 +256,7 @@ const replaceRoute = (services: PeopleServices, one: PartContracts): Route =>
     method: 'PUT',
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `replace-${one.operation}s`,
+    may: 'people.write',
     summary: `Replaces the whole list of ${one.path.replaceAll('-', ' ')}`,
     tag,
     auth: bearer(['payroll.write']),

@@ -1,7 +1,7 @@
 import { etag } from '@anz-payroll/http-kit/conditional';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
-import { noteNumbersRead } from '../companies/note-numbers-read';
+import { showNumbers } from '../companies/show-numbers';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { Employee, EmployeePath, employeeText } from './employee-contracts';
@@ -12,6 +12,7 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
     method: 'GET',
     path: '/api/employees/{employee_id}',
     operation: 'get-employee',
+    may: 'people.read',
     summary: 'One employee, in whatever state',
     tag: 'Employees',
     auth: bearer(['payroll.read']),
@@ -26,7 +27,7 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
       const found = await services.employees.readEmployee({ customerId: principal.customerId, employeeId });
       if (!found.ok) return refuse(found.error);
       const { value, version } = found.value;
-      await noteNumbersRead(services, context, 'employee', employeeId, [value]);
-      return { status: 200, headers: { ETag: etag(version) }, body: employeeText(value) };
+      const [shown = value] = await showNumbers(services, context, 'employee', employeeId, [value]);
+      return { status: 200, headers: { ETag: etag(version) }, body: employeeText(shown) };
     },
   });

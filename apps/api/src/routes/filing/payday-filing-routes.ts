@@ -33,6 +33,7 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/company/{company_id}/payday-filing/amendments',
       operation: 'get-payday-amendments',
+      may: 'money.release',
       summary: 'The amendment file: what has changed since it was recorded as filed',
       tag,
       auth: readsCompany,
@@ -50,6 +51,7 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
       method: 'POST',
       path: '/api/company/{company_id}/payday-filing/filed',
       operation: 'record-payday-filing',
+      may: 'money.release',
       summary: 'Records that the paydays of a period were filed as they stand; later changes become amendments',
       tag,
       auth: writesCompany,
@@ -82,6 +84,7 @@ function file(
   return route({
     method: 'GET',
     ...rest,
+    may: 'money.release',
     tag,
     auth: readsCompany,
     rate: 'default',

@@ -97,6 +97,7 @@ export function payrollTaxRoutes({ filing, access }: FilingServices): readonly R
       ...common,
       path: '/api/company/{company_id}/payroll-tax',
       operation: 'get-payroll-tax',
+      may: 'pays.read',
       summary:
         'Wages by state and month of a financial year, and payroll tax of the year where the law of the state is confirmed',
       responses: { 200: answer(PayrollTaxReport, 'Processed pays by pay date.') },
@@ -111,6 +112,7 @@ export function payrollTaxRoutes({ filing, access }: FilingServices): readonly R
       ...common,
       path: '/api/company/{company_id}/payroll-tax/file',
       operation: 'get-payroll-tax-file',
+      may: 'pays.read',
       summary: 'The wages by state and month as CSV',
       responses: { 200: answerRaw('text/csv', 'month, state, gross, super, wages.', { headers: fileHeaders }) },
       async handle({ params, query, context }) {

@@ -24,6 +24,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       method: 'POST',
       path: '/api/single-touch/{company_id}/submit-stp-pays',
       operation: 'submit-stp-pays',
+      may: 'money.release',
       summary: 'Queues Single Touch Payroll messages for pays',
       description:
         'Choose pays by pay_run_id, by pay_ids, or by from and to; without any, NEW takes every processed pay that no report holds. ' +
@@ -61,6 +62,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/single-touch/{company_id}/pays',
       operation: 'list-stp-pays',
+      may: 'pays.read',
       summary: 'Where the processed pays of a period stand with the tax office, each with its reason',
       tag,
       auth: readsCompany,
@@ -81,6 +83,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/single-touch/{company_id}/messages',
       operation: 'list-stp-messages',
+      may: 'money.release',
       summary: 'Messages to the tax office and what became of them, newest first',
       tag,
       auth: readsCompany,

@@ -33,6 +33,7 @@ export const autocompleteAddressRoute = ({ addresses }: PeopleServices): Route =
     method: 'GET',
     path: '/api/address/autocomplete',
     operation: 'autocomplete-address',
+    may: 'signed-in',
     summary: 'Suggests Australian and New Zealand addresses',
     tag: 'Look-ups',
     auth: bearer(['payroll.read']),

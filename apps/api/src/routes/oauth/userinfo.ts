@@ -24,6 +24,7 @@ export const userinfoRoutes = ({ readIdentity }: Pick<AccountsUseCases, 'readIde
       method,
       path: '/api/oauth/userinfo',
       operation: method === 'GET' ? 'oauth-userinfo' : 'oauth-userinfo-by-post',
+      may: 'signed-in',
       summary: 'Who the token speaks for (OpenID Connect Core 5.3)',
       tag: 'OAuth',
       auth: bearer(['openid']),

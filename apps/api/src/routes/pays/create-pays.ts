@@ -22,6 +22,7 @@ export const createPaysRoute = ({ pays }: PaysServices): Route =>
     method: 'PUT',
     path,
     operation: 'create-pays',
+    may: 'pays.write',
     summary: 'Creates and processes pays: all of them, or none',
     description:
       'The run of each pay is the one of its employee’s pay period that holds the pay date. The same request under the ' +

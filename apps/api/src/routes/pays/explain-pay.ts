@@ -17,6 +17,7 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pays/{pay_id}/explanation',
     operation: 'explain-pay',
+    may: 'pays.read',
     summary: 'How every figure of a pay came about',
     description:
       'JSON with `pay_id`, `explanation` (by figure: rule, value, says, law, because), `warnings` and ' +
@@ -65,6 +66,7 @@ export const replayPayRoute = ({ pays }: PaysServices): Route =>
     method: 'POST',
     path: '/api/company/{company_id}/pays/{pay_id}/replay',
     operation: 'replay-pay',
+    may: 'pays.write',
     summary: 'Works a pay out again from its stored inputs and compares; stores nothing',
     tag,
     auth: asksAboutPays,

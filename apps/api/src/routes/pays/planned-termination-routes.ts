@@ -36,6 +36,7 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       ...common,
       method: 'PUT',
       operation: 'plan-termination',
+      may: 'people.write',
       summary: 'Plans the last day of a job, which goes on until then',
       description:
         'The employee stays employed, accrues leave and is paid in every run until the run of the last day, which stages ' +
@@ -63,6 +64,7 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       ...common,
       method: 'GET',
       operation: 'get-planned-termination',
+      may: 'people.read',
       summary: 'The planned last day of an employee',
       auth: bearer(['payroll.read']),
       request: { params: EmployeePath },
@@ -79,6 +81,7 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
       ...common,
       method: 'DELETE',
       operation: 'cancel-planned-termination',
+      may: 'people.write',
       summary: 'Takes a planned last day back; a final pay that is staged becomes an ordinary one again',
       auth: writes,
       request: { params: EmployeePath },

@@ -13,6 +13,7 @@ export function payslipRoutes(services: PayslipDependencies): readonly Route[] {
       method: 'GET',
       path: '/api/company/{company_id}/pays/{pay_id}/payslip',
       operation: 'get-payslip',
+      may: 'pays.read',
       summary: 'The payslip of a pay, as a PDF or as JSON',
       description:
         "A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the " +

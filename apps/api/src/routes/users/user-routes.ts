@@ -7,10 +7,9 @@ import { toUserRecord, UserChange, UserInvitation, UserPath, UserRecord } from '
 
 const auth = bearer(['users.manage']);
 const tag = 'Accounts';
-const owners = 'Only an owner may manage the people who sign in.';
 const errors = {
   400: 'What was sent does not fit',
-  403: 'The user is not an owner',
+  403: 'The role of the user does not allow it',
   404: 'No such user',
   409: 'The address is taken, or this is the last owner',
 } as const;
@@ -25,6 +24,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'GET',
       path: '/api/users',
       operation: 'list-users',
+      may: 'users.manage',
       summary: 'Everybody who signs in to the account, or was invited to',
       tag,
       auth,
@@ -32,7 +32,6 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 200: answerList(UserRecord, 'The users.') },
       errors: { 403: errors[403] },
       async handle({ context: { principal } }) {
-        if (!principal.isOwner) return problem('forbidden', owners);
         return { status: 200, body: (await accounts.listUsers(principal.customerId)).map(toUserRecord) };
       },
     }),
@@ -40,6 +39,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'POST',
       path: '/api/users',
       operation: 'invite-user',
+      may: 'users.manage',
       summary: 'Invites somebody by e-mail; the link in it sets a password and works once, for one day',
       tag,
       auth,
@@ -48,8 +48,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 201: answer(UserRecord, 'The user, invited.') },
       errors,
       async handle({ body, context }) {
-        const { customerId, isOwner } = context.principal;
-        if (!isOwner) return problem('forbidden', owners);
+        const { customerId } = context.principal;
         const { name, email, role, company_ids: companyIds = [] } = body;
         const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, actorOf(context));
         if (!invited.ok) return refusalAnswer(accountsAnswers, invited.error);
@@ -60,6 +59,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'GET',
       path: '/api/users/{user_id}',
       operation: 'get-user',
+      may: 'users.manage',
       summary: 'One user',
       tag,
       auth,
@@ -68,7 +68,6 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 200: answer(UserRecord, 'The user.') },
       errors: { 403: errors[403], 404: errors[404] },
       async handle({ params, context: { principal } }) {
-        if (!principal.isOwner) return problem('forbidden', owners);
         const user = await shown(principal.customerId, params.user_id);
         return user === undefined ? none(params.user_id) : { status: 200, body: user };
       },
@@ -77,6 +76,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'PATCH',
       path: '/api/users/{user_id}',
       operation: 'update-user',
+      may: 'users.manage',
       summary: 'Changes role, companies or name of a user, or disables them at once',
       description: 'An account keeps an owner who can sign in.',
       tag,
@@ -86,8 +86,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 200: answer(UserRecord, 'The user as changed.') },
       errors,
       async handle({ params, body, context }) {
-        const { customerId, isOwner } = context.principal;
-        if (!isOwner) return problem('forbidden', owners);
+        const { customerId } = context.principal;
         const { name, role, is_active: isActive, company_ids: companyIds } = body;
         const change = {
           ...(name === undefined ? {} : { name }),
@@ -106,6 +105,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'DELETE',
       path: '/api/users/{user_id}',
       operation: 'remove-user',
+      may: 'users.manage',
       summary: 'Takes a user off the account; sessions, connected applications and tokens end at once',
       tag,
       auth,
@@ -114,8 +114,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 204: answerNothing('They are removed.') },
       errors,
       async handle({ params, context }) {
-        const { customerId, isOwner } = context.principal;
-        if (!isOwner) return problem('forbidden', owners);
+        const { customerId } = context.principal;
         const removed = await accounts.removeUser({ customerId, userId: params.user_id }, actorOf(context));
         return removed.ok ? { status: 204 } : refusalAnswer(accountsAnswers, removed.error);
       },
@@ -124,6 +123,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       method: 'POST',
       path: '/api/users/{user_id}/invitation',
       operation: 'invite-user-again',
+      may: 'users.manage',
       summary: 'Mails the invitation again, with a new link; earlier links stop working',
       tag,
       auth,
@@ -132,8 +132,7 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       responses: { 202: answerNothing('The invitation is on its way.') },
       errors,
       async handle({ params, context }) {
-        const { customerId, isOwner } = context.principal;
-        if (!isOwner) return problem('forbidden', owners);
+        const { customerId } = context.principal;
         const invited = await accounts.inviteAgain({ customerId, userId: params.user_id }, actorOf(context));
         return invited.ok ? { status: 202 } : refusalAnswer(accountsAnswers, invited.error);
       },

@@ -66,7 +66,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       visitor.submit(await page(visitor, link), '/set-password', { password: chosen, again: chosen });
     /** Somebody who was invited over the API and has set a password. */
     const member = async (email: string, more: object = {}) => {
-      const invited = await call('POST', '/api/users', { name: 'Mia', email, role: 'member', ...more });
+      const invited = await call('POST', '/api/users', { name: 'Mia', email, role: 'bookkeeper', ...more });
       expect([invited.status, invited.text]).toEqual([201, expect.any(String)]);
       await accept(browser(web.url), linkIn(await newest(email), '/set-password'));
       return invited.body.user_id;
@@ -79,7 +79,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const sent = await owner.submit(await page(owner, '/users'), '/users', {
         name: 'Bea <b>Bookkeeper</b>',
         email,
-        role: 'member',
+        role: 'bookkeeper',
         companies: '1',
       });
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/users?done=invited']);
@@ -111,7 +111,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
 
     test('an invitation sent again ends the link before it; afterwards there is nothing to send', async () => {
       const email = 'twice@saltbush.example';
-      const { user_id } = (await call('POST', '/api/users', { name: 'T', email, role: 'member' })).body;
+      const { user_id } = (await call('POST', '/api/users', { name: 'T', email, role: 'bookkeeper' })).body;
       const first = linkIn(await newest(email), '/set-password');
       expect((await call('POST', `/api/users/${user_id}/invitation`)).status).toBe(202);
       const second = linkIn(await newest(email), '/set-password');
@@ -128,7 +128,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       ['an unknown field', { is_admin: true }, 422],
     ])('refuses %s and adds nobody', async (_what, wrong, status) => {
       const before = (await call('GET', '/api/users')).text;
-      const sent = { name: 'W', email: 'wrong@saltbush.example', role: 'member', ...wrong };
+      const sent = { name: 'W', email: 'wrong@saltbush.example', role: 'bookkeeper', ...wrong };
       expect((await call('POST', '/api/users', sent)).status).toBe(status);
       expect((await call('GET', '/api/users')).text).toBe(before);
       expect(await mailbox.to('wrong@saltbush.example')).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
         expect((await call(method, path, body, await tokenFor('payroll.write'))).status).toBe(403);
         expect((await call(method, path, body, foreign)).status).toBe(404);
       }
-      expect((await call('GET', `/api/users/${id}`)).body).toMatchObject({ role: 'member', status: 'active' });
+      expect((await call('GET', `/api/users/${id}`)).body).toMatchObject({ role: 'bookkeeper', status: 'active' });
     });
 
     test('whoever is disabled is out everywhere within five seconds, in another process too, and for good', async () => {
@@ -201,7 +201,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect((await call('GET', `/api/users/${id}`)).status).toBe(404);
       expect((await call('DELETE', `/api/users/${id}`)).status).toBe(404);
       expect((await call('GET', '/api/users')).text).not.toContain(email);
-      const again = await call('POST', '/api/users', { name: 'New', email, role: 'member' });
+      const again = await call('POST', '/api/users', { name: 'New', email, role: 'bookkeeper' });
       expect([again.status, again.body.user_id === id]).toEqual([201, false]);
     });
 
@@ -226,7 +226,7 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const take = (userId: number, by: 'disable' | 'demote' | 'remove') => {
         const command = { customerId: customer.id, userId };
         if (by === 'remove') return accounts.removeUser(command, actor);
-        const change = by === 'disable' ? { isActive: false } : { role: 'member' as const };
+        const change = by === 'disable' ? { isActive: false } : { role: 'bookkeeper' as const };
         return accounts.changeUser({ ...command, change }, actor);
       };
       const [a, b] = owners.map(({ id }) => id) as [number, number];

@@ -65,7 +65,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const { accounts } = fixture.service;
     for (const [n, name] of names.entries()) {
       const email = `person-${n}-${customerId}@customer.example`;
-      const role = name === 'owner' ? 'owner' : 'member';
+      const role = name === 'owner' ? 'owner' : 'bookkeeper';
       const companyIds = name === 'owner' ? [] : [companyId, otherCompanyId].filter((_, i) => people[name][i]);
       must(await accounts.createUser({ customerId, name, email, role, password, companyIds }, actor));
       emails.set(name, email);
@@ -196,7 +196,7 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
       const tokens = await consent(app, email, 'payroll.read');
       const during = await everyEvent();
       expect(await feedOf(app.partner)).toEqual(during);
-      const change = what === 'closed' ? { isActive: false } : { role: 'member' as const };
+      const change = what === 'closed' ? { isActive: false } : { role: 'bookkeeper' as const };
       must(await accounts.changeUser({ userId: user.id, change, companyIds: [] }, actor));
       expect(await mayRead(tokens)).toBe(false);
       await everyEvent();

@@ -144,7 +144,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
               customerId: customer.id,
               name: `User ${users}`,
               email: `user${users}@example.com`,
-              role: memberOf === undefined ? 'owner' : 'member',
+              role: memberOf === undefined ? 'owner' : 'bookkeeper',
               ...(memberOf === undefined ? {} : { companyIds: memberOf }),
             },
             operator,

@@ -23,6 +23,8 @@ export interface Operation {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
+  /** What the role of whoever acts must allow. */
+  readonly permission?: string;
 }
 
 export interface MatrixFixture {
@@ -116,11 +118,12 @@ function testSettings(folder: string): Settings {
 /** The registered routes, as the service itself describes them. */
 async function readOperations(url: string): Promise<readonly Operation[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string }>>;
+    paths: Record<string, Record<string, { operationId: string; 'x-permission'?: string }>>;
   };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({
+    Object.entries(methods).map(([method, { operationId, 'x-permission': permission }]) => ({
       operation: operationId,
+      ...(permission === undefined ? {} : { permission }),
       method: method.toUpperCase(),
       path,
     })),
@@ -271,6 +274,6 @@ async function connectionOf({ accounts }: Service, customerId: number): Promise<
 }
 
 async function invitedUser({ accounts }: Service, customerId: number): Promise<number> {
-  const invited = { name: 'Foreign', email: `invited-${customerId}@foreign.example`, role: 'member' as const };
+  const invited = { name: 'Foreign', email: `invited-${customerId}@foreign.example`, role: 'bookkeeper' as const };
   return must(await accounts.inviteUser({ customerId, ...invited, companyIds: [] }, { ...operator, customerId })).id;
 }

@@ -31,6 +31,7 @@ import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
 import { JournalAccounts0140 } from './0140-journal-accounts';
 import { PayslipLinks0141 } from './0141-payslip-links';
 import { RemovedUsers0170 } from './0170-removed-users';
+import { Roles0171 } from './0171-roles';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly MigrationClass[] = [
   JournalAccounts0140,
   PayslipLinks0141,
   RemovedUsers0170,
+  Roles0171,
 ];

@@ -70,7 +70,7 @@ export function reaches<Row extends ObjectLiteral>(
     .select('person.id')
     .from(UserTable, 'person')
     .where(`person.id = ${userId} AND person.isActive = TRUE`)
-    .andWhere(`(person.role = 'owner' OR (person.role = 'member' AND EXISTS ${listed.getQuery()}))`);
+    .andWhere(`(person.role IN ('owner', 'auditor') OR EXISTS ${listed.getQuery()})`);
   return `EXISTS ${person.getQuery()}`;
 }
 

@@ -1,7 +1,4 @@
-/** An owner reaches every company of the customer; a member reaches the companies listed for them. */
-export const userRoles = ['owner', 'member'] as const;
-
-export type UserRole = (typeof userRoles)[number];
+import type { UserRole } from './role';
 
 /** A person who signs in. A user belongs to one customer, and no login is shared. */
 export interface User {

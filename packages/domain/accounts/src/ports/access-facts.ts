@@ -1,7 +1,7 @@
 import type { OAuthClient } from '../domain/oauth-client';
 import type { Scope } from '../domain/scope';
 import type { Subscription } from '../domain/subscription';
-import type { UserRole } from '../domain/user';
+import type { UserRole } from '../domain/role';
 
 /** One access token and everything around it that decides whether, and for whom, it still speaks. */
 export interface AccessFacts {

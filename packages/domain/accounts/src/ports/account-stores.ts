@@ -14,7 +14,8 @@ import type { SigningKey } from '../domain/signing-key';
 import type { SubscribedPlan } from '../domain/licence';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
-import type { User, UserRole } from '../domain/user';
+import type { UserRole } from '../domain/role';
+import type { User } from '../domain/user';
 
 /** When another writer changed a record first, `save` makes the unit of work start again: no change is lost. */
 export interface Customers {

@@ -63,7 +63,7 @@ describe('customers and users', () => {
   test('an e-mail address belongs to one user, whatever its case and blanks', async () => {
     const { accounts, partner } = await setUp();
     const again = await accounts.createUser(
-      { customerId: partner.id, name: 'B', email: 'ANA@example.TEST', role: 'member' },
+      { customerId: partner.id, name: 'B', email: 'ANA@example.TEST', role: 'bookkeeper' },
       operator,
     );
     expect(again).toMatchObject({ ok: false, error: { code: 'user/email-taken' } });
@@ -77,7 +77,7 @@ describe('customers and users', () => {
     ['an unknown customer', { customerId: 999 }, 'customer/unknown'],
   ])('%s is refused', async (_, change, code) => {
     const { accounts, customer } = await setUp();
-    const good = { customerId: customer.id, name: 'B', email: 'b@example.test', role: 'member' as const };
+    const good = { customerId: customer.id, name: 'B', email: 'b@example.test', role: 'bookkeeper' as const };
     expect(await accounts.createUser({ ...good, ...change }, operator)).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -105,15 +105,15 @@ describe('customers and users', () => {
 describe('company access', () => {
   test.each([
     ['an owner reaches every company of the customer', 'owner', 7, 'reachable'],
-    ['a member reaches a listed company', 'member', 7, 'reachable'],
-    ['a member does not reach another company of the customer', 'member', 8, 'forbidden'],
+    ['a member reaches a listed company', 'bookkeeper', 7, 'reachable'],
+    ['a member does not reach another company of the customer', 'bookkeeper', 8, 'forbidden'],
     ["nobody reaches another customer's company", 'owner', 9, 'forbidden'],
     ['a company that is not there is unknown', 'owner', 10, 'unknown'],
   ])('%s', async (_, role, companyId, expected) => {
     const { accounts, companies, customer, partner, owner } = await setUp();
     for (const id of [7, 8]) companies.set(id, customer.id);
     companies.set(9, partner.id);
-    const person = { customerId: customer.id, name: 'M', email: 'm@example.test', role: 'member' as const };
+    const person = { customerId: customer.id, name: 'M', email: 'm@example.test', role: 'bookkeeper' as const };
     const member = must(await accounts.createUser({ ...person, companyIds: [7] }, operator));
     const userId = role === 'owner' ? owner.id : member.id;
     const who = { customerId: customer.id, userId };
@@ -132,7 +132,7 @@ describe('company access', () => {
   test('a company that a member creates is theirs to reach', async () => {
     const { accounts, companies, customer } = await setUp();
     companies.set(11, customer.id);
-    const person = { customerId: customer.id, name: 'M', email: 'm@example.test', role: 'member' as const };
+    const person = { customerId: customer.id, name: 'M', email: 'm@example.test', role: 'bookkeeper' as const };
     const member = must(await accounts.createUser(person, operator));
     const who = { customerId: customer.id, userId: member.id };
     expect(await accounts.reachCompany(who, 11)).toBe('forbidden');
@@ -460,7 +460,7 @@ describe('the audit log', () => {
     ['a changed action', { action: 'user.delete' }],
     ['a changed time', { at: 1 }],
     ['another user', { userId: 77 }],
-    ['a changed detail', { details: { role: 'member' } }],
+    ['a changed detail', { details: { role: 'bookkeeper' } }],
     ['a removed entry', { customerId: 999 }],
     ['a new hash', { hash: 'forged' }],
   ])('shows %s', async (_, change) => {

@@ -1,5 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
+import { permissionsOf, type RolePermission } from '../domain/role';
 import type { Scope } from '../domain/scope';
 import { isSubscriptionActive } from '../domain/subscription';
 
@@ -10,6 +11,8 @@ export interface Bearer {
   /** Null for a token the operator issued by hand: it acts as the customer itself. */
   readonly userId: number | null;
   readonly isOwner: boolean;
+  /** What the user's role allows; all for a token that acts as the customer itself. */
+  readonly permissions: readonly RolePermission[];
   readonly clientId: string | null;
   readonly scopes: readonly Scope[];
   readonly isApiAdmin: boolean;
@@ -31,6 +34,7 @@ export function authenticateBearer(deps: Pick<AccountsDependencies, 'reading' | 
       customerId: facts.customerId,
       userId: facts.user?.id ?? null,
       isOwner: facts.user === null || facts.user.role === 'owner',
+      permissions: permissionsOf(facts.user?.role ?? 'owner'),
       clientId: facts.clientId,
       scopes: facts.scopes,
       isApiAdmin: facts.isApiAdmin,

@@ -5,7 +5,8 @@ import type { Actor } from '../domain/actor';
 import { emailKeyOf, isEmailAddress } from '../domain/email-address';
 import { checkPassword } from '../domain/password';
 import { checkUserName } from '../domain/user-name';
-import type { User, UserRole } from '../domain/user';
+import type { UserRole } from '../domain/role';
+import type { User } from '../domain/user';
 import { recordAudit } from './record-audit';
 
 export interface CreateUser {

@@ -1,3 +1,4 @@
+import { reachesAll } from '../domain/role';
 import type { CompanyReach } from '../ports/account-stores';
 import type { AccountsDependencies } from './accounts-dependencies';
 
@@ -9,7 +10,7 @@ export interface Asking {
   readonly userId: number | null;
 }
 
-/** Whether a customer's user reaches a company: an owner all of the customer's, a member those listed for them. */
+/** Whether a customer's user reaches a company: an owner or auditor all of the customer's, others those listed for them. */
 export function reachCompany(deps: Pick<AccountsDependencies, 'reading'>) {
   return async (who: Asking, companyId: number): Promise<CompanyAnswer> => {
     const reach = await deps.reading.run((stores) => stores.companyAccess.reach(companyId, who.userId));
@@ -19,6 +20,7 @@ export function reachCompany(deps: Pick<AccountsDependencies, 'reading'>) {
 
 export function answerOf(reach: CompanyReach, who: Asking): CompanyAnswer {
   if (reach.customerId !== who.customerId) return 'forbidden';
-  if (who.userId === null || reach.role === 'owner') return 'reachable';
-  return reach.role === 'member' && reach.isListed ? 'reachable' : 'forbidden';
+  if (who.userId === null) return 'reachable';
+  if (reach.role === null) return 'forbidden';
+  return reachesAll(reach.role) || reach.isListed ? 'reachable' : 'forbidden';
 }

@@ -42,6 +42,7 @@ const routes = [
     operation: 'plant-trees',
     summary: 'Plants trees',
     tag: 'Trees',
+    may: 'signed-in',
     auth: bearer(['payroll.write'], { company: company() }),
     rate: 'default',
     request: { params: TreePath, query: TreeQuery, body: jsonList(Tree, { maxItems: 100 }) },

@@ -23,6 +23,7 @@ export interface Operation {
   readonly requestBody?: { readonly required: boolean; readonly content: MediaTypes };
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-rate-limit-class': string;
+  readonly 'x-permission'?: string;
   readonly 'x-walkthrough'?: readonly WalkthroughPlace[];
 }
 
@@ -43,6 +44,7 @@ export function operationOf(route: Route): Operation {
     ...(route.request.body === undefined ? {} : { requestBody: requestBodyOf(route.request.body) }),
     responses: merged(Object.fromEntries(successes), errorResponses(route)),
     'x-rate-limit-class': route.rate,
+    ...(route.may === undefined ? {} : { 'x-permission': route.may }),
   };
 }
 

@@ -25,8 +25,6 @@ export interface BearerAuth {
 
 /** What a page asks of whoever is signed in. */
 export interface SessionNeeds {
-  /** The owner of the account. */
-  readonly owner?: true;
   /** An account that may use the API management area. */
   readonly apiAdmin?: true;
   /** The company that `company_id` of the path names must be within reach; any other does not exist. */

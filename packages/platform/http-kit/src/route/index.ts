@@ -40,6 +40,7 @@ export {
   type ForeignErrors,
   type ForeignReply,
   type Method,
+  type PermissionNeed,
   type Route,
 } from './route';
 export { routeTable, type RouteTable } from './route-table';

@@ -1,3 +1,4 @@
+import type { Permission } from '../security';
 import type { SessionAuth } from './auth';
 import type { RequestContext } from './request-context';
 import type { AnyReply } from './route';
@@ -6,7 +7,7 @@ import type { AnyReply } from './route';
 export interface PageSecurity {
   /** Lets a request in with whoever is signed in, or gives the page that is sent instead. */
   admit(
-    auth: SessionAuth,
+    page: { readonly auth: SessionAuth; /** Without one nobody is let in. */ readonly may?: Permission | undefined },
     context: RequestContext,
     params: object | undefined,
   ): Promise<

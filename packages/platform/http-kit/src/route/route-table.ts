@@ -16,6 +16,9 @@ export function routeTable(routes: readonly Route[]): RouteTable {
       throw new TypeError(`Operation "${route.operation}" is not kebab-case`);
     }
     if (operations.has(route.operation)) throw new TypeError(`Two routes are called "${route.operation}"`);
+    if (route.auth.kind !== 'public' && route.may === undefined) {
+      throw new TypeError(`Operation "${route.operation}" does not say which permission it needs`);
+    }
     operations.add(route.operation);
     const shape = checkPath(route);
     const sameShape = pathByShape.get(shape) ?? route.path;

@@ -1,7 +1,8 @@
 import type { ContractClass } from '../contract';
+import type { Permission } from '../security';
 import type { Problem } from '../errors';
 import type { Answer, Answers, HeaderValues, Reply } from './answer';
-import type { Auth } from './auth';
+import type { Auth, PublicAuth } from './auth';
 import type { BodyContract, BodyValue } from './body';
 import type { RateClass } from './rate-class';
 import type { RequestContext } from './request-context';
@@ -69,6 +70,11 @@ export interface RouteDeclaration<
   readonly handle: (input: RouteInput<A, Q>) => Promise<Reply<R> | Problem<keyof E & number>>;
 }
 
+/** Which permission the role of whoever acts must have. Only a route that everybody may call has none. */
+export type PermissionNeed<A extends Auth> = A extends PublicAuth
+  ? { readonly may?: undefined }
+  : { readonly may: Permission };
+
 export interface ForeignErrors {
   readonly contract: ContractClass;
   /** `undefined` leaves the spec's own shape. */
@@ -98,6 +104,7 @@ export interface Route {
   readonly description?: string;
   readonly tag: string;
   readonly auth: Auth;
+  readonly may?: Permission | undefined;
   readonly rate: RateClass | 'unlimited';
   readonly guard?: Guard;
   readonly asksOthers?: boolean;
@@ -114,6 +121,6 @@ export function route<
   const Q extends RequestContracts,
   const R extends Answers,
   const E extends Partial<Record<ErrorStatus, string>> = Record<never, string>,
->(declaration: RouteDeclaration<A, Q, R, E>): Route {
+>(declaration: RouteDeclaration<A, Q, R, E> & PermissionNeed<A>): Route {
   return { request: {}, errors: {}, ...declaration };
 }

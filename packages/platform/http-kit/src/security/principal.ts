@@ -1,3 +1,5 @@
+import type { Permission } from './permission';
+
 /** Who a request acts for, as the token says. A token is scoped to one customer's data. */
 export interface Principal {
   /** A user behind an OAuth grant, or a token that an operator issued. */
@@ -6,6 +8,8 @@ export interface Principal {
   readonly userId: number | null;
   /** The user has the owner role, or the token acts for the customer itself. */
   readonly isOwner: boolean;
+  /** What the user's role allows; all for a token that acts for the customer itself. */
+  readonly permissions: readonly Permission[];
   /** Rate limits count per OAuth client; a token without one counts for its customer. */
   readonly clientId: string | null;
   readonly scopes: readonly string[];

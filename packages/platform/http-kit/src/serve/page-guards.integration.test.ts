@@ -19,7 +19,8 @@ const page = route({
   path: '/page',
   operation: 'page',
   summary: 'A page',
-  auth: session<Visit>({ owner: true }),
+  may: 'users.manage',
+  auth: session<Visit>(),
   responses,
   handle({ context }) {
     handled.push(context.visit.name);
@@ -32,6 +33,7 @@ const script = route({
   path: '/script',
   operation: 'script',
   summary: 'Data of a page',
+  may: 'signed-in',
   auth: session<Visit>({ refusal: 'not-found' }),
   responses,
   handle: () => Promise.resolve({ status: 204 }),
@@ -53,9 +55,9 @@ const sent = (path: '/form' | '/program', operation: string) =>
   });
 const no = { status: 403, body: 'No', mediaType: 'text/plain' } as const;
 const pageSecurity: PageSecurity = {
-  admit: (auth, context) =>
+  admit: ({ may }, context) =>
     Promise.resolve(
-      context.header('cookie') === 'owner' || (context.header('cookie') === 'member' && auth.owner !== true)
+      context.header('cookie') === 'owner' || (context.header('cookie') === 'member' && may !== 'users.manage')
         ? { visit: { name: 'Ana' } satisfies Visit, clientKey: 'ana' }
         : { reply: no },
     ),

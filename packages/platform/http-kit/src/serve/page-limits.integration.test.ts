@@ -13,6 +13,7 @@ const page = route({
   summary: 'A page',
   tag: 'Page',
   rate: 'pay',
+  may: 'signed-in',
   auth: session<Visit>({}),
   responses: { 204: answerNothing('Done'), 403: answerRaw('text/plain', 'No') },
   handle: () => Promise.resolve({ status: 204 }),

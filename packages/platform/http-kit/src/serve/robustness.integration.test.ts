@@ -33,6 +33,7 @@ const routes = [
     path: '/api/fuzz/{company_id}',
     operation: 'fuzz-one',
     summary: 'Takes one',
+    may: 'signed-in',
     auth: bearer(['payroll.write'], { company: company() }),
     request: { params: FuzzPath, query: FuzzQuery, body: json(FuzzBody) },
     handle: taken,

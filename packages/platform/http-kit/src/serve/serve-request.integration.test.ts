@@ -32,6 +32,7 @@ const routes = [
     operation: 'make-probe',
     summary: 'Makes a probe',
     tag: 'Probe',
+    may: 'signed-in',
     auth: bearer(['payroll.write'], { company: company() }),
     rate: 'default',
     request: { params: ProbePath, query: ProbeQuery, body: json(ProbeBody) },
@@ -48,6 +49,7 @@ const routes = [
     operation: 'get-probe',
     summary: 'Reads a probe',
     tag: 'Probe',
+    may: 'signed-in',
     auth: bearer(['payroll.read'], {
       company: company('company_id', { problem: 'not-found', detail: 'Company not found.' }),
     }),

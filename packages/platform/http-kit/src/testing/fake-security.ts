@@ -1,3 +1,4 @@
+import { permissionNames } from '../security';
 import type { Authenticator, CompanyAccess, Principal } from '../security';
 
 /** A principal that may do everything; a test narrows what it is about. */
@@ -7,6 +8,7 @@ export function principalWith(changes: Partial<Principal> = {}): Principal {
     customerId: 1,
     userId: 1,
     isOwner: true,
+    permissions: permissionNames,
     clientId: 'client-1',
     scopes: ['openid', 'payroll.read', 'payroll.write'],
     isApiAdmin: false,

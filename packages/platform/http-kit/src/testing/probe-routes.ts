@@ -17,6 +17,7 @@ export function probeRoutes(rate: RateClass | 'unlimited'): readonly Route[] {
       path: '/api/ping',
       operation: 'ping',
       summary: 'Answers',
+      may: 'signed-in',
       auth: bearer(['payroll.read']),
       handle,
     }),

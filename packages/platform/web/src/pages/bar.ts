@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@anz-payroll/accounts';
+import { roleMay, type CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../markup';
 import { csrfField } from './form-fields';
 
@@ -12,13 +12,14 @@ const names: Readonly<Record<BarSection, string>> = {
   try: 'Try it',
 };
 
-/** Which pages a signed-in user has: users and the audit log are the owner's, the developers' area the API admin's owner's. */
+/** Which sections a signed-in user has, by their role; the developers' area is for API admins. */
 export function sectionsOf({ user, customer }: CurrentSession): readonly BarSection[] {
-  const isOwner = user.role === 'owner';
+  const { role } = user;
   return [
     'home',
-    ...(isOwner ? ['users' as const, 'activity' as const] : []),
-    ...(isOwner && customer.isApiAdmin ? ['developers' as const] : []),
+    ...(roleMay(role, 'users.manage') ? ['users' as const] : []),
+    ...(roleMay(role, 'audit.read') ? ['activity' as const] : []),
+    ...(roleMay(role, 'applications.manage') && customer.isApiAdmin ? ['developers' as const] : []),
     'try',
   ];
 }

@@ -1,5 +1,12 @@
 import { countryCompany, type CompanyReadModel } from '@anz-payroll/companies';
-import { scopes, type Connection, type CurrentSession, type Licence } from '@anz-payroll/accounts';
+import {
+  roleMay,
+  scopes,
+  type Connection,
+  type CurrentSession,
+  type Licence,
+  type UserRole,
+} from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { csrfField } from './form-fields';
 import { html, type Html } from '../markup';
@@ -25,7 +32,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
     bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${companies.length === 0 ? firstSteps(user.role === 'owner') : companyCards(companies, customer.defaultCompanyId)}
+      ${companies.length === 0 ? firstSteps(user.role) : companyCards(companies, customer.defaultCompanyId, user.role)}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl class="facts">
@@ -48,16 +55,22 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
-        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, csrfToken, user.role === 'owner')}
+        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, csrfToken, roleMay(user.role, 'applications.manage'))}
       </section>`,
   });
 }
 
 /** What a new account does first. */
-function firstSteps(isOwner: boolean): Html {
+function firstSteps(role: UserRole): Html {
+  if (!roleMay(role, 'company.write')) {
+    return html`<section class="card" aria-labelledby="start">
+      <h2 id="start">No company yet</h2>
+      <p>No company is listed for you yet. The owner of the account can list you.</p>
+    </section>`;
+  }
   return html`<section class="card" aria-labelledby="start">
     <h2 id="start">Start your payroll</h2>
-    ${isOwner ? '' : html`<p>No company is listed for you yet. The owner of the account can list you, or you can add one.</p>`}
+    ${role === 'owner' ? '' : html`<p>No company is listed for you yet. The owner of the account can list you, or you can add one.</p>`}
     <ol>
       <li>
         <strong>Add your company.</strong> Have its ABN (Australia) or IRD number (New Zealand) and its bank account at
@@ -73,12 +86,13 @@ function firstSteps(isOwner: boolean): Html {
   </section>`;
 }
 
-function companyCards(companies: readonly CompanyReadModel[], defaultId: number | null): Html {
+function companyCards(companies: readonly CompanyReadModel[], defaultId: number | null, role: UserRole): Html {
+  const opensOn = roleMay(role, 'pays.read') ? 'pays' : 'people';
   const inOrder = [...companies].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
   return html`<section aria-labelledby="companies">
     <div class="heading">
       <h2 id="companies">Companies</h2>
-      <p><a class="button plain slim" href="/companies/new">Add a company</a></p>
+      ${roleMay(role, 'company.write') ? html`<p><a class="button plain slim" href="/companies/new">Add a company</a></p>` : ''}
     </div>
     <ul class="grid">
       ${inOrder.map((company) => {
@@ -86,7 +100,7 @@ function companyCards(companies: readonly CompanyReadModel[], defaultId: number 
         const active = company.employees.filter(({ is_terminated }) => !is_terminated).length;
         return html`<li class="card">
           <h3>
-            <a href="/companies/${company.id}/pays">${name}</a>${
+            <a href="/companies/${company.id}/${opensOn}">${name}</a>${
               company.id === defaultId ? html` <span class="badge">Default</span>` : ''
             }
           </h3>
@@ -94,13 +108,17 @@ function companyCards(companies: readonly CompanyReadModel[], defaultId: number 
             ${countryCompany(company.country).name}, ${active} active ${active === 1 ? 'employee' : 'employees'}
           </p>
           <p class="actions tight">
-            ${active === 0 ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
-            <a
-              class="button ${active === 0 ? 'plain ' : ''}slim"
-              href="/companies/${company.id}/pays"
-              aria-label="Pays of ${name}"
-              >Pays</a
-            >
+            ${active === 0 && roleMay(role, 'company.write') ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
+            ${
+              opensOn === 'pays'
+                ? html`<a
+                    class="button ${active === 0 ? 'plain ' : ''}slim"
+                    href="/companies/${company.id}/pays"
+                    aria-label="Pays of ${name}"
+                    >Pays</a
+                  >`
+                : ''
+            }
             <a class="button plain slim" href="/companies/${company.id}/people" aria-label="People of ${name}"
               >People</a
             >

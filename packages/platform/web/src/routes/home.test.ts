@@ -6,7 +6,7 @@ const companies = [1, 2, 3].map((id) => ({
   ...{ id, country: 'AU', legal_name: `Company ${id}`, trading_name: null, employees: [] },
 }));
 
-async function homeOf(role: 'owner' | 'member') {
+async function homeOf(role: 'owner' | 'bookkeeper') {
   const reachableCompanies = jest.fn(async () => new Set([2]));
   const services = {
     accounts: {
@@ -37,5 +37,5 @@ test('an owner sees every company, and nothing is asked about any of them', asyn
 });
 
 test('a member sees the companies within reach, by one question', async () => {
-  expect(await homeOf('member')).toEqual({ shown: [2], asked: 1 });
+  expect(await homeOf('bookkeeper')).toEqual({ shown: [2], asked: 1 });
 });

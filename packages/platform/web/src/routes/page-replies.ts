@@ -34,5 +34,11 @@ export function notThere() {
 }
 
 export function notForYou() {
-  return showPage(403, messagePage('Not for this account', 'This page is for owners of accounts that may use it.'));
+  return showPage(
+    403,
+    messagePage(
+      'Not for your role',
+      'Your role in this account does not include this. The owner of the account can give you another one.',
+    ),
+  );
 }

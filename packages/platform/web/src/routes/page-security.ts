@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { goTo, notForYou, notThere, staleForm } from './page-replies';
@@ -6,11 +7,11 @@ import type { CompanyVisit, Visit } from './visit';
 /** Who may see which page, as the routes declare it, and which forms come from our own pages. */
 export function pageSecurity(pages: PageServices): PageSecurity {
   return {
-    async admit(auth, context, params) {
+    async admit({ auth, may }, context, params) {
       const session = await pages.session(context);
       if (session === undefined) return { reply: goTo(signInAddress(auth, context)) };
       const { customer, user } = session;
-      if (auth.owner === true && user.role !== 'owner') return { reply: notForYou() };
+      if (may === undefined || !roleMay(user.role, may)) return { reply: notForYou() };
       if (auth.apiAdmin === true && !sectionsOf(session).includes('developers')) return { reply: notForYou() };
       const visit: Visit = {
         session,

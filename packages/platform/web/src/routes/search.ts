@@ -1,3 +1,4 @@
+import { roleMay, type UserRole } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
@@ -13,15 +14,15 @@ class SearchQuery {
 const mostFound = 50;
 
 const companyPages = [
-  ['pays', 'Pay runs'],
-  ['people', 'People'],
-  ['people/new', 'Add a person'],
-  ['settings', 'Company settings'],
-  ['settings/allowances', 'Allowances'],
-  ['settings/awards', 'Awards'],
-  ['settings/classifications', 'Classifications'],
-  ['settings/pay-rates', 'Pay rates'],
-  ['start', 'Set-up'],
+  ['pays', 'Pay runs', 'pays.read'],
+  ['people', 'People', 'people.read'],
+  ['people/new', 'Add a person', 'people.write'],
+  ['settings', 'Company settings', 'company.read'],
+  ['settings/allowances', 'Allowances', 'company.read'],
+  ['settings/awards', 'Awards', 'company.read'],
+  ['settings/classifications', 'Classifications', 'company.read'],
+  ['settings/pay-rates', 'Pay rates', 'company.read'],
+  ['start', 'Set-up', 'company.write'],
 ] as const;
 
 export const searchRoute = (web: WebAppServices): Route =>
@@ -29,6 +30,7 @@ export const searchRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/search',
     operation: 'page-search',
+    may: 'signed-in',
     summary: 'People and pages of every company within reach, by name',
     tag: 'Pages',
     auth: signedIn(),
@@ -48,12 +50,18 @@ export const searchRoute = (web: WebAppServices): Route =>
       });
       const words = plainText(search).split(/\s+/);
       const fits = ({ name, where }: FoundPage) => words.every((word) => plainText(`${name} ${where}`).includes(word));
-      const found = search === '' ? [] : companies.flatMap(pagesOf).filter(fits).slice(0, mostFound);
+      const found =
+        search === ''
+          ? []
+          : companies
+              .flatMap((company) => pagesOf(company, session.user.role))
+              .filter(fits)
+              .slice(0, mostFound);
       return showPage(200, searchPage({ session, csrfToken, search, found }), pageHeaders({ script: true }));
     },
   });
 
-function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel): readonly FoundPage[] {
+function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel, role: UserRole): readonly FoundPage[] {
   const where = trading_name ?? legal_name;
   return [
     ...employees.map((person) => ({
@@ -61,6 +69,8 @@ function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel):
       name: `${person.first_name} ${person.last_name}`,
       where: `${person.number ?? ''} ${where}`.trim(),
     })),
-    ...companyPages.map(([path, name]) => ({ address: `/companies/${id}/${path}`, name, where })),
+    ...companyPages
+      .filter(([, , permission]) => roleMay(role, permission))
+      .map(([path, name]) => ({ address: `/companies/${id}/${path}`, name, where })),
   ];
 }

@@ -48,7 +48,7 @@ class CompanyForm {
   @CodeOf(['yes', 'no']) listed!: 'yes' | 'no';
 }
 
-const auth = signedIn({ owner: true });
+const auth = signedIn();
 const responses = {
   200: pageAnswers[200],
   303: pageAnswers[303],
@@ -65,6 +65,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       method: 'GET',
       path: '/users',
       operation: 'page-users',
+      may: 'users.manage',
       summary: 'Everybody who signs in to the account, and the form that invites somebody',
       tag: 'Pages',
       auth,
@@ -80,6 +81,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       method: 'POST',
       path: '/users',
       operation: 'form-invite-user',
+      may: 'users.manage',
       summary: 'Invites somebody by e-mail',
       tag: 'Pages',
       auth,
@@ -101,6 +103,7 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       method: 'GET',
       path: '/users/{user_id}',
       operation: 'page-user',
+      may: 'users.manage',
       summary: 'One user: role, companies and access',
       tag: 'Pages',
       auth,
@@ -157,6 +160,7 @@ function userForm<T extends { readonly csrf_token?: string }>(
     method: 'POST',
     path: `/users/{user_id}${action}`,
     operation,
+    may: 'users.manage',
     summary: `A form of the page of a user: ${operation.replace('form-', '').replaceAll('-', ' ')}`,
     tag: 'Pages',
     auth,

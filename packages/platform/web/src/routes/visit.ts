@@ -22,4 +22,4 @@ export const inCompany = (needs: Omit<SessionNeeds, 'company'> = {}) =>
   session<CompanyVisit>({ ...needs, company: true });
 
 /** The developers' area is for owners of accounts that are API admins, as its part of the API is. */
-export const inDevelopers = session<Visit>({ owner: true, apiAdmin: true });
+export const inDevelopers = session<Visit>({ apiAdmin: true });

@@ -47,7 +47,7 @@ export function accountsScene(make: MakeAccounts) {
         name: 'Ana Müller 😀',
         email,
         emailKey: email,
-        role: 'member',
+        role: 'bookkeeper',
         passwordHash: null,
         isActive: true,
         removedAt: null,

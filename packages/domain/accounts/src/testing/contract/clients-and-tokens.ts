@@ -193,7 +193,7 @@ export function clientsAndTokens(scene: AccountsScene): void {
       customerId: owner.id,
       isApiAdmin: true,
       isReseller: false,
-      user: { id: user.id, role: 'member', isActive: true },
+      user: { id: user.id, role: 'bookkeeper', isActive: true },
     });
     expect(facts?.subscriptions).toHaveLength(2);
     expect(facts?.subscriptions).toEqual(

@@ -105,8 +105,8 @@ export function customersAndPlans(scene: AccountsScene): void {
     await run(({ companyAccess }) => companyAccess.list(user.id, one));
     const reach = (companyId: number, userId: number | null) =>
       run(({ companyAccess }) => companyAccess.reach(companyId, userId));
-    expect(await reach(one, user.id)).toEqual({ customerId: owner.id, role: 'member', isListed: true });
-    expect(await reach(two, user.id)).toEqual({ customerId: owner.id, role: 'member', isListed: false });
+    expect(await reach(one, user.id)).toEqual({ customerId: owner.id, role: 'bookkeeper', isListed: true });
+    expect(await reach(two, user.id)).toEqual({ customerId: owner.id, role: 'bookkeeper', isListed: false });
     expect(await reach(two, null)).toEqual({ customerId: owner.id, role: null, isListed: false });
     expect(await reach(9_999_999, user.id)).toBeUndefined();
   });

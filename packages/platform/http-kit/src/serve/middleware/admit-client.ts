@@ -51,7 +51,7 @@ async function admitBearer(
     const refusal = await countClient(services, route, state.clientKey, state);
     if (refusal !== undefined) return refusal;
   }
-  return authorise(auth, authenticated.value);
+  return authorise({ auth, may: route.may }, authenticated.value);
 }
 
 export function countClient(

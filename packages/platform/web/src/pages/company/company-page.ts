@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@anz-payroll/accounts';
+import { roleMay, type CurrentSession, type RolePermission } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import { html, type Html } from '../../markup';
 import { bar } from '../bar';
@@ -22,19 +22,22 @@ interface Content {
   readonly isWide?: boolean;
 }
 
+/** Each tab and the permission that its page asks for. */
 const tabs = {
-  dashboard: 'Dashboard',
-  pays: 'Pays',
-  people: 'People',
-  reports: 'Reports',
-  settings: 'Settings',
-  start: 'Set-up',
-} as const;
+  dashboard: ['Dashboard', 'pays.read'],
+  pays: ['Pays', 'pays.read'],
+  people: ['People', 'people.read'],
+  reports: ['Reports', 'pays.read'],
+  settings: ['Settings', 'company.read'],
+  start: ['Set-up', 'company.write'],
+} as const satisfies Readonly<Record<string, readonly [string, RolePermission]>>;
 
 /** A screen of one company. */
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {
   const { title, here, crumbs = [], body, script = 'page', isWide = false } = content;
   const home = `/companies/${company.id}`;
+  const { role } = session.user;
+  const shown = Object.entries(tabs).filter(([, [, permission]]) => roleMay(role, permission));
   return page({
     title: `${title}, ${companyName(company)}`,
     script,
@@ -43,14 +46,14 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>
           <li><a href="/home">Companies</a></li>
-          <li><a href="${home}/pays">${companyName(company)}</a></li>
+          <li><a href="${home}/${roleMay(role, 'pays.read') ? 'pays' : 'people'}">${companyName(company)}</a></li>
           ${crumbs.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
         </ul>
       </nav>
       <nav class="tabs" aria-label="${companyName(company)}">
         <ul>
-          ${Object.entries(tabs).map(
-            ([place, name]) =>
+          ${shown.map(
+            ([place, [name]]) =>
               html`<li><a href="${home}/${place}" ${place === here ? html`aria-current="page"` : ''}>${name}</a></li>`,
           )}
         </ul>

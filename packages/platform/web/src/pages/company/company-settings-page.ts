@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { html } from '../../markup';
 import { csrfField } from '../form-fields';
 import { recordFields, type Problems, type Typed } from '../record-form';
@@ -22,7 +23,7 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form method="post" action="/companies/${company.id}/settings" novalidate>
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
-        <p class="actions tight"><button>Save</button></p>
+        ${roleMay(facts.session.user.role, 'company.write') ? html`<p class="actions tight"><button>Save</button></p>` : ''}
       </form>`,
   });
 }

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
@@ -22,6 +23,7 @@ export function payPage(facts: PayFacts): string {
   const address = `/companies/${company.id}/pays`;
   const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
   const figures = payFigures(pay.country, pay.result, explanation);
+  const mayWrite = roleMay(facts.session.user.role, 'pays.write');
   return companyPage(facts, {
     title: `Pay of ${name}`,
     here: 'pays',
@@ -33,7 +35,7 @@ export function payPage(facts: PayFacts): string {
         <h1>${name} ${payBadge(pay)}</h1>
         <p class="actions tight no-print">
           ${pay.termination === null && pay.status !== 'voided' ? html`<a class="button plain slim" href="${address}/${pay.id}/preview">What if…</a>` : ''}
-          ${pay.termination === null && pay.status === 'processed' ? html`<a class="button plain slim" href="${address}/${pay.id}/correct">Correct…</a>` : ''}
+          ${mayWrite && pay.termination === null && pay.status === 'processed' ? html`<a class="button plain slim" href="${address}/${pay.id}/correct">Correct…</a>` : ''}
           <a class="button plain slim" href="/companies/${company.id}/people/${pay.employeeId}">Employee</a>
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
@@ -57,7 +59,7 @@ export function payPage(facts: PayFacts): string {
           </details>
         </section>
       </div>
-      ${pay.status === 'voided' ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
+      ${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
 }
 

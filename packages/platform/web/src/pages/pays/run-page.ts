@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
@@ -25,6 +26,7 @@ export interface RunFacts extends CompanyFrame {
 /** One pay run: its totals, its pays, and what is to be done with it now. */
 export function runPage(facts: RunFacts): string {
   const { company, run, pays, next, notice, problem } = facts;
+  const { role } = facts.session.user;
   const isOpen = run.pendingCount > 0 || run.payCount === 0;
   return companyPage(facts, {
     title: `Pay run to ${day(run.endDate)}`,
@@ -46,9 +48,9 @@ export function runPage(facts: RunFacts): string {
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
-      ${run.payCount > run.pendingCount ? payOutForm(facts) : ''}
-      ${run.payCount > 0 && run.pendingCount === 0 ? emailForm(facts) : ''}
-      ${run.payCount > run.pendingCount ? undoCard(facts) : ''}`,
+      ${run.payCount > run.pendingCount && roleMay(role, 'money.release') ? payOutForm(facts) : ''}
+      ${run.payCount > 0 && run.pendingCount === 0 && roleMay(role, 'pays.write') ? emailForm(facts) : ''}
+      ${run.payCount > run.pendingCount && roleMay(role, 'pays.write') ? undoCard(facts) : ''}`,
   });
 }
 
@@ -59,20 +61,21 @@ function tile(name: string, value: string): Html {
   </div>`;
 }
 
-function openCard({ company, run, approval, csrfToken }: RunFacts): Html {
+function openCard({ session, company, run, approval, csrfToken }: RunFacts): Html {
   const address = `/companies/${company.id}/pays/runs/${run.id}`;
+  const mayWrite = roleMay(session.user.role, 'pays.write');
   if (approval !== undefined) {
     return html`<section class="card no-print" aria-labelledby="process">
       <h2 id="process">Process this run</h2>
       <p>Approved by ${approval.userName}, ${localMoment(approval.approvedAt, company.timezone)}.</p>
-      ${processForm(run, csrfToken)}
+      ${mayWrite ? processForm(run, csrfToken) : ''}
     </section>`;
   }
   return html`<section class="card no-print" aria-labelledby="process">
     <h2 id="process">Not approved yet</h2>
     <p class="quiet">Enter hours, leave and amounts, review what differs from last time, then approve and process.</p>
     <p class="actions tight">
-      <a class="button" href="${address}/enter">Enter the pays</a>
+      ${mayWrite ? html`<a class="button" href="${address}/enter">Enter the pays</a>` : ''}
       <a class="button plain" href="${address}/review">Review the run</a>
     </p>
   </section>`;

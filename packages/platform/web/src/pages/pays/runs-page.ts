@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRun } from '@anz-payroll/pay-runs';
@@ -23,6 +24,7 @@ export interface RunsFacts extends CompanyFrame {
 /** The Pays screen: the pay runs of a financial year with their totals. */
 export function runsPage(facts: RunsFacts): string {
   const { company, runs, year, isThisYear, notice, problem } = facts;
+  const { role } = facts.session.user;
   const address = `/companies/${company.id}/pays`;
   return companyPage(facts, {
     title: 'Pays',
@@ -38,7 +40,7 @@ export function runsPage(facts: RunsFacts): string {
       <section class="card table" aria-label="Pay runs">
         ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
       </section>
-      ${openForm(facts, address)}${company.country === 'AU' ? stpForm(facts, address) : ''}`,
+      ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${company.country === 'AU' && roleMay(role, 'money.release') ? stpForm(facts, address) : ''}`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { masked } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
@@ -23,6 +24,7 @@ export interface EmployeeFacts extends CompanyFrame {
 
 export function employeePage(facts: EmployeeFacts): string {
   const { company, employee, pays, notice, problem } = facts;
+  const { role } = facts.session.user;
   const processed = pays.filter(({ status }) => status === 'processed');
   return companyPage(facts, {
     title: personName(employee),
@@ -30,16 +32,20 @@ export function employeePage(facts: EmployeeFacts): string {
     crumbs: [{ address: `/companies/${company.id}/people`, name: 'People' }],
     body: html`<div class="heading">
         <h1>${personName(employee)} ${employmentBadge(employee)}</h1>
-        ${employee.is_deleted ? '' : html`<p>${employee.is_terminated ? '' : html`<a class="button slim" href="/companies/${company.id}/people/${employee.id}/pay">Enter a pay</a>`} <a class="button plain slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a></p>`}
+        ${employee.is_deleted ? '' : html`<p>${employee.is_terminated || !roleMay(role, 'pays.write') ? '' : html`<a class="button slim" href="/companies/${company.id}/people/${employee.id}/pay">Enter a pay</a>`} ${roleMay(role, 'people.write') ? html`<a class="button plain slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a>` : ''}</p>`}
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
-      <div class="columns">${jobCard(employee)}${lifeCard(facts)}</div>
+      <div class="columns">${jobCard(employee)}${roleMay(role, 'people.write') ? lifeCard(facts) : ''}</div>
       ${employee.is_deleted ? '' : recordsCard(facts)} ${employeeCharts(processed)}
-      <section class="card table" aria-labelledby="pays">
-        <h2 id="pays">Pays of this financial year</h2>
-        ${pays.length === 0 ? html`<p class="quiet">None yet.</p>` : payTable(pays.toReversed(), 'by-date')}
-      </section>`,
+      ${roleMay(role, 'pays.read') ? paysCard(pays) : ''}`,
   });
+}
+
+function paysCard(pays: readonly PayRecord[]): Html {
+  return html`<section class="card table" aria-labelledby="pays">
+    <h2 id="pays">Pays of this financial year</h2>
+    ${pays.length === 0 ? html`<p class="quiet">None yet.</p>` : payTable(pays.toReversed(), 'by-date')}
+  </section>`;
 }
 
 function jobCard(employee: EmployeeReadModel): Html {
@@ -71,7 +77,7 @@ function jobCard(employee: EmployeeReadModel): Html {
 }
 
 /** What hangs on the record, each list on a page of its own. */
-function recordsCard({ company, employee }: EmployeeFacts): Html {
+function recordsCard({ session, company, employee }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
   return html`<section class="card" aria-labelledby="records">
     <h2 id="records">Payment details</h2>
@@ -80,13 +86,13 @@ function recordsCard({ company, employee }: EmployeeFacts): Html {
         ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
       )}
       <a class="button plain slim" href="${address}/balances">Balances and rates</a>
-      <a class="button plain slim" href="${address}/opening-balances">Opening balances</a>
+      ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
     </p>
   </section>`;
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
-function lifeCard({ company, employee, csrfToken, today, plannedLastDay }: EmployeeFacts): Html {
+function lifeCard({ session, company, employee, csrfToken, today, plannedLastDay }: EmployeeFacts): Html {
   const address = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return html`<section class="card" aria-labelledby="life">
@@ -95,7 +101,7 @@ function lifeCard({ company, employee, csrfToken, today, plannedLastDay }: Emplo
       employee.is_deleted
         ? html`<p>The record is hidden; its number stays taken.</p>
             <form method="post" action="${address}/restore">${csrfField(csrfToken)}<button>Restore</button></form>`
-        : html`${plannedLastDay === undefined ? '' : planned(address, csrfToken, plannedLastDay)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : terminateLink(address)}
+        : html`${plannedLastDay === undefined ? '' : planned(address, csrfToken, plannedLastDay)}${employee.is_terminated ? reinstateForm(address, csrfToken, today) : roleMay(session.user.role, 'pays.write') ? terminateLink(address) : ''}
             <p class="quiet">Deleting hides the record; nothing is reported and the number stays taken.</p>
             <form method="post" action="${address}/delete">
               ${csrfField(csrfToken)}<button class="danger" data-confirm="Delete the record of ${name}?">Delete</button>

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
@@ -43,7 +44,7 @@ export function partsPage(facts: PartsFacts): string {
         ${csrfField(csrfToken)}${part === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
         ${recordFields(partForm(list.kind, employee.country, part), typed, problems)}
         <p class="actions tight">
-          <button>${part === undefined ? `Add the ${list.one}` : 'Save'}</button>
+          ${roleMay(facts.session.user.role, 'people.write') ? html`<button>${part === undefined ? `Add the ${list.one}` : 'Save'}</button>` : ''}
           <a class="button plain" href="${part === undefined ? home : address}"
             >${part === undefined ? 'Back' : 'Cancel'}</a
           >

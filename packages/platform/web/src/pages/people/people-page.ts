@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { dollars } from '../../pay-pages';
@@ -28,10 +29,14 @@ export function peoplePage(facts: PeopleFacts): string {
     here: 'people',
     body: html`<div class="heading">
         <h1>People</h1>
-        <p class="actions tight">
-          <a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
-          <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>
-        </p>
+        ${
+          roleMay(facts.session.user.role, 'people.write')
+            ? html`<p class="actions tight">
+                <a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
+                <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>
+              </p>`
+            : ''
+        }
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form class="search" method="get" action="/companies/${company.id}/people" role="search">

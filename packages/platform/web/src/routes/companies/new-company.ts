@@ -15,6 +15,7 @@ export const newCompanyPageRoute = (): Route =>
     ...common,
     method: 'GET',
     operation: 'page-new-company',
+    may: 'company.write',
     summary: 'The form of a new company',
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     handle: ({ context }) =>
@@ -28,6 +29,7 @@ export const newCompanyFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-create-company',
+    may: 'company.write',
     summary: 'Creates a company, as the API does',
     request: { body: form(NewCompanyForm, { maxBytes: 65_536 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },

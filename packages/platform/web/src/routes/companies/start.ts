@@ -17,6 +17,7 @@ export const startPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/start',
     operation: 'page-start',
+    may: 'company.read',
     summary: 'The guided start: what is done and what is missing before a first pay',
     tag: 'Pages',
     auth: inCompany(),

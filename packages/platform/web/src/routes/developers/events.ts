@@ -16,6 +16,7 @@ export const eventsPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/developers/events',
     operation: 'page-events',
+    may: 'applications.manage',
     summary: "The account's events, oldest first, behind a cursor",
     tag: 'Pages',
     auth: inDevelopers,

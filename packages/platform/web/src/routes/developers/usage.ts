@@ -17,6 +17,7 @@ export const usagePageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/developers',
     operation: 'page-usage',
+    may: 'applications.manage',
     summary: "The requests of each application's last minute against the limits",
     tag: 'Pages',
     auth: inDevelopers,

@@ -34,6 +34,7 @@ export const correctPayPageRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'GET',
     operation: 'page-correct-pay',
+    may: 'pays.write',
     summary: 'A processed pay, to be entered anew',
     request: { params: PayPagePath },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
@@ -52,6 +53,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-correct-pay',
+    may: 'pays.write',
     summary: 'Shows what a correction changes, or applies it as the API does',
     request: { params: PayPagePath, body: form(CorrectPayForm, { maxBytes: 65_536 }) },
     responses: {

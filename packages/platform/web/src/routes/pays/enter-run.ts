@@ -41,6 +41,7 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'GET',
     operation: 'page-enter-pay-run',
+    may: 'pays.write',
     summary: 'The table in which the pays of a run are entered',
     request: { params: RunPagePath, query: EnterRunQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
@@ -64,6 +65,7 @@ export const enterLineFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-enter-pay-run-line',
+    may: 'pays.write',
     summary: 'Changes the pending pay of one line',
     request: {
       params: RunPagePath,

@@ -12,6 +12,7 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/{pay_id}/payslip.pdf',
     operation: 'page-payslip-file',
+    may: 'pays.read',
     summary: 'The payslip of a pay as a PDF',
     tag: 'Pages',
     auth: inCompany(),

@@ -27,6 +27,7 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payslips/email',
     operation: 'form-email-payslips',
+    may: 'pays.write',
     summary: 'E-mails everybody of a processed run a link to their payslip',
     tag: 'Pages',
     auth: inCompany(),

@@ -26,6 +26,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
     ...common,
     path: `/companies/{company_id}/pays/runs/{pay_run_id}/${part}`,
     operation: `page-${part}`,
+    may: 'money.release',
     summary: `A file of a processed run: ${file.name.toLowerCase()}`,
     request: { params: RunPagePath },
     responses: {
@@ -52,6 +53,7 @@ const payslipsRoute = (web: WebAppServices): Route =>
     ...common,
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payslips.zip',
     operation: 'page-payslips-file',
+    may: 'pays.read',
     summary: 'The payslips of a run, one PDF each',
     request: { params: RunPagePath },
     responses: { ...pageResponses, 200: answerRaw('application/zip', 'The payslips.') },

@@ -50,6 +50,7 @@ export const runLinesRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/lines',
     operation: 'pay-run-lines',
+    may: 'pays.read',
     summary: 'The lines of the table of a run, where it changed since a version',
     request: { params: RunPagePath, query: RunLinesQuery },
     responses: { 200: answer(RunLines, 'The lines; none where nothing changed.') },
@@ -76,6 +77,7 @@ export const changeCellsRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/cells',
     operation: 'pay-run-cells',
+    may: 'pays.write',
     summary: 'Changes cells of the table of a run that still stand as they were seen',
     request: { params: RunPagePath, body: form(CellsForm, { maxBytes: 2_500_000 }) },
     responses: {

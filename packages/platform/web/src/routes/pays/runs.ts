@@ -35,6 +35,7 @@ export const runsPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays',
     operation: 'page-pays',
+    may: 'pays.read',
     summary: 'The Pays screen: the pay runs of a financial year with their totals',
     request: { params: CompanyPagePath, query: RunsPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
@@ -51,6 +52,7 @@ export const openRunRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs',
     operation: 'form-open-pay-run',
+    may: 'pays.write',
     summary: 'Opens the run of a day and stages a pending pay for everybody who has none in it',
     request: { params: CompanyPagePath, body: form(OpenRunForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
@@ -91,6 +93,7 @@ export const stpYearRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/stp',
     operation: 'form-stp-year',
+    may: 'money.release',
     summary: 'Updates, finalises or un-finalises a Single Touch Payroll year',
     request: { params: CompanyPagePath, body: form(StpYearForm, { maxBytes: 4096 }) },
     responses: {

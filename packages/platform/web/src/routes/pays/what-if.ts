@@ -25,6 +25,7 @@ export const whatIfPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/{pay_id}/preview',
     operation: 'page-what-if',
+    may: 'pays.read',
     summary: 'The same pay with other hours or on another day; stores nothing',
     tag: 'Pages',
     auth: inCompany(),

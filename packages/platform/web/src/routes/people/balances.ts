@@ -21,6 +21,7 @@ export const balancesPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/people/{employee_id}/balances',
     operation: 'page-balances',
+    may: 'people.read',
     summary: 'Leave and year to date of an employee at the end of a day',
     tag: 'Pages',
     auth: inCompany(),

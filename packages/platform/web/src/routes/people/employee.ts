@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { localDay } from '@anz-payroll/companies';
 import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
@@ -37,6 +38,7 @@ export const employeePageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/people/{employee_id}',
     operation: 'page-employee',
+    may: 'people.read',
     summary: 'One employee: the job, balances and year to date, and what can be done',
     tag: 'Pages',
     auth: inCompany(),
@@ -73,6 +75,7 @@ async function paysOfYear(
   today: CivilDate,
 ): Promise<readonly PayRecord[]> {
   const { company, employee, session } = visit;
+  if (!roleMay(session.user.role, 'pays.read')) return [];
   const listed = await pays.listPays({
     customerId: session.customer.id,
     companyId: company.id,

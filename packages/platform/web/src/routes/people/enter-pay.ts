@@ -53,6 +53,7 @@ export const enterPayPageRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'GET',
     operation: 'page-enter-pay',
+    may: 'pays.write',
     summary: 'The form of one pay of one employee',
     request: { params: EmployeePagePath },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
@@ -71,6 +72,7 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-enter-pay',
+    may: 'pays.write',
     summary: 'Previews a pay, or creates it as the API does',
     request: { params: EmployeePagePath, body: form(EnterPayForm, { maxBytes: 65_536 }) },
     responses: {

@@ -44,6 +44,7 @@ function lifecycleForm(
     method: 'POST',
     path: `/companies/{company_id}/people/{employee_id}/${word}`,
     operation: word === 'cancel-plan' ? 'form-cancel-planned-termination' : `form-${word}-employee`,
+    may: 'people.write',
     summary: `A form of the employee page: ${word}`,
     tag: 'Pages',
     auth: inCompany(),

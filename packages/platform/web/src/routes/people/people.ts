@@ -28,6 +28,7 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/people',
     operation: 'page-people',
+    may: 'people.read',
     summary: 'The employees of a company, by name, to be searched',
     tag: 'Pages',
     auth: inCompany(),

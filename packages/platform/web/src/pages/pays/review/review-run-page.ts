@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
@@ -99,7 +100,7 @@ function differences({ company, pays, before, lastPays }: ReviewRunFacts): Html 
     ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}`;
 }
 
-function toCheck({ company, pays, missing, csrfToken, run }: ReviewRunFacts): Html | '' {
+function toCheck({ session, company, pays, missing, csrfToken, run }: ReviewRunFacts): Html | '' {
   const empty = pays.filter(({ gross }) => isNothing(gross));
   const warned = pays.filter(({ result }) => result.warnings.length > 0);
   if (empty.length + warned.length + missing.length === 0) return '';
@@ -116,7 +117,7 @@ function toCheck({ company, pays, missing, csrfToken, run }: ReviewRunFacts): Ht
       ${empty.length === 0 ? '' : html`<li>Nothing is entered for ${empty.map(nameOf).join(', ')}.</li>`}
     </ul>
     ${
-      empty.length === 0
+      empty.length === 0 || !roleMay(session.user.role, 'pays.write')
         ? ''
         : html`<form method="post" action="/companies/${company.id}/pays/runs/${run.id}/leave-out">
             ${csrfField(csrfToken)}<button class="plain slim">
@@ -143,6 +144,7 @@ function absent({ company, pays, lastPays }: ReviewRunFacts): Html | '' {
 
 function approveCard(facts: ReviewRunFacts, address: string): Html {
   const { run, approval, csrfToken, company } = facts;
+  const { role } = facts.session.user;
   if (approval !== undefined) {
     return html`<section class="card no-print" aria-labelledby="process">
       <h2 id="process">Approved</h2>
@@ -150,7 +152,13 @@ function approveCard(facts: ReviewRunFacts, address: string): Html {
         By ${approval.userName}, ${localMoment(approval.approvedAt, company.timezone)}. A change of any pay ends the
         approval.
       </p>
-      ${processForm(run, csrfToken)}
+      ${roleMay(role, 'pays.write') ? processForm(run, csrfToken) : ''}
+    </section>`;
+  }
+  if (!roleMay(role, 'pays.approve')) {
+    return html`<section class="card no-print" aria-labelledby="approve">
+      <h2 id="approve">Not approved yet</h2>
+      <p>Somebody whose role includes approving reviews this page and approves the run.</p>
     </section>`;
   }
   return html`<section class="card no-print" aria-labelledby="approve">
@@ -162,7 +170,8 @@ function approveCard(facts: ReviewRunFacts, address: string): Html {
     <form method="post" action="${address}/approve">
       ${csrfField(csrfToken)}<input type="hidden" name="run_version" value="${run.version}" />
       <p class="actions tight">
-        <button>Approve the run</button> <a class="button plain" href="${address}/enter">Change something</a>
+        <button>Approve the run</button>
+        ${roleMay(role, 'pays.write') ? html`<a class="button plain" href="${address}/enter">Change something</a>` : ''}
       </p>
     </form>
   </section>`;
