@@ -16,6 +16,7 @@ export {
   upgradePayDocument,
   type PayDocument,
 } from './domain/pay-document';
+export { differencesCsv } from './domain/comparing/differences-csv';
 export { countryPayroll, countryPayrolls } from './countries/registered-countries';
 export type { CountryPayroll, FilingAfterCorrection } from './countries/country-payroll';
 export type { CalculatedPay } from './domain/calculate-pay';
@@ -29,6 +30,7 @@ export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';
+export type { ComparedPay, ComparePay, DifferencesOfRun, MovedPay } from './use-cases/compare-pays';
 export type { ApprovePayRun } from './use-cases/approve-pay-run';
 export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';
 export { itemWithCells, type CellsOfPay } from './use-cases/cells-of-pay';

@@ -1,2 +1,2 @@
 export type { Dated, LegalSource, ParameterFile } from './dated';
-export { defineInstrument, inForce, type InForceOptions, type Instrument } from './instrument';
+export { defineInstrument, inForce, type InForceOptions, type Instrument, type LawOf } from './instrument';

@@ -7,6 +7,8 @@ import { instrumentName } from './instrument-name';
 export interface Instrument<T> {
   readonly id: string;
   readonly editions: readonly Dated<T>[];
+  /** An edition from a file of the same shape, such as a draft. Throws where the file's values have another shape. */
+  readonly editionFrom: (file: ParameterFile) => Dated<T>;
 }
 
 /**
@@ -15,27 +17,35 @@ export interface Instrument<T> {
  */
 export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
   // The shape of every file is checked by `npm run check` (packages/tooling/statutory-check.mjs), before it gets here.
-  const editions = (files as readonly ParameterFile<Raw>[])
-    .map((file): Dated<T> => {
-      if (file.instrument !== id)
-        throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
-      return {
-        id: `${id}@${file.effectiveFrom}`,
-        instrument: id,
-        effectiveFrom: civilDate(file.effectiveFrom),
-        confirmedUntil: civilDate(file.confirmedUntil),
-        law: file.law,
-        values: read(file.values),
-      };
-    })
+  const editionFrom = (file: ParameterFile): Dated<T> => {
+    if (file.instrument !== id) throw new Error(`A parameter file of ${file.instrument} stands in the folder of ${id}`);
+    return {
+      id: `${id}@${file.effectiveFrom}`,
+      instrument: id,
+      effectiveFrom: civilDate(file.effectiveFrom),
+      confirmedUntil: civilDate(file.confirmedUntil),
+      law: file.law,
+      values: read(file.values as Raw),
+    };
+  };
+  const editions = (files as readonly ParameterFile[])
+    .map(editionFrom)
     .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
-  return { id, editions };
+  return { id, editions, editionFrom };
 }
 
 /** An operator may let unconfirmed figures through; the pay then carries a warning. */
 export interface InForceOptions {
   readonly allowUnconfirmed?: boolean;
+  /**
+   * The law of another day than the pay date, or an edition in the place of those that are stored: what a pay would come
+   * to under it. Undefined for an instrument that follows the pay date.
+   */
+  readonly lawOf?: LawOf;
 }
+
+/** Answers for one instrument the day whose edition counts, or an edition. */
+export type LawOf = (instrument: Instrument<unknown>) => CivilDate | Dated<unknown> | undefined;
 
 /**
  * The figures in force on a pay date. Before the first edition, and past the last day somebody confirmed, the answer is
@@ -46,10 +56,17 @@ export function inForce<T>(
   payDate: CivilDate,
   options: InForceOptions = {},
 ): Result<Dated<T>> {
+  const other = options.lawOf?.(instrument);
+  // Whoever names an edition has it from this instrument's own reader.
+  if (typeof other === 'object') return accepted(other as Dated<T>);
+  return editionOn(instrument, other ?? payDate, options.allowUnconfirmed === true);
+}
+
+function editionOn<T>(instrument: Instrument<T>, payDate: CivilDate, allowUnconfirmed: boolean): Result<Dated<T>> {
   for (let i = instrument.editions.length - 1; i >= 0; i--) {
     const edition = instrument.editions[i]!;
     if (edition.effectiveFrom > payDate) continue;
-    if (payDate > edition.confirmedUntil && options.allowUnconfirmed !== true) {
+    if (payDate > edition.confirmedUntil && !allowUnconfirmed) {
       return refused({
         code: 'statutory/unconfirmed',
         message:

@@ -1,6 +1,7 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { balanceRoutes } from './balance-routes';
 import { correctionRoutes } from './correction-routes';
+import { differenceRoutes } from './difference-routes';
 import { createPaysRoute } from './create-pays';
 import { explainPayRoute, replayPayRoute } from './explain-pay';
 import { payRecordRoutes } from './pay-record-routes';
@@ -19,6 +20,7 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     ...balanceRoutes(services),
     explainPayRoute(services),
     replayPayRoute(services),
+    ...differenceRoutes(services),
     ...correctionRoutes(services),
     ...payRunRoutes(services),
     ...terminationRoutes(services),

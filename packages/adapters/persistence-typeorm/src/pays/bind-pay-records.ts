@@ -38,6 +38,20 @@ const stagedColumns = [
   'grounds',
 ] as const;
 
+const pastColumns = [
+  'id',
+  'employeeId',
+  'payDate',
+  'periodStart',
+  'periodEnd',
+  'taxable',
+  'gross',
+  'tax',
+  'net',
+  'ordinary',
+  'holidays',
+] as const;
+
 export function bindPayRecords(tx: Transaction): Pays {
   const shown = async (options: ReadOptions<PayRow, never>): Promise<readonly PayRecord[]> =>
     (await readRows(tx, PayTable, { ...options, only: shownColumns })).map(toPay);
@@ -60,6 +74,8 @@ export function bindPayRecords(tx: Transaction): Pays {
     },
     find: async (companyId, id) => (await shown({ where: { id, companyId } }))[0],
     findWithInput: async (companyId, id) => (await readWithInput({ where: { id, companyId } }))[0],
+    withInputOf: (companyId, payIds) =>
+      idsInChunks(payIds, (ids) => readWithInput({ where: { id: In([...ids]), companyId }, order: { id: 'ASC' } })),
     list: (query) => shown(listed(query)),
     ofRun: (payRunId, employeeIds, status) =>
       idsInChunks(employeeIds, (ids) =>
@@ -104,7 +120,7 @@ export function bindPayRecords(tx: Transaction): Pays {
           await readRows(tx, PayTable, {
             where: { employeeId: In([...ids]), payDate: Between<string>(from, to), status: 'processed' },
             order: { payDate: 'ASC', id: 'ASC' },
-            only: ['id', 'employeeId', 'payDate', 'periodStart', 'periodEnd', 'taxable', 'tax', 'ordinary', 'holidays'],
+            only: pastColumns,
           })
         ).map(({ id, payDate, periodStart, periodEnd, ...row }): PastPay => ({
           ...row,

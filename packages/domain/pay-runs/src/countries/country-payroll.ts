@@ -86,6 +86,8 @@ interface CountryQuestions<C extends Country> {
 
   buildInput(basis: PayBasis<C>): Result<BuiltInput<C>, PaysRefusal>;
   calculate(calculationInput: CalculationInput<C>): Result<CalculatedPay<C>, PaysRefusal>;
+  /** The input of payroll-core with the amounts of a termination in it: what two pays are compared by. */
+  inputOfPay(calculationInput: CalculationInput<C>): Result<PayTypes[C]['input'], PaysRefusal>;
   /** The ordinary earnings to add so that the pay comes to the net, and the input with them. */
   netToGross(
     calculationInput: CalculationInput<C>,

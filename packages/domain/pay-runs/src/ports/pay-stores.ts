@@ -83,7 +83,9 @@ export interface PastPay {
   readonly periodEnd: CivilDate;
   /** What Single Touch Payroll or PAYE taxed, without a termination. */
   readonly taxable: string;
+  readonly gross: string;
   readonly tax: string;
+  readonly net: string;
   /** New Zealand: earnings that a later extra pay annualises. */
   readonly ordinary: string;
   /** New Zealand: gross earnings in the sense of the Holidays Act. */
@@ -95,6 +97,8 @@ export interface Pays {
   addAll(batch: string, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
   find(companyId: number, id: number): Promise<PayRecord | undefined>;
   findWithInput(companyId: number, id: number): Promise<PayWithInput | undefined>;
+  /** Those of the ids that the company has, voided ones too, in the order of their ids. */
+  withInputOf(companyId: number, ids: readonly number[]): Promise<readonly PayWithInput[]>;
   /** Ordered by pay date, then id. Voided pays are not listed. */
   list(query: ListPays & { readonly onlyWorkersComp?: boolean }): Promise<readonly PayRecord[]>;
   /** Pays of these employees in a run that have the status, in the order of their ids. */

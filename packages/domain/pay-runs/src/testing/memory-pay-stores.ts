@@ -228,6 +228,11 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
       const found = table.find(id);
       return found?.pay.companyId === companyId ? plain(found) : undefined;
     },
+    withInputOf: async (companyId, ids) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.companyId === companyId && ids.includes(pay.id))
+        .map(plain),
     list: async (query) =>
       table
         .all()
@@ -286,7 +291,9 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
           payDate: pay.payDate,
           periodStart: pay.periodStart,
           periodEnd: pay.periodEnd,
+          gross: pay.gross,
           tax: pay.tax,
+          net: pay.net,
           ...countryPayroll(pay.country).historyFigures(pay),
         }))
         .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1)),

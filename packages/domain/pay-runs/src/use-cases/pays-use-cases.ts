@@ -30,6 +30,7 @@ import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-r
 import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
 import { changeCells, type ChangeCells, type ChangedCells } from './change-cells';
 import { deletePay, rebuildPay } from './change-pay';
+import { comparePay, compareRun, type ComparedPay, type ComparePay, type DifferencesOfRun } from './compare-pays';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
 import { openPayRun } from './open-pay-run';
@@ -142,6 +143,9 @@ export interface PaysUseCases {
     >
   >;
   replayPay(query: OnePay): Promise<Result<ReplayedPay, PaysRefusal>>;
+  comparePay(query: ComparePay): Promise<Result<ComparedPay, PaysRefusal>>;
+  /** Whom a run pays otherwise than last time, the largest movement of net first. */
+  compareRun(query: OnePayRun): Promise<Result<DifferencesOfRun, PaysRefusal>>;
   previewCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
   /** The old pay is voided and the new one stored in one transaction; `replacement.pay` is the stored one. */
   applyCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
@@ -187,6 +191,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     deletePay: deletePay(deps),
     readExplanation: readExplanation(deps),
     replayPay: replayPay(deps),
+    comparePay: comparePay(deps),
+    compareRun: compareRun(deps),
     previewCorrection: previewCorrection(deps),
     applyCorrection: applyCorrection(deps),
     listPayRuns: listPayRuns(deps),

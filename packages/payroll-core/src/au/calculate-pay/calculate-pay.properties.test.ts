@@ -1,127 +1,9 @@
 import fc from 'fast-check';
-import {
-  allowanceCategories,
-  auLeaveTypes,
-  backPaymentCategories,
-  calculatePay,
-  deductionClassifications,
-  netToGross,
-  taxMethods,
-  type AuPay,
-  type AuPayInput,
-  type AuTaxDeclarationInput,
-} from '..';
+import { calculatePay, netToGross, type AuPay, type AuPayInput } from '..';
 import { add, aud, compare, subtract, sum, type Aud } from '../../money';
 import { refusalCodes } from '../../refusal';
-
-/** Cents as text, so that no float is on the way. */
-const dollarsUpTo = (most: number) =>
-  fc
-    .integer({ min: 0, max: most * 100 })
-    .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
-const hoursUpTo = (most: number) => fc.integer({ min: 0, max: most * 4 }).map((quarters) => String(quarters / 4));
-const day = (from: string, to: string) =>
-  fc
-    .integer({ min: Date.parse(from) / 86_400_000, max: Date.parse(to) / 86_400_000 })
-    .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
-const description = fc.constantFrom('A', 'Ordinary', 'Ünïcödé', 'x'.repeat(60));
-
-const declaration: fc.Arbitrary<AuTaxDeclarationInput> = fc.record({
-  taxFileNumber: fc.constantFrom('quoted', 'applied-for', 'not-quoted'),
-  residency: fc.constantFrom('resident', 'foreign'),
-  claimsTaxFreeThreshold: fc.boolean(),
-  hasStudyLoan: fc.boolean(),
-  medicareLevyExemption: fc.constantFrom('none', 'half', 'full'),
-});
-
-const payDate = day('2024-07-01', '2026-12-31');
-
-const plain = fc.record({
-  payDate,
-  payPeriod: fc.constantFrom('WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'QUARTERLY'),
-  employee: fc.record({
-    taxDeclaration: declaration,
-    payRatePerHour: dollarsUpTo(200),
-    leaveLoadingPercentage: fc.constantFrom('0', '0.175'),
-    superBasedOn: fc.constantFrom('OTE', 'GROSS', 'QE', undefined),
-    superRate: fc.constantFrom('0.12', '0.15', undefined),
-    dateOfBirth: day('1950-01-01', '2012-01-01'),
-  }),
-  hours: fc.array(
-    fc.record({
-      description,
-      units: fc.constantFrom('hours', 'km'),
-      value: hoursUpTo(80),
-      rate: dollarsUpTo(150),
-      isOvertime: fc.boolean(),
-    }),
-    { maxLength: 5 },
-  ),
-  leave: fc.array(
-    fc.record({ description, leaveType: fc.constantFrom(...auLeaveTypes), date: payDate, hours: hoursUpTo(20) }),
-    { maxLength: 3 },
-  ),
-  allowances: fc.array(
-    fc.record({
-      description,
-      amount: dollarsUpTo(100),
-      units: fc.constantFrom('0.5', '1', '2.5', '10'),
-      allowanceCategory: fc.constantFrom(...allowanceCategories),
-      isTaxable: fc.boolean(),
-    }),
-    { maxLength: 3 },
-  ),
-  deductions: fc.array(
-    fc.oneof(
-      fc.record({
-        description,
-        amount: dollarsUpTo(500),
-        classification: fc.constantFrom(...deductionClassifications),
-      }),
-      fc.record({
-        description,
-        percentage: fc.constantFrom('0.01', '0.105', '1'),
-        basis: fc.constantFrom('GROSS', 'NET'),
-        limit: dollarsUpTo(100),
-        classification: fc.constantFrom(...deductionClassifications),
-      }),
-    ),
-    { maxLength: 4 },
-  ),
-}) as fc.Arbitrary<AuPayInput>;
-
-const full = fc
-  .tuple(
-    plain,
-    fc.array(
-      fc.record({
-        description,
-        amount: dollarsUpTo(5000),
-        taxMethod: fc.constantFrom(...taxMethods),
-        startDate: fc.constant('2024-07-01'),
-        endDate: payDate,
-      }),
-      { maxLength: 2 },
-    ),
-    fc.array(
-      fc.record({ description, amount: dollarsUpTo(5000), stpCategory: fc.constantFrom(...backPaymentCategories) }),
-      { maxLength: 2 },
-    ),
-    fc.array(fc.record({ description, amount: dollarsUpTo(800), isSuper: fc.boolean() }), { maxLength: 2 }),
-    fc.option(fc.record({ totalAmount: dollarsUpTo(9000), taxAmount: fc.constant('0') }), { nil: undefined }),
-  )
-  .map(([pay, bonuses, backPayments, paySacrifices, termination]) => ({
-    ...pay,
-    bonuses,
-    backPayments,
-    paySacrifices,
-    termination,
-    yearToDate: {
-      earlierPays: [{ payDate: pay.payDate, taxableEarnings: '900', tax: '100' }],
-      payPeriods: 3,
-      normalEarnings: '2700',
-    },
-  })) as fc.Arbitrary<AuPayInput>;
+import { fullAuPay, plainAuPay } from '../../testing/random-au-pays';
+import { dollarsUpTo } from '../../testing/random-values';
 
 /** A range that starts after it ends is refused; that is not what these properties are about. */
 function paid(input: AuPayInput): AuPay | undefined {
@@ -137,7 +19,7 @@ const total = (amounts: readonly Aud[]): Aud => sum(NOTHING, amounts);
 describe('a payslip adds up', () => {
   test('the lines are gross, gross is net plus tax plus deductions, and none is below zero', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullAuPay, (input) => {
         const pay = paid(input);
         if (pay === undefined) return;
         const lines = total([
@@ -163,7 +45,7 @@ describe('a payslip adds up', () => {
 
   test('money is whole cents, tax whole dollars', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullAuPay, (input) => {
         const pay = paid(input);
         if (pay === undefined) return;
         for (const amount of [pay.gross, pay.net, pay.super, pay.rescSuperAmount, pay.totalDeductions]) {
@@ -180,7 +62,7 @@ describe('a payslip adds up', () => {
   test('splitting an allowance over lines never loses a cent of gross or net', () => {
     fc.assert(
       fc.property(
-        plain,
+        plainAuPay,
         fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 }),
         (input, parts) => {
           const line = (cents: number) =>
@@ -208,7 +90,7 @@ describe('salary sacrifice', () => {
    */
   test('never raises tax, and never lowers super worked out before it', () => {
     fc.assert(
-      fc.property(plain, dollarsUpTo(2000), (input, amount) => {
+      fc.property(plainAuPay, dollarsUpTo(2000), (input, amount) => {
         const without = paid(input);
         const withIt = paid({ ...input, paySacrifices: [{ description: 'Super', amount }] });
         if (without === undefined || withIt === undefined) return;
@@ -223,7 +105,7 @@ describe('salary sacrifice', () => {
 describe('the same input', () => {
   test('gives the same bytes, through JSON and back', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullAuPay, (input) => {
         const first = JSON.stringify(calculatePay(input));
         expect(JSON.stringify(calculatePay(JSON.parse(JSON.stringify(input))))).toBe(first);
       }),
@@ -233,7 +115,7 @@ describe('the same input', () => {
 
   test('is not changed by being paid', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullAuPay, (input) => {
         const before = JSON.stringify(input);
         calculatePay(deepFreeze(input));
         expect(JSON.stringify(input)).toBe(before);
@@ -244,7 +126,7 @@ describe('the same input', () => {
 
   test('explains every figure without throwing', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullAuPay, (input) => {
         const pay = paid(input);
         const explained = pay?.trace.explain();
         if (explained !== undefined) expect(explained.net.value).toBe(pay?.net.toString());
@@ -270,9 +152,14 @@ describe('whatever comes in', () => {
 
   test('a pay with anything in any one place', () => {
     fc.assert(
-      fc.property(full, fc.nat(), fc.anything({ withBigInt: true, withNullPrototype: true }), (input, place, value) => {
-        judge(calculatePay(replaced(input, place, value) as AuPayInput));
-      }),
+      fc.property(
+        fullAuPay,
+        fc.nat(),
+        fc.anything({ withBigInt: true, withNullPrototype: true }),
+        (input, place, value) => {
+          judge(calculatePay(replaced(input, place, value) as AuPayInput));
+        },
+      ),
       { numRuns: 600 },
     );
   });

@@ -1,123 +1,9 @@
 import fc from 'fast-check';
-import {
-  calculatePay,
-  netToGross,
-  nzDeductionClassifications,
-  nzLeaveTypes,
-  type NzPay,
-  type NzPayInput,
-  type NzPayPeriod,
-} from '..';
+import { calculatePay, netToGross, type NzPay, type NzPayInput, type NzPayPeriod } from '..';
 import { add, compare, isNegative, nzd, subtract, sum, type Nzd } from '../../money';
 import { refusalCodes } from '../../refusal';
-
-/** Cents as text, so that no float is on the way. */
-const dollarsUpTo = (most: number) =>
-  fc
-    .integer({ min: 0, max: most * 100 })
-    .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
-const hoursUpTo = (most: number) => fc.integer({ min: 0, max: most * 4 }).map((quarters) => String(quarters / 4));
-const day = (from: string, to: string) =>
-  fc
-    .integer({ min: Date.parse(from) / 86_400_000, max: Date.parse(to) / 86_400_000 })
-    .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
-const description = fc.constantFrom('A', 'Ordinary', 'Māori ānga', 'x'.repeat(60));
-const payDate = day('2024-04-01', '2027-03-31');
-const payPeriod = fc.constantFrom<NzPayPeriod>('WEEKLY', 'FORTNIGHTLY', 'FOUR_WEEKLY', 'MONTHLY');
-const bandedCode = fc.constantFrom('M', 'ME', 'M SL', 'ME SL');
-const flatCode = fc.constantFrom('SB', 'S', 'SH', 'ST', 'SA', 'SB SL', 'SA SL', 'CAE', 'EDW', 'NSW', 'ND');
-const codes = fc.oneof(bandedCode, flatCode);
-
-const employee = fc.record({
-  nzTaxCode: codes,
-  payRatePerHour: fc.constantFrom('0.01', '23.95', '61.335'),
-  dateOfBirth: day('1950-01-01', '2012-01-01'),
-  kiwisaverStatusCode: fc.constantFrom('AE', 'AK', 'NK'),
-  kiwisaverEmployeeRate: fc.constantFrom('0', '0.04', '0.06', '0.1', undefined),
-  esctRate: fc.constantFrom('0.105', '0.175', '0.39'),
-  employerContribTaxMethod: fc.constantFrom('ESCT', 'PAYE'),
-  employerContribPayeFraction: fc.constantFrom('0', '0.5', '1'),
-  employerContribPaidAs: fc.constantFrom('GROSS', 'NET'),
-  ordinaryWeeklyPay: dollarsUpTo(2000),
-  hoursPerWeek: fc.constantFrom('37.5', '40'),
-  relevantDailyPay: dollarsUpTo(400),
-  hoursPerDay: fc.constantFrom('7.5', '8'),
-});
-
-const full = fc.record({
-  payDate,
-  payPeriod,
-  employee,
-  hours: fc.array(
-    fc.record({
-      description,
-      units: fc.constantFrom('hours', 'km'),
-      value: hoursUpTo(80),
-      rate: dollarsUpTo(150),
-      isOvertime: fc.boolean(),
-    }),
-    { maxLength: 5 },
-  ),
-  leave: fc.array(
-    fc.record({ description, leaveType: fc.constantFrom(...nzLeaveTypes), date: payDate, hours: hoursUpTo(20) }),
-    { maxLength: 3 },
-  ),
-  allowances: fc.array(
-    fc.record({
-      description,
-      amount: dollarsUpTo(100),
-      units: fc.constantFrom('0.5', '1', '2.5', '10'),
-      isTaxable: fc.boolean(),
-      isIncludedInSuperCalculations: fc.boolean(),
-    }),
-    { maxLength: 3 },
-  ),
-  bonuses: fc.array(
-    fc.oneof(
-      fc.record({ description, amount: dollarsUpTo(5000), taxAsNzExtraPay: fc.boolean() }),
-      fc.record({
-        description,
-        amount: dollarsUpTo(5000),
-        extraPayKind: fc.constantFrom('redundancy', 'retiring-allowance', 'holiday-pay'),
-      }),
-      fc.record({
-        description,
-        amount: dollarsUpTo(3000),
-        taxMethod: fc.constant('SPREAD_OVER_SPECIFIC_RANGE'),
-        startDate: fc.constant('2026-01-01'),
-        endDate: day('2026-01-31', '2026-12-31'),
-      }),
-      fc.record({
-        description,
-        amount: dollarsUpTo(3000),
-        isNzEss: fc.constant(true),
-        isNzEssCashSettled: fc.boolean(),
-        withholdPaye: fc.boolean(),
-      }),
-    ),
-    { maxLength: 3 },
-  ),
-  backPayments: fc.array(fc.record({ description, amount: dollarsUpTo(5000) }), { maxLength: 2 }),
-  earlierPays: fc.array(fc.record({ payDate, ordinaryEarnings: dollarsUpTo(3000) }), { maxLength: 4 }),
-  isFinalPay: fc.boolean(),
-  deductions: fc.array(
-    fc.oneof(
-      fc.record({
-        description,
-        amount: dollarsUpTo(500),
-        classification: fc.constantFrom(...nzDeductionClassifications),
-      }),
-      fc.record({
-        description,
-        percentage: fc.constantFrom('0.01', '0.105', '1'),
-        basis: fc.constantFrom('GROSS', 'NET'),
-        limit: dollarsUpTo(100),
-        classification: fc.constantFrom(...nzDeductionClassifications),
-      }),
-    ),
-    { maxLength: 4 },
-  ),
-}) as fc.Arbitrary<NzPayInput>;
+import { fullNzPay, nzPayDate, nzPayPeriod, nzTaxCode } from '../../testing/random-nz-pays';
+import { dollarsUpTo } from '../../testing/random-values';
 
 const members = [
   'nzTaxCode',
@@ -168,7 +54,7 @@ const pays = (employeeOf: object, amount: string, period: NzPayPeriod, on: strin
 describe('a payslip adds up', () => {
   test('the lines are gross; gross and the uplift are net, tax, loan, KiwiSaver, fund and deductions', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullNzPay, (input) => {
         const pay = paid(input);
         const lines = total([
           ...pay.hours.map((row) => row.payAmount),
@@ -218,7 +104,7 @@ describe('a payslip adds up', () => {
 
   test('the tax of extra pays is the sum of its parts, and with ordinary pay all of PAYE', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullNzPay, (input) => {
         const pay = paid({ ...input, bonuses: (input.bonuses ?? []).filter((row) => row.taxMethod === undefined) });
         const without = paid({ ...input, bonuses: [], backPayments: [] });
         if (pay.bonuses.some((row) => !row.taxAsNzExtraPay && !row.isNzEss)) return;
@@ -231,7 +117,7 @@ describe('a payslip adds up', () => {
 
   test('replaying a stored input gives the same bytes', () => {
     fc.assert(
-      fc.property(full, (input) => {
+      fc.property(fullNzPay, (input) => {
         const stored = JSON.parse(JSON.stringify(input)) as NzPayInput;
         expect(JSON.stringify(calculatePay(stored))).toBe(JSON.stringify(calculatePay(input)));
       }),
@@ -240,12 +126,12 @@ describe('a payslip adds up', () => {
 
   test('splitting an allowance never loses a cent', () => {
     fc.assert(
-      fc.property(dollarsUpTo(500), dollarsUpTo(500), codes, payPeriod, payDate, (a, b, nzTaxCode, period, on) => {
+      fc.property(dollarsUpTo(500), dollarsUpTo(500), nzTaxCode, nzPayPeriod, nzPayDate, (a, b, code, period, on) => {
         const input = (allowances: NzPayInput['allowances']): NzPay =>
           paid({
             payDate: on,
             payPeriod: period,
-            employee: { nzTaxCode, kiwisaverStatusCode: 'NK' },
+            employee: { nzTaxCode: code, kiwisaverStatusCode: 'NK' },
             allowances: allowances ?? [],
           });
         const whole = input([{ description: 'x', amount: add(nzd(a), nzd(b)).toString() }]);
@@ -267,8 +153,8 @@ describe('more pay, more tax', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('M', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'ND'),
-        payPeriod,
-        payDate,
+        nzPayPeriod,
+        nzPayDate,
         dollarsUpTo(8000),
         dollarsUpTo(50),
         (nzTaxCode, period, on, amount, more) => {
@@ -296,7 +182,7 @@ describe('more pay, more tax', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('M SL', 'SA SL'),
-        payPeriod,
+        nzPayPeriod,
         dollarsUpTo(4000),
         dollarsUpTo(50),
         (nzTaxCode, period, amount, more) => {
@@ -310,14 +196,19 @@ describe('more pay, more tax', () => {
 
   test('a fortnight bears twice a week of half, and four weeks four times', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 400_000 }), fc.constantFrom('M', 'ME'), payDate, (cents, nzTaxCode, on) => {
-        const amount = (times: number) =>
-          `${Math.floor((cents * times) / 100)}.${String((cents * times) % 100).padStart(2, '0')}`;
-        const week = pays({ nzTaxCode }, amount(1), 'WEEKLY', on).paye;
-        expect(pays({ nzTaxCode }, amount(2), 'FORTNIGHTLY', on).paye.toString()).toBe(add(week, week).toString());
-        const four = add(add(week, week), add(week, week));
-        expect(pays({ nzTaxCode }, amount(4), 'FOUR_WEEKLY', on).paye.toString()).toBe(four.toString());
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 400_000 }),
+        fc.constantFrom('M', 'ME'),
+        nzPayDate,
+        (cents, nzTaxCode, on) => {
+          const amount = (times: number) =>
+            `${Math.floor((cents * times) / 100)}.${String((cents * times) % 100).padStart(2, '0')}`;
+          const week = pays({ nzTaxCode }, amount(1), 'WEEKLY', on).paye;
+          expect(pays({ nzTaxCode }, amount(2), 'FORTNIGHTLY', on).paye.toString()).toBe(add(week, week).toString());
+          const four = add(add(week, week), add(week, week));
+          expect(pays({ nzTaxCode }, amount(4), 'FOUR_WEEKLY', on).paye.toString()).toBe(four.toString());
+        },
+      ),
     );
   });
 });
@@ -348,7 +239,7 @@ describe('whatever comes in, a pay or a refusal comes out', () => {
   test('anything in the place of a member', () => {
     fc.assert(
       fc.property(
-        full,
+        fullNzPay,
         fc.constantFrom(
           'payDate',
           'payPeriod',
@@ -375,7 +266,7 @@ describe('whatever comes in, a pay or a refusal comes out', () => {
 
   test('anything in the place of a member of the employee or of a row', () => {
     fc.assert(
-      fc.property(full, fc.constantFrom(...members), fc.anything(), (input, member, value) => {
+      fc.property(fullNzPay, fc.constantFrom(...members), fc.anything(), (input, member, value) => {
         answers({ ...input, employee: { ...input.employee, [member]: value } });
         answers({ ...input, hours: [{ description: 'x', units: 'hours', value: '1', rate: '1', [member]: value }] });
       }),

@@ -135,7 +135,20 @@ const pages: readonly (readonly [string, string])[] = [
     'run',
     runPage({ ...frame, run, pays: [pay], next: [{ name: hostile, state: hostile, tone: 'wait', says: hostile }] }),
   ],
-  ['review', reviewRunPage({ ...frame, run, pays: [pay], before: run, lastPays: new Map(), missing, approval })],
+  [
+    'review',
+    reviewRunPage({
+      ...frame,
+      run,
+      pays: [pay],
+      before: run,
+      moved: [],
+      first: [pay],
+      lastPays: new Map(),
+      missing,
+      approval,
+    }),
+  ],
   ['table', enterRunPage({ ...frame, run, lines: [line], items: [], columns, added: [hostile], lastGross: new Map() })],
   [
     'start',

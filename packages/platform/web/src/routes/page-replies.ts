@@ -24,6 +24,11 @@ export function goTo(location: string, headers: HeaderValues = {}) {
   return { status: 303, headers: { ...pageHeaders(), ...headers, Location: location } } as const;
 }
 
+export function csvReply(fileName: string, body: string) {
+  const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
+  return { status: 200, mediaType: 'text/csv', headers, body } as const;
+}
+
 export function staleForm() {
   const message = 'Go back, load the page again, and send the form once more.';
   return showPage(403, messagePage('This form has expired', message));

@@ -41,6 +41,14 @@ export const payScenes: Scenes = {
   'delete-pay': async (fixture) => ({ path: (await payAt(fixture, 'pending')).path }),
   'explain-pay': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/explanation` }),
   'replay-pay': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/replay` }),
+  'get-pay-difference': async (fixture) => ({
+    path: `${(await payAt(fixture, 'processed')).path}/difference`,
+    query: { gross: '900.00', tax: '100.00' },
+  }),
+  'get-pay-run-differences': async (fixture) => {
+    const { companyId, payRunId } = await fixture.pay('processed');
+    return { path: `/api/company/${companyId}/pay-runs/${payRunId}/differences` };
+  },
   'preview-correction': async (fixture) => {
     const { path, employeeId } = await payAt(fixture, 'processed');
     return { path: `${path}/correction/preview`, body: another(employeeId) };

@@ -41,8 +41,16 @@ function calculate({
 }: CalculationInput<'AU'>): Result<Calculated<au.AuPay, au.AuTerminationResult>, PaysRefusal> {
   const ended = termination === null ? undefined : au.calculateTermination(termination);
   if (ended?.ok === false) return refusedTermination(ended.error);
-  const pay = au.calculatePay(
-    ended === undefined ? input : { ...input, termination: au.terminationInPay(ended.value) },
-  );
+  const pay = au.calculatePay(withTermination(input, ended?.value));
   return pay.ok ? accepted({ pay: pay.value, termination: ended?.value }) : refusedPay(pay.error);
+}
+
+export function inputOfAuPay({ input, termination }: CalculationInput<'AU'>): Result<au.AuPayInput, PaysRefusal> {
+  if (termination === null) return accepted(input);
+  const ended = au.calculateTermination(termination);
+  return ended.ok ? accepted(withTermination(input, ended.value)) : refusedTermination(ended.error);
+}
+
+function withTermination(input: au.AuPayInput, ended: au.AuTerminationResult | undefined): au.AuPayInput {
+  return ended === undefined ? input : { ...input, termination: au.terminationInPay(ended) };
 }

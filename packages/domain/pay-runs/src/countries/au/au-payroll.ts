@@ -2,7 +2,7 @@ import { accepted, auFinancialYear } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
-import { calculateAuPay } from './au-calculate';
+import { calculateAuPay, inputOfAuPay } from './au-calculate';
 import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
@@ -23,6 +23,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   publicHolidaysOff: () => [],
   buildInput: buildAuInput,
   calculate: calculateAuPay,
+  inputOfPay: inputOfAuPay,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;

@@ -44,8 +44,16 @@ function calculate({
 }: CalculationInput<'NZ'>): Result<Calculated<nz.NzPay, nz.NzTerminationResult>, PaysRefusal> {
   const ended = termination === null ? undefined : nz.calculateTermination(termination);
   if (ended?.ok === false) return refusedTermination(ended.error);
-  const pay = nz.calculatePay(
-    ended === undefined ? input : { ...input, isFinalPay: true, termination: nz.terminationInPay(ended.value) },
-  );
+  const pay = nz.calculatePay(withTermination(input, ended?.value));
   return pay.ok ? accepted({ pay: pay.value, termination: ended?.value }) : refusedPay(pay.error);
+}
+
+export function inputOfNzPay({ input, termination }: CalculationInput<'NZ'>): Result<nz.NzPayInput, PaysRefusal> {
+  if (termination === null) return accepted(input);
+  const ended = nz.calculateTermination(termination);
+  return ended.ok ? accepted(withTermination(input, ended.value)) : refusedTermination(ended.error);
+}
+
+function withTermination(input: nz.NzPayInput, ended: nz.NzTerminationResult | undefined): nz.NzPayInput {
+  return ended === undefined ? input : { ...input, isFinalPay: true, termination: nz.terminationInPay(ended) };
 }

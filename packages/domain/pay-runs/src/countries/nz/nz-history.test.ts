@@ -16,7 +16,9 @@ const paid = (day: string, amount: string): PastPay => ({
   periodStart: addDays(civilDate(day), -7),
   periodEnd: addDays(civilDate(day), -1),
   taxable: amount,
+  gross: amount,
   tax: '0',
+  net: amount,
   ordinary: amount,
   holidays: amount,
 });

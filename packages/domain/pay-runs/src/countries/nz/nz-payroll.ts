@@ -2,7 +2,7 @@ import { accepted, addYears, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
-import { calculateNzPay } from './nz-calculate';
+import { calculateNzPay, inputOfNzPay } from './nz-calculate';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
@@ -24,6 +24,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   publicHolidaysOff: nzPublicHolidaysOff,
   buildInput: buildNzInput,
   calculate: calculateNzPay,
+  inputOfPay: inputOfNzPay,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, ...input } = calculationInput.input;

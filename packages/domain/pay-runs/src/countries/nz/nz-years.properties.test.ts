@@ -176,7 +176,9 @@ function live({ weeks, away }: Life): Lived {
       periodStart: startDate,
       periodEnd: endDate,
       taxable: result.taxableGross,
+      gross: result.gross,
       tax: result.tax,
+      net: result.net,
       ordinary: result.ordinaryEarnings,
       holidays: result.holidaysActGrossEarnings,
     });

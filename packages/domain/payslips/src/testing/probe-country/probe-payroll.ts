@@ -66,6 +66,7 @@ export const probePayroll: CountryPayroll = {
     const figures = { country: calculationInput.country, result, termination: null } as unknown as PayFigures;
     return accepted({ calculationInput, figures, explain: () => ({}) });
   },
+  inputOfPay: ({ input }) => accepted(input),
   netToGross: (calculationInput, net) => accepted({ amount: net, calculationInput }),
   withheldFromPeriod: (pays) => {
     const of = (name: 'gross' | 'tax') =>

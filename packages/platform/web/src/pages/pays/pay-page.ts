@@ -1,9 +1,10 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
 import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
-import type { PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
+import type { ComparedPay, PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
+import { differenceCard } from './difference-card';
 import { payBadge, stpName } from './pay-table';
 import { payslipView } from './payslip-view';
 
@@ -14,12 +15,14 @@ export interface PayFacts extends CompanyFrame {
   readonly warnings: readonly PayWarning[];
   readonly parameterFiles: readonly string[];
   readonly downloads: readonly { readonly address: string; readonly name: string }[];
+  /** Against the last pay, or the one that a correction replaced. */
+  readonly compared?: ComparedPay;
   readonly problem?: string;
 }
 
 /** A pay: the payslip, and beside it how every figure came about. */
 export function payPage(facts: PayFacts): string {
-  const { csrfToken, company, pay, run, explanation, warnings, parameterFiles, downloads, problem } = facts;
+  const { csrfToken, company, pay, run, explanation, warnings, parameterFiles, downloads, problem, compared } = facts;
   const address = `/companies/${company.id}/pays`;
   const name = `${pay.employee.firstName} ${pay.employee.lastName}`;
   const figures = payFigures(pay.country, pay.result, explanation);
@@ -59,6 +62,7 @@ export function payPage(facts: PayFacts): string {
           </details>
         </section>
       </div>
+      ${compared === undefined ? '' : differenceCard(compared)}
       ${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
 }

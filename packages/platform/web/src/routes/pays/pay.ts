@@ -1,11 +1,11 @@
-import type { PayRecord } from '@anz-payroll/pay-runs';
+import { differencesCsv, type PayRecord } from '@anz-payroll/pay-runs';
 import { pageHeaders, payPage } from '../../pages';
-import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
-import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
-import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 
 export class PayPagePath {
@@ -30,6 +30,43 @@ export const payPageRoute = (web: WebAppServices): Route =>
       if (visit === undefined) return notThere();
       const body = await payPageBody(web, visit, {});
       return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
+    },
+  });
+
+class DifferenceFileQuery {
+  @QueryWholeNumber({ optional: true, min: 1 }) with_pay_id?: number;
+}
+
+export const payDifferenceFileRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'GET',
+    path: '/companies/{company_id}/pays/{pay_id}/difference.csv',
+    operation: 'page-pay-difference-file',
+    summary: 'Why a pay differs from another one, a row for each cause',
+    tag: 'Pages',
+    auth: inCompany(),
+    rate: 'lookup',
+    request: { params: PayPagePath, query: DifferenceFileQuery },
+    responses: {
+      200: answerRaw('text/csv', 'The file.'),
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+    },
+    async handle({ params, query, context }) {
+      const visit = await withPay(web, context.visit, params.pay_id);
+      if (visit === undefined) return notThere();
+      const withPayId = query.with_pay_id;
+      const compared = await web.pays.comparePay({
+        ...onePay(visit),
+        ...(withPayId === undefined ? {} : { withPayId }),
+      });
+      if (!compared.ok) return notThere();
+      const { pay, difference } = compared.value;
+      return csvReply(
+        `difference-${pay.id}.csv`,
+        differencesCsv(difference === undefined ? [] : [{ pay, difference }]),
+      );
     },
   });
 
@@ -79,8 +116,21 @@ async function payPageBody(
   const explained = await pays.readExplanation(one);
   const [run] = await pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
   if (!explained.ok || run === undefined) return undefined;
+  const compared = await pays.comparePay({ ...one, ...replaced(visit.pay) });
   const address = `/companies/${one.companyId}/pays/${one.payId}/payslip.pdf`;
-  return payPage({ ...visit, ...explained.value, run, downloads: [{ address, name: 'Payslip PDF' }], ...more });
+  return payPage({
+    ...visit,
+    ...explained.value,
+    run,
+    downloads: [{ address, name: 'Payslip PDF' }],
+    ...(compared.ok ? { compared: compared.value } : {}),
+    ...more,
+  });
+}
+
+/** A correction is held against what it put right. */
+function replaced({ replacesPayId }: PayRecord): { readonly withPayId?: number } {
+  return replacesPayId === null ? {} : { withPayId: replacesPayId };
 }
 
 /** The visit with its pay; undefined for one of another company. */

@@ -1,6 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
-import { deletePayFormRoute, payPageRoute } from './pay';
+import { deletePayFormRoute, payDifferenceFileRoute, payPageRoute } from './pay';
 import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
 import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
 import { changeCellsRoute, runLinesRoute } from './run-lines';
@@ -8,7 +8,13 @@ import { paymentFilePageRoutes } from './payment-files';
 import { payslipFileRoute } from './payslip-file';
 import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
-import { approveRunRoute, leaveOutRoute, reviewRunPageRoute, undoRunRoute } from './review-run';
+import {
+  approveRunRoute,
+  leaveOutRoute,
+  reviewRunPageRoute,
+  runDifferencesFileRoute,
+  undoRunRoute,
+} from './review-run';
 import { runFileRoutes } from './run-files';
 import { openRunRoute, runsPageRoute, stpYearRoute } from './runs';
 import { whatIfPageRoute } from './what-if';
@@ -27,6 +33,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     runLinesRoute(web),
     changeCellsRoute(web),
     reviewRunPageRoute(web),
+    runDifferencesFileRoute(web),
     approveRunRoute(web),
     leaveOutRoute(web),
     undoRunRoute(web),
@@ -34,6 +41,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     ...payslipMailRoutes(web),
     ...paymentFilePageRoutes(web),
     payPageRoute(web),
+    payDifferenceFileRoute(web),
     deletePayFormRoute(web),
     correctPayPageRoute(web),
     correctPayFormRoute(web),

@@ -1,12 +1,12 @@
-import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
+import { differencesCsv, type PayRecord, type PayRun } from '@anz-payroll/pay-runs';
 import { addDays } from 'payroll-core';
 import { QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
-import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { isNothing } from '../../pay-pages';
 import { pageHeaders, reviewRunPage } from '../../pages';
 import { missingDetails } from '../companies/missing-details';
 import { licensed } from '../licensed';
-import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
@@ -36,6 +36,27 @@ export const reviewRunPageRoute = (web: WebAppServices): Route =>
     async handle({ params, context }) {
       const body = await reviewPage(web, context.visit, params.pay_run_id, {});
       return body === undefined ? notThere() : showPage(200, body, headers);
+    },
+  });
+
+export const runDifferencesFileRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${path}/differences.csv`,
+    operation: 'page-pay-run-differences-file',
+    summary: 'Whom a run pays otherwise than last time, a row for each cause',
+    request: { params: RunPagePath },
+    responses: {
+      200: answerRaw('text/csv', 'The file.'),
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+    },
+    async handle({ params, context }) {
+      const compared = await web.pays.compareRun(oneRun(context.visit, params.pay_run_id));
+      if (!compared.ok) return notThere();
+      return csvReply(`differences-${compared.value.run.endDate}.csv`, differencesCsv(compared.value.moved));
     },
   });
 
@@ -142,12 +163,15 @@ async function reviewPage(
   const pays = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'pending');
   const before = await runBefore(web, visit, run.value);
   const lastPays = before === undefined ? [] : await paysOfRun(web, visit, before);
+  const compared = await web.pays.compareRun(one);
   const approval = await web.pays.readApproval(one);
   return reviewRunPage({
     ...visit,
     run: run.value,
     pays,
     before,
+    moved: compared.ok ? compared.value.moved : [],
+    first: compared.ok ? compared.value.first : [],
     lastPays: new Map(lastPays.map((pay) => [pay.employeeId, pay])),
     missing: await missingDetails(
       web,

@@ -1,15 +1,15 @@
 import { roleMay } from '@anz-payroll/accounts';
-import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
+import type { MovedPay, PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
+import { causeLine, moved as movedBy } from '../difference-card';
 import { processForm } from '../process-form';
 import { payNames } from '../pay-table';
 import { runSteps } from '../run-steps';
 import { runBadge } from '../runs-page';
-import { whatDiffers } from './what-differs';
 
 export interface ReviewRunFacts extends CompanyFrame {
   readonly run: PayRun;
@@ -18,6 +18,9 @@ export interface ReviewRunFacts extends CompanyFrame {
   /** The run before this one, and its pays by employee. */
   readonly before: PayRun | undefined;
   readonly lastPays: ReadonlyMap<number, PayRecord>;
+  /** Who is paid otherwise than last time, the largest movement of net first, and who is paid for the first time. */
+  readonly moved: readonly MovedPay[];
+  readonly first: readonly PayRecord[];
   /** What is missing in people's records before money can move, by name. */
   readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
   readonly approval?: RunApproval;
@@ -64,40 +67,48 @@ function tile(name: string, value: string, note: string): Html {
   </div>`;
 }
 
-function differences({ company, pays, before, lastPays }: ReviewRunFacts): Html {
-  const rows = pays.map((pay) => {
-    const last = lastPays.get(pay.employeeId);
-    return { pay, last, reasons: whatDiffers(pay, last), change: changeSince(last?.gross ?? '', pay.gross) };
-  });
-  const different = before === undefined ? rows : rows.filter(({ reasons }) => reasons.length > 0);
-  const same = rows.length - different.length;
-  if (different.length === 0) return html`<p class="quiet">Nothing: all ${same} pays are as they were.</p>`;
+function differences({ company, run, pays, before, moved, first }: ReviewRunFacts): Html {
+  const pending = new Set(pays.map(({ id }) => id));
+  const rows =
+    before === undefined
+      ? pays.map((pay) => ({ pay, reasons: [] as readonly string[], change: '' }))
+      : [
+          ...moved.map(({ pay, difference }) => ({
+            pay,
+            reasons: difference.causes.map(causeLine),
+            change: movedBy(difference.movement, 'net'),
+          })),
+          ...first.map((pay) => ({ pay, reasons: ['First pay'], change: '' })),
+        ].filter(({ pay }) => pending.has(pay.id));
+  const same = pays.length - rows.length;
+  if (rows.length === 0) return html`<p class="quiet">Nothing: all ${same} pays are as they were.</p>`;
   return html`<table class="stack">
       <thead>
         <tr>
           <th scope="col">Employee</th>
           <th scope="col">${before === undefined ? 'Note' : 'Why'}</th>
           <th scope="col" class="number">Gross</th>
-          <th scope="col" class="number">Change</th>
           <th scope="col" class="number">Net</th>
+          <th scope="col" class="number">Change of net</th>
         </tr>
       </thead>
       <tbody>
-        ${different.map(
+        ${rows.map(
           ({ pay, reasons, change }) =>
             html`<tr>
-              <th scope="row"><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a></th>
+              <th scope="row"><a href="/companies/${company.id}/pays/${pay.id}#difference">${nameOf(pay)}</a></th>
               <td data-label="Why" class="wrap">
-                ${before === undefined ? '' : reasons.join('; ')}${pay.note === null ? '' : html` <em>${pay.note}</em>`}
+                ${reasons.map((reason, index) => html`${index === 0 ? '' : html`<br />`}${reason}`)}${pay.note === null ? '' : html` <em>${pay.note}</em>`}
               </td>
               <td data-label="Gross" class="number">${dollars(pay.gross)}</td>
-              <td data-label="Change" class="number">${change}</td>
               <td data-label="Net" class="number">${dollars(pay.net)}</td>
+              <td data-label="Change of net" class="number">${change}</td>
             </tr>`,
         )}
       </tbody>
     </table>
-    ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}`;
+    ${same === 0 ? '' : html`<p class="quiet">${same} ${same === 1 ? 'pay is' : 'pays are'} as last time.</p>`}
+    ${before === undefined ? '' : html`<p class="no-print"><a href="/companies/${company.id}/pays/runs/${run.id}/differences.csv">CSV, a row for each cause</a></p>`}`;
 }
 
 function toCheck({ session, company, pays, missing, csrfToken, run }: ReviewRunFacts): Html | '' {

@@ -1,0 +1,189 @@
+import {
+  accepted,
+  addDays,
+  compare,
+  isLess,
+  negate,
+  whole,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import type { Difference, FiguresFromOutside } from 'payroll-core/changes';
+import { differenceFromFigures, differenceOfPays } from '../domain/comparing/difference-of-pays';
+import type { OnePay } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { PastPay, PayStores, PayWithInput } from '../ports';
+import type { PaysDependencies } from './pays-dependencies';
+import type { OnePayRun } from './pays-use-cases';
+import { payOf, payRunOf } from './read-pays';
+
+type Deps = Pick<PaysDependencies, 'reading'>;
+
+/** A last pay further back than this says nothing about the present one. */
+const LOOK_BACK_DAYS = 400;
+const PEOPLE_AT_ONCE = 500;
+
+export interface ComparePay extends OnePay {
+  /** Another pay of the same employee; left out, the last one before it. It may have been replaced by a correction. */
+  readonly withPayId?: number;
+  /** Figures from elsewhere, in the place of another pay. */
+  readonly figures?: FiguresFromOutside;
+}
+
+export interface ComparedPay {
+  readonly pay: PayRecord;
+  /** The pay that it was compared with; undefined for figures from elsewhere, and for a first pay. */
+  readonly other: PayRecord | undefined;
+  /** Undefined for a first pay: there is nothing to compare it with. */
+  readonly difference: Difference | undefined;
+}
+
+/** Why a pay differs from the last one of the employee, from another one, or from figures of somebody else. */
+export function comparePay(deps: Deps) {
+  return (query: ComparePay): Promise<Result<ComparedPay, PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const found = await payOf(stores, query);
+      if (!found.ok) return found;
+      const { pay } = found.value;
+      if (query.figures !== undefined) {
+        const difference = differenceFromFigures(query.figures, found.value);
+        return difference.ok ? accepted({ pay, other: undefined, difference: difference.value }) : difference;
+      }
+      const other = await otherPay(stores, query, pay);
+      if (!other.ok) return other;
+      if (other.value === undefined) return accepted({ pay, other: undefined, difference: undefined });
+      const difference = differenceOfPays(other.value, found.value);
+      return difference.ok ? accepted({ pay, other: other.value.pay, difference: difference.value }) : difference;
+    });
+}
+
+async function otherPay(
+  stores: PayStores,
+  { companyId, withPayId }: ComparePay,
+  pay: PayRecord,
+): Promise<Result<PayWithInput | undefined, PaysRefusal>> {
+  if (withPayId !== undefined) {
+    const other = await stores.pays.findWithInput(companyId, withPayId);
+    return other?.pay.employeeId === pay.employeeId
+      ? accepted(other)
+      : refusal('pay/invalid', 'The pay to compare with is none of this employee.');
+  }
+  const [last] = await lastPays(stores, companyId, [pay]);
+  return accepted(last);
+}
+
+/** Before both by pay date, and by number among pays of one day. */
+function isBefore(past: PastPay, pay: PayRecord): boolean {
+  return past.payId !== pay.id && (past.payDate < pay.payDate || (past.payDate === pay.payDate && past.payId < pay.id));
+}
+
+/** The last processed pay of each employee before these pays; those without one are left out. */
+export async function lastPays(
+  stores: PayStores,
+  companyId: number,
+  pays: readonly PayRecord[],
+): Promise<readonly PayWithInput[]> {
+  if (pays.length === 0) return [];
+  const days = pays.map(({ payDate }) => payDate).sort();
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const past = await stores.pays.past(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last);
+  const byEmployee = new Map<number, PastPay[]>();
+  for (const one of past) byEmployee.set(one.employeeId, [...(byEmployee.get(one.employeeId) ?? []), one]);
+  const ids = pays.flatMap((pay) => byEmployee.get(pay.employeeId)?.findLast((one) => isBefore(one, pay))?.payId ?? []);
+  return stores.pays.withInputOf(companyId, [...new Set(ids)]);
+}
+
+function idsOf(pays: readonly PayRecord[]): readonly number[] {
+  return [...new Set(pays.map(({ employeeId }) => employeeId))];
+}
+
+export interface MovedPay {
+  readonly pay: PayRecord;
+  readonly last: { readonly payId: number; readonly payDate: CivilDate };
+  readonly difference: Difference;
+}
+
+export interface DifferencesOfRun {
+  readonly run: PayRun;
+  /** Whoever is paid otherwise than last time: the largest movement of net first. */
+  readonly moved: readonly MovedPay[];
+  /** Pays of people who were not paid before. */
+  readonly first: readonly PayRecord[];
+  /** Pays to the cent as last time. */
+  readonly unchanged: number;
+  /** Pays that cannot be worked out again, with the reason. */
+  readonly notCompared: readonly { readonly pay: PayRecord; readonly reason: string }[];
+}
+
+/** Whom a run pays otherwise than last time, and why. */
+export function compareRun(deps: Deps) {
+  return (query: OnePayRun): Promise<Result<DifferencesOfRun, PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const run = await payRunOf(stores, query);
+      if (!run.ok) return run;
+      const moved: MovedPay[] = [];
+      const first: PayRecord[] = [];
+      const notCompared: DifferencesOfRun['notCompared'][number][] = [];
+      let unchanged = 0;
+      await eachPieceOfRun(stores, run.value, async (pays) => {
+        const last = new Map(
+          (
+            await lastPays(
+              stores,
+              query.companyId,
+              pays.map(({ pay }) => pay),
+            )
+          ).map((one) => [one.pay.employeeId, one]),
+        );
+        for (const one of pays) {
+          const before = last.get(one.pay.employeeId);
+          if (before === undefined) {
+            first.push(one.pay);
+            continue;
+          }
+          const difference = differenceOfPays(before, one);
+          if (!difference.ok) notCompared.push({ pay: one.pay, reason: difference.error.message });
+          else if (difference.value.causes.length === 0) unchanged++;
+          else {
+            const { id: payId, payDate } = before.pay;
+            moved.push({ pay: one.pay, last: { payId, payDate }, difference: difference.value });
+          }
+        }
+      });
+      return accepted({ run: run.value, moved: moved.sort(byMovement), first, unchanged, notCompared });
+    });
+}
+
+/** The pays of a run with their inputs, some hundred people at a time. */
+export async function eachPieceOfRun(
+  stores: PayStores,
+  { id, companyId, customerId }: PayRun,
+  work: (pays: readonly PayWithInput[]) => Promise<void>,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const where = { customerId, companyId, payRunId: id, limit: PEOPLE_AT_ONCE };
+    const page = await stores.pays.list(after === 0 ? where : { ...where, afterPayId: after });
+    const some = page.filter(({ id: payId }) => payId > after);
+    if (some.length === 0) return;
+    await work(
+      await stores.pays.withInputOf(
+        companyId,
+        some.map(({ id: payId }) => payId),
+      ),
+    );
+    after = Math.max(...some.map(({ id: payId }) => payId));
+    if (page.length < PEOPLE_AT_ONCE) return;
+  }
+}
+
+const NOTHING: Decimal = whole(0);
+
+function byMovement(a: MovedPay, b: MovedPay): number {
+  const size = ({ difference: { movement } }: MovedPay): Decimal =>
+    isLess(movement.net, NOTHING) ? negate(movement.net) : movement.net;
+  return compare(size(b), size(a)) || a.pay.id - b.pay.id;
+}
