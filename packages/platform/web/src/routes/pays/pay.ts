@@ -42,6 +42,7 @@ export const payDifferenceFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/{pay_id}/difference.csv',
     operation: 'page-pay-difference-file',
+    may: 'pays.read',
     summary: 'Why a pay differs from another one, a row for each cause',
     tag: 'Pages',
     auth: inCompany(),

@@ -45,6 +45,7 @@ export const runDifferencesFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}/differences.csv`,
     operation: 'page-pay-run-differences-file',
+    may: 'pays.read',
     summary: 'Whom a run pays otherwise than last time, a row for each cause',
     request: { params: RunPagePath },
     responses: {
