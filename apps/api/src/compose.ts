@@ -149,7 +149,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
   return [
     ...auditedRoutes(
       [
-        ...payRoutes({ ...people, pays: service.pays }),
+        ...payRoutes({ ...people, pays: service.pays, payslips: service.payslips }),
         ...employeeRoutes(people),
         ...companyRoutes(people),
         ...filingRoutes({ ...people, filing: service.filing }),

@@ -33,6 +33,8 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'get-pay-difference', query: { gross: '900.00', tax: '100.00' } },
   { operation: 'get-pay-run-differences' },
   { operation: 'get-payslip' },
+  { operation: 'list-issued-payslips', save: { payslip_id: '0.id' } },
+  { operation: 'get-issued-payslip' },
   { operation: 'list-workers-comp-pays', query: { from: '2026-07-01', to: '2027-06-30' } },
   { operation: 'get-bank-file' },
   { operation: 'get-super-file' },

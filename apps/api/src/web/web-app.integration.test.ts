@@ -81,6 +81,15 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const shown = await owner.submit(await text(owner, correct), correct, { c0: '76' });
     expect(await shown.text()).toContain('−$154.00');
     expect((await owner.submit(await text(owner, correct), correct, { c0: '80' })).status).toBe(422);
+    // Its payslip was handed out above: the pay says so, and the correction leads to what now differs.
+    expect(await text(owner, pay)).toContain('It is what the pay says.');
+    const corrected = await owner.submit(await text(owner, correct), correct, { c0: '76', step: 'apply' });
+    const issued = corrected.headers.get('location') ?? '';
+    expect(issued).toMatch(/\/people\/\d+\/payslips\?done=corrected$/);
+    const payslips = await text(owner, issued);
+    expect(payslips).toContain('took its place; its payslip is the later one.');
+    const [old = ''] = /\/companies\/\d+\/pays\/\d+\/payslips\/\d+/.exec(payslips) ?? [];
+    expect((await owner.get(old)).headers.get('content-type')).toBe('application/pdf');
     // The whole run is taken back: nothing of it is left in anybody's year.
     const undone = await owner.submit(await text(owner, run), `${run}/undo`, {});
     expect(undone.headers.get('location')).toBe(`${run}?done=undone`);

@@ -17,6 +17,13 @@ export function drawHead(sheet: Sheet, payslip: Payslip): void {
   sheet.y = Math.max(employeeEnds, factsEnd) + 12;
 }
 
+/** What a reader must know before the payslip itself. */
+export function drawNote(sheet: Sheet, note: string): void {
+  const style: TextStyle = { font: 'semibold', size: 10 };
+  sheet.text('P', note, page.left, sheet.y, inner, style);
+  sheet.y += sheet.heightOf(note, inner, style) + 10;
+}
+
 /** The head of later pages: enough to tell whose sheet it is. */
 export function drawShortHead(sheet: Sheet, payslip: Payslip): void {
   const about = `${payslip.employee.name}, ${periodShown(payslip)}, continued`;

@@ -2,7 +2,7 @@ import { dateShown, type Payslip } from '@anz-payroll/payslips';
 import { collected } from './collected';
 import { drawBlocks } from './draw-blocks';
 import { drawFooters } from './draw-footers';
-import { drawHead, drawShortHead, periodShown } from './draw-head';
+import { drawHead, drawNote, drawShortHead, periodShown } from './draw-head';
 import { drawPayTable } from './draw-pay-table';
 import { drawSummary } from './draw-summary';
 import { denser } from './page';
@@ -13,14 +13,14 @@ const SCALES = [1, 0.94, 0.88] as const;
 const NEARLY_EMPTY = 0.5;
 
 /**
- * The payslip on A4. The same payslip gives the same bytes. One that would leave a second page nearly empty is drawn
+ * The payslip on A4, with a note at its top where there is one. The same payslip gives the same bytes. One that would leave a second page nearly empty is drawn
  * more densely, where that saves the page.
  */
-export async function renderPayslip(payslip: Payslip): Promise<Uint8Array> {
-  const usual = draw(payslip, 1);
+export async function renderPayslip(payslip: Payslip, note?: string): Promise<Uint8Array> {
+  const usual = draw(payslip, 1, note);
   if (usual.pages !== 2 || !usual.isLastNearlyEmpty) return usual.bytes;
   for (const scale of SCALES.slice(1)) {
-    const drawn = draw(payslip, scale);
+    const drawn = draw(payslip, scale, note);
     if (drawn.pages < usual.pages) return drawn.bytes;
   }
   return usual.bytes;
@@ -32,7 +32,7 @@ interface Drawn {
   readonly bytes: Promise<Uint8Array>;
 }
 
-function draw(payslip: Payslip, scale: number): Drawn {
+function draw(payslip: Payslip, scale: number, note: string | undefined): Drawn {
   const pdf = openDocument({
     title: `Payslip ${dateShown(payslip.paymentDate)}, ${payslip.employee.name}`,
     author: payslip.employer.name,
@@ -42,6 +42,7 @@ function draw(payslip: Payslip, scale: number): Drawn {
   });
   const bytes = collected(pdf);
   const sheet = new Sheet(pdf, (next) => drawShortHead(next, payslip), denser(scale), scale);
+  if (note !== undefined) drawNote(sheet, note);
   drawHead(sheet, payslip);
   drawSummary(sheet, payslip);
   drawPayTable(sheet, payslip);

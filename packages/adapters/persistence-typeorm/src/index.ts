@@ -32,7 +32,7 @@ export {
 } from './idempotency';
 export { bindCheckout, type CheckoutNeighbours } from './checkout';
 export { bindFiling } from './filing';
-export { bindEmployeeMail, bindPayslipLinks } from './payslips';
+export { bindEmployeeMail, bindIssuedPayslips, bindPayslipLinks } from './payslips';
 export { bindReports } from './reports';
 export { bindLetters, letterQueue } from './mail';
 export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

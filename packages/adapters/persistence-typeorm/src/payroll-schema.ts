@@ -21,7 +21,7 @@ import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
 import { payMacTables, payTables, verifyLedger } from './pays';
-import { PayslipLinkTable } from './payslips';
+import { encryptedPayslipColumn, IssuedPayslipTable, PayslipLinkTable } from './payslips';
 import { reportTables } from './reports';
 
 /**
@@ -41,6 +41,7 @@ export const payrollSchema: Schema = {
     ...filingTables,
     ...reportTables,
     PayslipLinkTable,
+    IssuedPayslipTable,
   ],
   migrations,
   encryptedColumns: [
@@ -52,6 +53,7 @@ export const payrollSchema: Schema = {
     encryptedLodgementColumn,
     encryptedPaydayReturnColumn,
     encryptedPaymentFileColumn,
+    encryptedPayslipColumn,
     encryptedSigningKeyColumn,
   ],
   macTables: [...payMacTables, partListMac],

@@ -14,4 +14,8 @@ export {
   type PayslipMailDependencies,
 } from './use-cases/email-payslips';
 export type * from './ports/payslip-links';
+export type * from './ports/issued-payslips';
+export { issuedPayslipDocument, upgradeIssuedPayslip, type IssuedPayslip } from './domain/issued-payslip';
+export type { IssuedPayslipsDependencies, IssuedToEmployee, ToldIssuedPayslip } from './use-cases/issued-payslips';
+export { payslipsUseCases, type PayslipsUseCases } from './use-cases/payslips-use-cases';
 export { readPayslip, type PayslipDependencies, type ReadPayslip } from './use-cases/read-payslip';

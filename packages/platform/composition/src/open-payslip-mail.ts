@@ -24,6 +24,7 @@ export function openPayslipMail(
     readonly database: Database;
     readonly clock: Clock;
     readonly pays: PayslipMailDependencies['pays'];
+    readonly payslips: PayslipMailDependencies['payslips'];
     readonly wake: () => void;
   },
 ): PayslipMail {

@@ -9,6 +9,7 @@ import { demoToken, seedDemo, seedHistory, type SeedOutcome } from '@anz-payroll
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
 import { reportsOn } from '@anz-payroll/filing';
 import { paysUseCases, type PayStores, type PaysUseCases } from '@anz-payroll/pay-runs';
+import { payslipsUseCases, type PayslipsUseCases } from '@anz-payroll/payslips';
 import { systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
 import {
   bindAccounts,
@@ -18,6 +19,7 @@ import {
   bindEmployees,
   bindFiling,
   bindFinalPays,
+  bindIssuedPayslips,
   bindOutbox,
   bindPays,
   bindReports,
@@ -44,6 +46,7 @@ export interface Service extends Checkout, Filing, PayslipMail {
   readonly companies: CompaniesUseCases;
   readonly employees: EmployeesUseCases;
   readonly pays: PaysUseCases;
+  readonly payslips: PayslipsUseCases;
   readonly outbox: OutboxUseCases;
   readonly reports: ReportsUseCases;
   readonly deliveries: WorkQueue;
@@ -155,10 +158,19 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     pays,
     filing: filing.filing,
   });
+  const payslips = payslipsUseCases({
+    unitOfWork: database.unitOfWork(bindIssuedPayslips),
+    reading: database.reading(bindIssuedPayslips),
+    clock,
+    pays,
+    companies,
+    employees,
+  });
   const payslipMail = openPayslipMail({
     database,
     clock,
     pays,
+    payslips,
     companies,
     employees,
     wake: () => checkout.mail.wake(),
@@ -180,6 +192,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     companies,
     employees,
     pays,
+    payslips,
     outbox,
     reports,
     audit,

@@ -12,6 +12,7 @@ import { refusePays } from './pays-answers';
 import { asksAboutPays, writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showCorrection } from './show-preview';
+import { issuedSince } from './tell-issued-payslips';
 
 const tag = 'Pays';
 const errors = {
@@ -22,7 +23,7 @@ const errors = {
 } as const;
 
 /** A processed pay is not changed behind anybody's back: it is voided and another takes its place. */
-export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
+export function correctionRoutes({ pays, payslips }: PaysServices): readonly Route[] {
   return [
     route({
       method: 'POST',
@@ -77,9 +78,9 @@ export function correctionRoutes({ pays }: PaysServices): readonly Route[] {
           confirmReported: query.confirm_reported ?? false,
           ...ifMatch(versionCondition(context.header('if-match'))),
         });
-        return corrected.ok
-          ? { status: 201, body: showCorrection(corrected.value) }
-          : refusePays(corrected.error, 'one');
+        if (!corrected.ok) return refusePays(corrected.error, 'one');
+        const issued = await issuedSince(payslips, corrected.value.pay);
+        return { status: 201, body: showCorrection(corrected.value, issued) };
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { warningsOf } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { fingerprintOf, readIdempotencyKey } from '@anz-payroll/http-kit/idempotency';
 import { answerListOfEither, jsonList, route, type Route } from '@anz-payroll/http-kit/route';
@@ -13,11 +14,12 @@ import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showPay } from './show-pay';
+import { issuedSince, warningOfIssued } from './tell-issued-payslips';
 
 const path = '/api/company/{company_id}/pays/create';
 
 /** Spec 4.3. */
-export const createPaysRoute = ({ pays }: PaysServices): Route =>
+export const createPaysRoute = ({ pays, payslips }: PaysServices): Route =>
   route({
     method: 'PUT',
     path,
@@ -72,7 +74,12 @@ export const createPaysRoute = ({ pays }: PaysServices): Route =>
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, { query, body }) } }),
       });
       if (!created.ok) return refusePays(created.error, 'list');
-      const shown = created.value.pays.map((pay) => ({ pay: showPay(pay), payPeriod: pay.payPeriod }));
+      const shown = [];
+      for (const pay of created.value.pays) {
+        const isBackDated = warningsOf(pay).some(({ code }) => code === 'pay/later-payslips-differ');
+        const issued = isBackDated ? await issuedSince(payslips, pay) : [];
+        shown.push({ pay: warningOfIssued(showPay(pay), issued), payPeriod: pay.payPeriod });
+      }
       const grouping = groupingOf(query);
       const answer =
         grouping === 'employee'

@@ -11,6 +11,7 @@ import {
   TimestampText,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
+import { IssuedPayslip } from '../payslips/issued-payslip-contracts';
 import { ExplanationStep } from './explanation-contracts';
 import { PayWarning } from './pay-warning-contract';
 import { TerminationResult } from './termination-contracts';
@@ -281,6 +282,10 @@ export class Correction {
     { description: 'Later pays of the same year; they are left as they are.' },
   )
   later_pay_ids!: readonly number[];
+  @ListOf(() => IssuedPayslip, {
+    description: 'Payslips that were handed out and now differ; empty in a preview.',
+  })
+  payslips_that_differ!: readonly IssuedPayslip[];
 }
 
 export class PayRun {

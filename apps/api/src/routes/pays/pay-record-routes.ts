@@ -13,7 +13,9 @@ import { PayPath, PaysQuery, ReportedQuery, WorkersCompQuery } from './pay-queri
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
+import { DeletedPay, showIssuedPayslip } from '../payslips/issued-payslip-contracts';
 import { showPay } from './show-pay';
+import { issuedSince, warningOfIssued } from './tell-issued-payslips';
 
 const tag = 'Pays';
 const noCompany = 'No company found with the given company_id';
@@ -131,7 +133,7 @@ const readPayRoute = ({ pays }: PaysServices): Route =>
     },
   });
 
-const rebuildPayRoute = ({ pays }: PaysServices): Route =>
+const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
   route({
     method: 'PUT',
     path: '/api/company/{company_id}/pays/{pay_id}',
@@ -165,11 +167,12 @@ const rebuildPayRoute = ({ pays }: PaysServices): Route =>
       });
       if (!rebuilt.ok) return refusePays(rebuilt.error, 'one');
       const { value, version } = rebuilt.value;
-      return { status: 200, headers: { ETag: etag(version) }, body: showPay(value) };
+      const shown = warningOfIssued(showPay(value), await issuedSince(payslips, value));
+      return { status: 200, headers: { ETag: etag(version) }, body: shown };
     },
   });
 
-const deletePayRoute = ({ pays }: PaysServices): Route =>
+const deletePayRoute = ({ pays, payslips }: PaysServices): Route =>
   route({
     method: 'DELETE',
     path: '/api/company/{company_id}/pays/{pay_id}',
@@ -180,7 +183,10 @@ const deletePayRoute = ({ pays }: PaysServices): Route =>
     auth: writesPays,
     rate: 'pay',
     request: { params: PayPath, query: ReportedQuery },
-    responses: { 204: answerNothing('Deleted.') },
+    responses: {
+      204: answerNothing('Deleted.'),
+      200: answer(DeletedPay, 'Deleted, and payslips that were handed out now differ.'),
+    },
     errors: {
       403: 'No active subscription',
       404: 'Company or pay not found',
@@ -195,6 +201,10 @@ const deletePayRoute = ({ pays }: PaysServices): Route =>
         confirmReported: query.confirm_reported ?? false,
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
-      return deleted.ok ? { status: 204 } : refusePays(deleted.error, 'one');
+      if (!deleted.ok) return refusePays(deleted.error, 'one');
+      const issued = await issuedSince(payslips, deleted.value);
+      if (issued.length === 0) return { status: 204 };
+      const message = 'Deleted. These payslips were handed out and now differ; hand them out again.';
+      return { status: 200, body: { message, payslips_that_differ: issued.map(showIssuedPayslip) } };
     },
   });

@@ -1,6 +1,8 @@
 import type { Correction as PayCorrection, PayExplanation, PreviewedPay as Preview } from '@anz-payroll/pay-runs';
+import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { toAmount } from '@anz-payroll/http-kit/contract';
 import { snakeCase } from '@anz-payroll/kernel';
+import { showIssuedPayslip } from '../payslips/issued-payslip-contracts';
 import type { Correction, PreviewedPay } from './pay-contracts';
 import { showPay } from './show-pay';
 
@@ -8,7 +10,7 @@ export function showPreview({ pay, explanation }: Preview): PreviewedPay {
   return { ...showPay(pay), explanation: showExplanation(explanation) };
 }
 
-export function showCorrection(correction: PayCorrection): Correction {
+export function showCorrection(correction: PayCorrection, issued: readonly ToldIssuedPayslip[] = []): Correction {
   const { pay, replacement, change, leave, yearToDate, filing, overpayment, laterPayIds } = correction;
   return {
     pay: showPay(pay),
@@ -28,6 +30,7 @@ export function showCorrection(correction: PayCorrection): Correction {
             says: overpayment.says,
           },
     later_pay_ids: laterPayIds,
+    payslips_that_differ: issued.map(showIssuedPayslip),
   };
 }
 

@@ -104,16 +104,16 @@ export async function startPayService(
   };
 }
 
-function routesOf({ accounts, companies, employees, pays, filing, reports, audit }: Service) {
+function routesOf({ accounts, companies, employees, pays, payslips, filing, reports, audit }: Service) {
   const access = accountCompanyAccess(accounts);
   const addresses = { suggest: () => Promise.resolve([]) };
   const people = { companies, employees, accounts, access, addresses, paysPage: () => 'https://app.example.com/pays' };
   const routes = [
     ...companyRoutes(people),
     ...employeeRoutes(people),
-    ...payRoutes({ pays, employees, access }),
+    ...payRoutes({ pays, payslips, employees, access }),
     ...filingRoutes({ filing, accounts, access }),
-    ...payslipRoutes({ pays, companies, employees }),
+    ...payslipRoutes({ payslips }),
     compareLeaveLawsRoute(),
     ...reportRoutes({ reports, companies }),
   ];

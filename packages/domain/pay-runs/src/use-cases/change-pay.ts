@@ -93,12 +93,12 @@ const pending = (pay: PayRecord): boolean => pay.status === 'pending';
 
 /** Voids the pay and takes back everything it did: leave, year to date and a termination. */
 export function deletePay(deps: PaysDependencies) {
-  return (command: ChangePay): Promise<Result<undefined, PaysRefusal>> => {
-    let isVoided = false;
+  return (command: ChangePay): Promise<Result<PayRecord, PaysRefusal>> => {
+    let voided: PayRecord | undefined;
     return allOrNothing(deps.unitOfWork, async (stores) => {
       const found = await payOf(stores, command);
       // A commit whose answer was lost has happened all the same.
-      if (!found.ok) return isVoided ? accepted(undefined) : found;
+      if (!found.ok) return voided === undefined ? found : accepted(voided);
       if (found.value.pay.termination !== null) await stores.places.lock(command.customerId);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
@@ -111,8 +111,8 @@ export function deletePay(deps: PaysDependencies) {
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
       if (reported.value) await stores.reports?.follow(pay, undefined);
-      isVoided = true;
-      return accepted(undefined);
+      voided = pay;
+      return accepted(pay);
     });
   };
 }

@@ -130,7 +130,8 @@ export interface PaysUseCases {
   listBalances(query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>>;
   readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
-  deletePay(command: ChangePay): Promise<Result<undefined, PaysRefusal>>;
+  /** Answers the pay that was taken back. */
+  deletePay(command: ChangePay): Promise<Result<PayRecord, PaysRefusal>>;
 
   readExplanation(query: OnePay): Promise<
     Result<

@@ -5,7 +5,8 @@ import type { OnePayRun, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs
 import { accepted, type Result } from 'payroll-core';
 import type { Payslip } from '../domain/payslip';
 import type { PayslipEmail, PayslipMailUnitOfWork } from '../ports/payslip-links';
-import { readPayslip, type PayslipDependencies } from './read-payslip';
+import type { PayslipDependencies } from './read-payslip';
+import type { PayslipsUseCases } from './payslips-use-cases';
 
 export interface PayslipMailDependencies extends PayslipDependencies {
   readonly unitOfWork: PayslipMailUnitOfWork;
@@ -14,6 +15,7 @@ export interface PayslipMailDependencies extends PayslipDependencies {
   readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'listPays'>;
   readonly companies: Pick<CompaniesUseCases, 'readCompany'>;
   readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'listParts'>;
+  readonly payslips: Pick<PayslipsUseCases, 'issuePayslip'>;
   /** Something was queued: the sender of this process looks at once. */
   readonly wake: () => void;
 }
@@ -88,12 +90,12 @@ export function issuePayslipLink(deps: Pick<PayslipMailDependencies, 'unitOfWork
   };
 }
 
-/** The payslip behind a link; undefined where the link is none, has ended, or its pay was taken back. */
+/** The payslip behind a link, handed out; undefined where the link is none, has ended, or its pay was taken back. */
 export function openPayslipLink(deps: PayslipMailDependencies) {
   return async (secret: string): Promise<Payslip | undefined> => {
     const link = await deps.unitOfWork.run(({ links }) => links.find(deps.secrets.digest(secret)));
     if (link === undefined || link.expiresAt <= deps.clock.now()) return undefined;
-    const found = await readPayslip(deps)(link);
+    const found = await deps.payslips.issuePayslip(link);
     return found.ok ? found.value.payslip : undefined;
   };
 }

@@ -1,6 +1,6 @@
 import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases, Part, PartKind } from '@anz-payroll/employee-lifecycle';
-import type { OnePay, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs';
+import type { OnePay, PayRecord, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import { countryPayslip } from '../countries/registered-countries';
 import { makePayslip } from '../domain/make-payslip';
@@ -18,27 +18,37 @@ export interface ReadPayslip {
   readonly employeeId: number;
 }
 
-/** The payslip of a stored pay, pending or processed. */
-export function readPayslip({ pays, companies, employees }: PayslipDependencies) {
+/** The payslip of a stored pay, pending or processed, as it reads today. */
+export function readPayslip(deps: PayslipDependencies) {
   return async (query: OnePay): Promise<Result<ReadPayslip, PaysRefusal>> => {
-    const found = await pays.readPay(query);
+    const found = await deps.pays.readPay(query);
     if (!found.ok) return found;
     const pay = found.value.value;
-    const who = { customerId: pay.customerId, employeeId: pay.employeeId };
-    const parts = async (kind: PartKind): Promise<readonly Part[]> => {
-      const listed = await employees.listParts({ ...who, kind });
-      return listed.ok ? listed.value : [];
-    };
-    const company = await companies.readCompany({ companyId: pay.companyId });
-    const employee = await employees.readEmployee(who);
-    if (!company.ok || !employee.ok) throw new Error(`Pay ${pay.id} has lost its company or its employee`);
-    const input = payslipOfPay({
-      pay,
-      company: company.value.value,
-      employee: employee.value.value,
-      bankAccounts: await parts('bank-account'),
-      superFunds: countryPayslip(pay.country).namesSuperFunds ? await parts('super-fund') : [],
-    });
-    return accepted({ payslip: makePayslip(input), employeeId: pay.employeeId });
+    const [payslip] = await payslipsOf(deps, [pay]);
+    return accepted({ payslip: payslip!, employeeId: pay.employeeId });
   };
+}
+
+/** The payslips of pays of one employee, in their order; company and employee are read once. */
+export async function payslipsOf(
+  { companies, employees }: Pick<PayslipDependencies, 'companies' | 'employees'>,
+  pays: readonly PayRecord[],
+): Promise<readonly Payslip[]> {
+  const [first] = pays;
+  if (first === undefined) return [];
+  const who = { customerId: first.customerId, employeeId: first.employeeId };
+  const parts = async (kind: PartKind): Promise<readonly Part[]> => {
+    const listed = await employees.listParts({ ...who, kind });
+    return listed.ok ? listed.value : [];
+  };
+  const company = await companies.readCompany({ companyId: first.companyId });
+  const employee = await employees.readEmployee(who);
+  if (!company.ok || !employee.ok) throw new Error(`Pay ${first.id} has lost its company or its employee`);
+  const parties = {
+    company: company.value.value,
+    employee: employee.value.value,
+    bankAccounts: await parts('bank-account'),
+    superFunds: countryPayslip(first.country).namesSuperFunds ? await parts('super-fund') : [],
+  };
+  return pays.map((pay) => makePayslip(payslipOfPay({ pay, ...parties })));
 }

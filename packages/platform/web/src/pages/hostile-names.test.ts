@@ -158,7 +158,7 @@ const pages: readonly (readonly [string, string])[] = [
     }),
   ],
   ['search', searchPage({ ...frame, search: hostile, found: [{ address: hostile, name: hostile, where: hostile }] })],
-  ['pay', payPage({ ...frame, pay, run, explanation, warnings, parameterFiles: [hostile], downloads: [] })],
+  ['pay', payPage({ ...frame, pay, run, explanation, warnings, parameterFiles: [hostile], downloads: [], issued: [] })],
   ['what if', whatIfPage({ ...frame, pay, payDate: hostile, hours: [hostile], preview })],
   ['webhooks', webhooksPage({ ...frame, endpoints: [endpoint], fresh: { url: hostile, secret: hostile } })],
   ['webhook', webhookPage({ ...frame, endpoint, deliveries: [delivery] })],

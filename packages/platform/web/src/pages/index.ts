@@ -27,6 +27,7 @@ export { employeeForm, newEmployeeForm, type EmploymentChoices } from './people/
 export { employeeFormPage } from './people/employee-form-page';
 export { employeePage } from './people/employee-page';
 export { balancesPage } from './people/balances-page';
+export { issuedPayslipsPage } from './people/issued-payslips-page';
 export { openingBalancesPage } from './people/opening-balances-page';
 export { partForm, partLists, type PartList } from './people/part-lists';
 export { partsPage } from './people/parts-page';

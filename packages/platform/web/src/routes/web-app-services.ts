@@ -3,7 +3,7 @@ import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import type { FilingUseCases } from '@anz-payroll/filing';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
-import type { emailPayslips, openPayslipLink } from '@anz-payroll/payslips';
+import type { emailPayslips, openPayslipLink, PayslipsUseCases } from '@anz-payroll/payslips';
 import type { ReportsUseCases } from '@anz-payroll/reports';
 import type { OutboxUseCases } from '@anz-payroll/webhook-outbox';
 import type { PageServices } from '../pages';
@@ -17,6 +17,7 @@ export interface WebAppServices {
   readonly employees: EmployeesUseCases;
   readonly outbox: OutboxUseCases;
   readonly pays: PaysUseCases;
+  readonly payslips: PayslipsUseCases;
   readonly filing: FilingUseCases;
   readonly reports: ReportsUseCases;
   readonly emailPayslips: ReturnType<typeof emailPayslips>;

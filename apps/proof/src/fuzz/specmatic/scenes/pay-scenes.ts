@@ -58,6 +58,13 @@ export const payScenes: Scenes = {
     return { path: `${path}/correction`, body: another(employeeId) };
   },
   'get-payslip': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslip` }),
+  'list-issued-payslips': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslips` }),
+  'get-issued-payslip': async (fixture) => {
+    const { path } = await payAt(fixture, 'processed');
+    await fixture.call('GET', `${path}/payslip`, undefined, { accept: 'application/json' });
+    const [issued] = (await fixture.call('GET', `${path}/payslips`)) as readonly { readonly id: number }[];
+    return { path: `${path}/payslips/${issued?.id}` };
+  },
   'list-pay-runs': async (fixture) => ({ path: `/api/company/${(await fixture.pay('processed')).companyId}/pay-runs` }),
   'open-pay-run': async (fixture) => ({
     path: `/api/company/${(await fixture.staff()).companyId}/pay-runs`,

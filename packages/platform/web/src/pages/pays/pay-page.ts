@@ -5,6 +5,8 @@ import type { ComparedPay, PayExplanation, PayRecord, PayRun, PayWarning } from 
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
 import { differenceCard } from './difference-card';
+import { localMoment } from '../moment';
+import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { payBadge, stpName } from './pay-table';
 import { payslipView } from './payslip-view';
 
@@ -17,6 +19,8 @@ export interface PayFacts extends CompanyFrame {
   readonly downloads: readonly { readonly address: string; readonly name: string }[];
   /** Against the last pay, or the one that a correction replaced. */
   readonly compared?: ComparedPay;
+  /** Payslips of the pay that were handed out, oldest first. */
+  readonly issued: readonly ToldIssuedPayslip[];
   readonly problem?: string;
 }
 
@@ -63,8 +67,26 @@ export function payPage(facts: PayFacts): string {
         </section>
       </div>
       ${compared === undefined ? '' : differenceCard(compared)}
-      ${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
+      ${issuedCard(facts)}${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
+}
+
+/** What was handed out stays what it was; a note says where it is not the last word. */
+function issuedCard({ company, pay, issued }: PayFacts): Html | '' {
+  if (issued.length === 0) return '';
+  return html`<section class="card no-print" aria-labelledby="issued">
+    <h2 id="issued">Payslips handed out</h2>
+    <ul>
+      ${issued.map(
+        ({ id, number, issuedAt, note }) =>
+          html`<li>
+            <a href="/companies/${company.id}/pays/${pay.id}/payslips/${id}">Payslip ${number}</a>, handed out
+            ${localMoment(issuedAt, company.timezone)}. ${note ?? 'It is what the pay says.'}
+          </li>`,
+      )}
+    </ul>
+    <p><a href="/companies/${company.id}/people/${pay.employeeId}/payslips">All payslips of this person</a></p>
+  </section>`;
 }
 
 function deleteForm(action: string, csrfToken: string, { status, termination }: PayRecord): Html {

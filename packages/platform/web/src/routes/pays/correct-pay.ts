@@ -110,7 +110,11 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         licensed(web, visit, () => web.pays.applyCorrection(command)),
       );
       if (!applied.ok) return again({ record: applied.error.message });
-      return goTo(`/companies/${companyId}/pays/${applied.value.replacement.pay.id}`);
+      const { pay, replacement } = applied.value;
+      const issued = await web.payslips.issuedThatDiffer({ ...pay, from: pay.payDate });
+      return issued.length === 0
+        ? goTo(`/companies/${companyId}/pays/${replacement.pay.id}`)
+        : goTo(`/companies/${companyId}/people/${pay.employeeId}/payslips?done=corrected`);
     },
   });
 

@@ -94,7 +94,13 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
       const one = { ...onePay(visit), confirmReported: body.confirm_reported === 'true' };
       const what = { action: 'delete-pay', recordType: 'pays', recordId: params.pay_id };
       const deleted = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.deletePay(one)));
-      if (deleted.ok) return goTo(`/companies/${params.company_id}/pays/runs/${visit.pay.payRunId}?done=deleted`);
+      if (deleted.ok) {
+        const home = `/companies/${params.company_id}`;
+        const issued = await web.payslips.issuedThatDiffer({ ...visit.pay, from: visit.pay.payDate });
+        return issued.length === 0
+          ? goTo(`${home}/pays/runs/${visit.pay.payRunId}?done=deleted`)
+          : goTo(`${home}/people/${visit.pay.employeeId}/payslips?done=deleted`);
+      }
       const again = await payPageBody(web, visit, { problem: deleted.error.message });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
@@ -109,7 +115,7 @@ function onePay({ pay }: PayVisit) {
 }
 
 async function payPageBody(
-  { pays }: WebAppServices,
+  { pays, payslips }: WebAppServices,
   visit: PayVisit,
   more: { readonly problem?: string },
 ): Promise<string | undefined> {
@@ -119,11 +125,13 @@ async function payPageBody(
   if (!explained.ok || run === undefined) return undefined;
   const compared = await pays.comparePay({ ...one, ...replaced(visit.pay) });
   const address = `/companies/${one.companyId}/pays/${one.payId}/payslip.pdf`;
+  const issued = await payslips.listIssuedOfPay(one);
   return payPage({
     ...visit,
     ...explained.value,
     run,
     downloads: [{ address, name: 'Payslip PDF' }],
+    issued: issued.ok ? issued.value : [],
     ...(compared.ok ? { compared: compared.value } : {}),
     ...more,
   });

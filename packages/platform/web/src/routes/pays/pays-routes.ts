@@ -5,7 +5,7 @@ import { correctPayFormRoute, correctPayPageRoute } from './correct-pay';
 import { enterLineFormRoute, enterRunPageRoute } from './enter-run';
 import { changeCellsRoute, runLinesRoute } from './run-lines';
 import { paymentFilePageRoutes } from './payment-files';
-import { payslipFileRoute } from './payslip-file';
+import { issuedPayslipFileRoute, payslipFileRoute } from './payslip-file';
 import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import {
@@ -46,6 +46,7 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     correctPayPageRoute(web),
     correctPayFormRoute(web),
     payslipFileRoute(web),
+    issuedPayslipFileRoute(web),
     whatIfPageRoute(web),
   ];
 }

@@ -1,5 +1,4 @@
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
-import { readPayslip } from '@anz-payroll/payslips';
 import { zipped } from '../../pages';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -61,10 +60,9 @@ const payslipsRoute = (web: WebAppServices): Route =>
       const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok || run.value.payCount > mostInArchive) return notThere();
-      const read = readPayslip(web);
       const files: { name: string; bytes: Uint8Array }[] = [];
       for (const { id, customerId, companyId, payDate } of await paysOfRun(web, visit, run.value)) {
-        const found = await read({ customerId, companyId, payId: id });
+        const found = await web.payslips.issuePayslip({ customerId, companyId, payId: id });
         if (!found.ok) continue;
         files.push({ name: `payslip-${payDate}-${id}.pdf`, bytes: await renderPayslip(found.value.payslip) });
       }

@@ -1,6 +1,7 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
 import { balancesPageRoute } from './balances';
+import { issuedPayslipsPageRoute } from './issued-payslips';
 import { employeePageRoute } from './employee';
 import {
   editEmployeeFormRoute,
@@ -29,6 +30,7 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     enterPayFormRoute(web),
     ...partPageRoutes(web),
     balancesPageRoute(web),
+    issuedPayslipsPageRoute(web),
     openingBalancesPageRoute(web),
     openingBalancesFormRoute(web),
     ...lifecycleFormRoutes(web),
