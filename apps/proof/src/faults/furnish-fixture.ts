@@ -14,6 +14,10 @@ export interface FaultFixture {
 }
 
 const operator = { customerId: null, userId: null, clientId: null, requestId: 'faults' };
+const bank = {
+  ...{ bank_bsb: '062-184', bank_account_number: '10203040' },
+  ...{ direct_entry_user_id: '301500', financial_institution: 'CBA' },
+};
 const CAP = 12;
 const RUN_COMPANIES = 4;
 const RUN_EMPLOYEES = 6;
@@ -36,7 +40,7 @@ export async function furnishFixture(service: Service, listenerUrl: string): Pro
   };
   let counted = 900_000;
   const company = async (customerId: number, name: string) => {
-    const body = { legal_name: `${name} Pty Ltd`, abn: abnOf((counted += 1)) };
+    const body = { legal_name: `${name} Pty Ltd`, abn: abnOf((counted += 1)), ...bank };
     return must(await employees.createCompanyWithEmployees({ customerId, body })).id;
   };
 

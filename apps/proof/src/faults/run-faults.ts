@@ -87,7 +87,8 @@ function acknowledgedWork({ hires, payRequests, terminations, checkouts, ...sets
   const sold = (kind: string) => checkouts.filter((each) => each.kind === kind && each.id !== undefined).length;
   return (
     `acknowledged: ${told(hires)} batches of employees, ${sets.deletedEmployees.size} deleted, ${told(terminations)} terminated, ` +
-    `${told(payRequests)} requests for pays, ${sets.deletedPays.size} pays taken back, ${sets.processedRuns.size} pay runs, ` +
+    `${sets.reinstated.size} reinstated, ${told(payRequests)} requests for pays, ${sets.deletedPays.size} pays taken back, ` +
+    `${sets.processedRuns.size} pay runs, ${sets.paymentFiles.size} payment files, ` +
     `${sold('trial')} trials, ${sold('order')} orders, ${sold('upgrade')} upgrades`
   );
 }

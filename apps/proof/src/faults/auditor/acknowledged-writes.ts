@@ -32,7 +32,9 @@ async function ofEmployees({ query, remembered }: Audited): Promise<readonly str
     ]),
   );
   const hired = remembered.hires.filter(({ isAcknowledged }) => isAcknowledged);
-  const ended = remembered.terminations.filter(({ isAcknowledged }) => isAcknowledged);
+  const ended = remembered.terminations.filter(
+    ({ isAcknowledged, employeeId }) => isAcknowledged && !remembered.reinstated.has(employeeId),
+  );
   return [
     ...several(
       'acknowledged employees that are not there',

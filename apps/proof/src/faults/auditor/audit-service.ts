@@ -1,5 +1,6 @@
 import type { Service } from '@anz-payroll/composition';
 import { audit } from './audit';
+import { balancesOn } from './balances-on';
 import type { Audited } from './invariant';
 
 /** The audit of a service's database; nobody may write meanwhile. */
@@ -11,6 +12,7 @@ export function auditService(
     .reading((tx) => tx)
     .run((tx) =>
       audit({
+        balancesAt: balancesOn(tx),
         query: <Row>(sql: string, values: readonly (string | number)[] = []) => tx.query<Row>(sql, values),
         integrityKey: settings.integrityKey ?? settings.lookupKey,
         ...known,

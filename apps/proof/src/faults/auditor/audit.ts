@@ -4,10 +4,12 @@ import { caps } from './caps';
 import { changesAndEvents } from './changes-and-events';
 import { deliveries } from './deliveries';
 import { eventFeed } from './event-feed';
+import { figuresAsAt } from './figures-as-at';
 import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
 import { leaveBalances } from './leave-balances';
 import { payRunTotals } from './pay-run-totals';
+import { paymentFiles } from './payment-files';
 import { uniqueNumbers } from './unique-numbers';
 import { wholeBatches } from './whole-batches';
 import { yearToDate } from './year-to-date';
@@ -21,6 +23,8 @@ export const invariants: readonly Invariant[] = [
   yearToDate,
   payRunTotals,
   leaveBalances,
+  figuresAsAt,
+  paymentFiles,
   uniqueNumbers,
   caps,
   idempotencyKeys,

@@ -9,14 +9,17 @@ import { must } from '../../must';
 import { acknowledgedWrites } from './acknowledged-writes';
 import { audit, invariants } from './audit';
 import { auditChain } from './audit-chain';
+import { balancesOn } from './balances-on';
 import { caps } from './caps';
 import { changesAndEvents } from './changes-and-events';
 import { deliveries } from './deliveries';
 import { eventFeed } from './event-feed';
+import { figuresAsAt } from './figures-as-at';
 import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
 import { leaveBalances } from './leave-balances';
 import { payRunTotals } from './pay-run-totals';
+import { paymentFiles } from './payment-files';
 import { uniqueNumbers } from './unique-numbers';
 import { wholeBatches } from './whole-batches';
 import { yearToDate } from './year-to-date';
@@ -31,6 +34,7 @@ interface Made {
   readonly voidedPay: number;
   readonly runId: number;
   readonly runPays: readonly number[];
+  readonly files: readonly number[];
   readonly orderId: number;
   readonly trialId: number;
   readonly clients: readonly { readonly customerId: number; readonly companyId: number }[];
@@ -253,6 +257,30 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     /1 pays taken back that still move leave/,
   ],
   [
+    'a pay is worth another amount than was told as at its day',
+    figuresAsAt,
+    ({ pays }) => `UPDATE pays SET gross = '1.00' WHERE id = ${pays[0]}`,
+    /employees whose figures are not that sum, such as employee \d+ on 2026-11-05: gross 1600 instead of 1/,
+  ],
+  [
+    'a pay is in two files that stand',
+    paymentFiles,
+    ({ pays, files }) => `UPDATE payment_file_pays SET pay_id = ${pays[0]} WHERE file_id = ${files[1]}`,
+    /1 pays in two files that stand, such as bank file of pay \d+/,
+  ],
+  [
+    'a file was made and its pays not marked',
+    paymentFiles,
+    ({ files }) => `DELETE FROM payment_file_pays WHERE file_id = ${files[0]}`,
+    /1 files without pays[^]*1 acknowledged files that do not hold their pays/,
+  ],
+  [
+    'a pay of a standing file is free again',
+    paymentFiles,
+    ({ files }) => `UPDATE payment_file_pays SET live_key = NULL WHERE file_id = ${files[0]}`,
+    /1 pays whose mark is not that of their file/,
+  ],
+  [
     'two employees have one number',
     uniqueNumbers,
     ({ employees }) => `UPDATE employees SET number = 'b-0 ' WHERE id = ${employees[1]}`,
@@ -365,7 +393,12 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
   test('finds nothing wrong where nothing is', async () => {
     const found = await database
       .reading((tx) => tx)
-      .run((tx) => audit({ query: (sql, values) => tx.query(sql, values), integrityKey, remembered, received }));
+      .run((tx) =>
+        audit({
+          ...{ integrityKey, remembered, received, balancesAt: balancesOn(tx) },
+          query: (sql, values) => tx.query(sql, values),
+        }),
+      );
     expect(found).toEqual([]);
   });
 
@@ -387,7 +420,7 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
       .run(async (tx) => {
         expect(await tx.execute(statement)).toBeGreaterThan(0);
         const query: Audited['query'] = (sql, values) => tx.query(sql, values);
-        found = await breaches({ query, integrityKey, remembered, received });
+        found = await breaches({ query, integrityKey, remembered, received, balancesAt: balancesOn(tx) });
         throw undone;
       });
     await expect(work).rejects.toBe(undone);
@@ -431,6 +464,15 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   const [voided] = must(await pays.createPays({ ...paying, items: [{ employeeId: ids[0]!, hours, leave }] })).pays;
   must(await pays.deletePay({ customerId, companyId, payId: voided!.id }));
   remembered.deletedPays.add(voided!.id);
+
+  const files: number[] = [];
+  for (const { id: payId, payRunId } of paid.slice(0, 2)) {
+    const made = must(
+      await service.filing.makePaymentFile({ companyId, payRunId, kind: 'bank', payIds: [payId] }),
+    ).file;
+    files.push(made.id);
+    remembered.paymentFiles.set(made.id, made.payIds);
+  }
 
   must(await employees.deleteEmployee({ customerId, employeeId: ids[1]! }));
   remembered.deletedEmployees.add(ids[1]!);
@@ -480,7 +522,7 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   while ((await service.deliveries.placeEvents()) > 0);
   return {
     ...{ fixture, employees: ids, pays: paid.map(({ id }) => id), voidedPay: voided!.id },
-    ...{ runId: run.id, runPays, orderId, trialId, clients },
+    ...{ runId: run.id, runPays, files, orderId, trialId, clients },
   };
 }
 

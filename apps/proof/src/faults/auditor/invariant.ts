@@ -1,8 +1,11 @@
 import type { Remembered } from '../load/remembered';
+import type { BalancesAt } from './balances-on';
 
 /** What an auditor looks at: the tables as they are, what the load was told, and what the listener received. */
 export interface Audited {
   readonly query: <Row>(sql: string, values?: readonly (string | number)[]) => Promise<readonly Row[]>;
+  /** What the service tells at the end of a day. */
+  readonly balancesAt: BalancesAt;
   /** What the key of the audit log is derived from. */
   readonly integrityKey: string;
   readonly remembered: Remembered;

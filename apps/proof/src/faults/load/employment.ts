@@ -40,6 +40,19 @@ export const terminate: Work = async ({ fixture, asker, remembered, staff, next 
   if (heard.kind === 'acknowledged') termination.isAcknowledged = true;
 };
 
+/** Somebody who left is back; a second try finds that it was done. They join no pool again, so that nobody else asks about them. */
+export const reinstate: Work = async ({ fixture, asker, random, remembered }) => {
+  const left = remembered.terminations.filter(
+    ({ isAcknowledged, employeeId }) => isAcknowledged && !remembered.reinstated.has(employeeId),
+  );
+  if (left.length < 5) return;
+  const { employeeId } = random.pick(left);
+  remembered.reinstated.add(employeeId);
+  const { token } = fixture.employer;
+  const path = `/api/employees/${employeeId}/reinstate`;
+  await asker.ask({ token, method: 'POST', path, body: { start_date: '2026-11-14' }, expected: [409] });
+};
+
 /** Out of sight; a second try finds that it was done. */
 export const remove: Work = async ({ fixture, asker, remembered, staff }) => {
   if (staff.size < 20) return;

@@ -2,10 +2,11 @@ import { randomFrom, type Random } from '../../fuzz/random';
 import type { FaultFixture } from '../furnish-fixture';
 import { sleep } from '../fixture';
 import { Asker } from './ask';
-import { remove, rename, terminate } from './employment';
+import { reinstate, remove, rename, terminate } from './employment';
 import { fillPlan } from './fill-plan';
 import { hire, hireOnce } from './hire';
 import { changePay, pay, takePayBack } from './pay';
+import { payOut } from './pay-out';
 import { payRuns } from './pay-runs';
 import { Pool } from './pool';
 import { nothingYet, type Remembered } from './remembered';
@@ -52,6 +53,8 @@ export class Load {
       [2, takePayBack],
       [4, rename],
       [1, terminate],
+      [1, reinstate],
+      [2, payOut],
       [1, remove],
     ];
     const mixed = chosen.flatMap(([weight, work]) => Array.from({ length: weight }, () => work));

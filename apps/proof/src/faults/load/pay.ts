@@ -6,6 +6,7 @@ import type { Work } from './scene';
 interface PayAnswer {
   readonly id: number;
   readonly gross: number;
+  readonly pay_run_id: number;
 }
 
 /** Pays for a few people at once, some with leave; now and then the request reaches both APIs at the same time. */
@@ -33,7 +34,8 @@ export const pay: Work = async ({ fixture, asker, random, remembered, staff, pay
   if (new Set(told.map(({ body }) => JSON.stringify(body))).size > 1) {
     asker.wrong.push(`one key was answered in two ways: ${key}`);
   }
-  for (const { id, gross } of told[0]!.body as readonly PayAnswer[]) {
+  for (const { id, gross, pay_run_id } of told[0]!.body as readonly PayAnswer[]) {
+    remembered.runsOfPays.add(pay_run_id);
     remembered.grosses.set(id, String(gross));
     remembered.keysOfPays.set(id, key);
     pays.add(id);

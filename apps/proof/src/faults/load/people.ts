@@ -6,7 +6,8 @@ export function person(names: { readonly number?: string; readonly last_name: st
     ...{ start_date: '2024-07-01', employment_status: 'Full-time', tax_file_number: '123456782' },
     ...{ is_foreign_resident: false, has_claimed_tax_free_threshold: true, has_stsl_liability: false },
     ...{ is_closely_held: false, pay_rate_per_hour: '40', standard_hours_per_day: '7.6', standard_days_per_week: 5 },
-    ...{ pay_period: 'WEEKLY' },
+    ...{ pay_period: 'WEEKLY', pay_method: 'DIRECT BANK ENTRY' },
+    ...{ primary_bank_bsb: '062-184', primary_bank_account_number: '55667788', primary_bank_account_name: 'A Walker' },
   };
 }
 

@@ -47,6 +47,11 @@ export interface Remembered {
   /** The request that a pay came from. */
   readonly keysOfPays: Map<number, string>;
   readonly processedRuns: Set<number>;
+  /** Runs of the pays that were asked for one by one. */
+  readonly runsOfPays: Set<number>;
+  /** The pays of each payment file that was acknowledged. */
+  readonly paymentFiles: Map<number, readonly number[]>;
+  readonly reinstated: Set<number>;
 }
 
 export function nothingYet(): Remembered {
@@ -61,5 +66,8 @@ export function nothingYet(): Remembered {
     deletedPays: new Set(),
     keysOfPays: new Map(),
     processedRuns: new Set(),
+    runsOfPays: new Set(),
+    paymentFiles: new Map(),
+    reinstated: new Set(),
   };
 }

@@ -43,8 +43,10 @@ export function makePaymentFile(deps: Pick<FilingDependencies, 'unitOfWork' | 'c
       if (unknown !== undefined) {
         return refusal('filing/pay-not-found', `Pay run ${payRunId} has no processed pay ${unknown}.`);
       }
-      const chosen = ofRun.filter(({ id }) => command.payIds?.includes(id) ?? true);
-      await stores.pays.lock(chosen.map(({ id }) => id));
+      const asked = ofRun.map(({ id }) => id).filter((id) => command.payIds?.includes(id) ?? true);
+      await stores.pays.lock(asked);
+      // Whoever changed or deleted one of them until then is done by now.
+      const chosen = ((await stores.pays.ofRun(companyId, payRunId)) ?? []).filter(({ id }) => asked.includes(id));
       const { open, leftOut } = await notPaidYet(stores, kind, chosen);
       if (open.length === 0) return nothing(leftOut);
       const written =
