@@ -31,6 +31,7 @@ const payslipRoute = (services: PayslipServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pays/{pay_id}/payslip',
     operation: 'get-payslip',
+    may: 'pays.read',
     summary: 'The payslip of a pay, as a PDF or as JSON',
     description:
       "A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the " +
@@ -69,6 +70,7 @@ const issuedPayslipsRoute = (services: PayslipServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pays/{pay_id}/payslips',
     operation: 'list-issued-payslips',
+    may: 'pays.read',
     summary: 'The payslips of a pay that were handed out',
     description: 'Also those of a pay that was deleted or corrected since.',
     tag,
@@ -92,6 +94,7 @@ const issuedPayslipRoute = (services: PayslipServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pays/{pay_id}/payslips/{payslip_id}',
     operation: 'get-issued-payslip',
+    may: 'pays.read',
     summary: 'A payslip as it was handed out, as a PDF or as JSON',
     description: 'With a note where a later one exists or the pay was taken back; the PDF has it at its top.',
     tag,

@@ -86,7 +86,7 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
         ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
       )}
       <a class="button plain slim" href="${address}/balances">Balances and rates</a>
-      <a class="button plain slim" href="${address}/payslips">Payslips handed out</a>
+      ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
       ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
     </p>
   </section>`;

@@ -50,6 +50,7 @@ export const issuedPayslipFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/pays/{pay_id}/payslips/{payslip_id}',
     operation: 'page-issued-payslip-file',
+    may: 'pays.read',
     summary: 'A payslip as it was handed out, with a note where a later one exists',
     tag: 'Pages',
     auth: inCompany(),

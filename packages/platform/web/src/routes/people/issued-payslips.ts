@@ -21,6 +21,7 @@ export const issuedPayslipsPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: '/companies/{company_id}/people/{employee_id}/payslips',
     operation: 'page-issued-payslips',
+    may: 'pays.read',
     summary: 'The payslips that an employee was handed',
     tag: 'Pages',
     auth: inCompany(),
