@@ -62,3 +62,4 @@ export {
   type UnderpaymentReason,
   type UnderpaymentReasonCode,
 } from './guard/underpayment-check';
+export { shiftMinutes } from './interpreter/shift-minutes';

@@ -14,8 +14,9 @@ import { auStates, publicHolidayOn, type AuState } from '../public-holidays/awar
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
 import type { Cycle } from './cycle';
-import { joinRecords, readEngagement, type Engagement } from './engagement';
+import type { Engagement } from './engagement';
 import type { AwardPayLine } from './pay-line';
+import { readShifts } from './read-shifts';
 import { RosterPricing } from './roster-pricing';
 import type { WorkerFacts } from './when-applies';
 
@@ -88,27 +89,6 @@ export function interpretShifts(input: InterpretShiftsInput): Result<AwardInterp
   if (!rate.ok) return rate;
   const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, engagements.value);
   return pricing.ok ? finish(input, rules.value, rate.value, pricing.value, engagements.value) : pricing;
-}
-
-function readShifts(shifts: readonly AwardShift[]): Result<readonly Engagement[]> {
-  const read: Engagement[] = [];
-  for (const [i, shift] of shifts.entries()) {
-    const engagement = readEngagement(shift, i);
-    if (!engagement.ok) return engagement;
-    read.push(engagement.value);
-  }
-  read.sort((a, b) => a.start - b.start);
-  for (let i = 1; i < read.length; i++) {
-    const [before, after] = [read[i - 1], read[i]];
-    if (before !== undefined && after !== undefined && after.start < before.end) {
-      return refused({
-        code: 'input/conflict',
-        message: `Two shifts overlap: one ends after the shift of ${after.date} begins.`,
-        path: `shifts[${after.index}]`,
-      });
-    }
-  }
-  return accepted(joinRecords(read));
 }
 
 function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFacts> {

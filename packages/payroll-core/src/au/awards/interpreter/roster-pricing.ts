@@ -92,10 +92,11 @@ export class RosterPricing {
     const first = engagement.periods[0];
     if (last !== undefined && first !== undefined) {
       const facts = this.holidays.periodFacts(last, engagement);
-      this.topUpOvertime(lines, last, facts, rest);
+      const filled = this.topUpOvertime(lines, last, facts, rest);
+      // What fills one minimum after another follows it on the clock, so that midnight takes nothing away.
       this.topUp(
         lines,
-        last,
+        { ...last, to: last.to + filled },
         this.holidays.periodFacts(first, engagement),
         rest,
         'shift',
@@ -297,21 +298,23 @@ export class RosterPricing {
 
   private noteMinimum(line: OpenLine, clause: string, hours: string): void {
     const note = `with the minimum payment of ${hours} hours (clause ${clause})`;
+    line.isToppedUp = true;
     if (line.chosen.says.endsWith(note)) return;
     line.chosen = { ...line.chosen, says: `${line.chosen.says}, ${note}` };
   }
 
-  /** A whole engagement of overtime on some days has a minimum payment. */
-  private topUpOvertime(lines: ShiftLines, period: WorkPeriod, facts: PeriodFacts, rest: RestRule | undefined): void {
-    if (lines.ordinary > 0 || lines.overtime === 0) return;
+  /** A whole engagement of overtime on some days has a minimum payment; answers the minutes that fill it. */
+  private topUpOvertime(lines: ShiftLines, period: WorkPeriod, facts: PeriodFacts, rest: RestRule | undefined): number {
+    if (lines.ordinary > 0 || lines.overtime === 0) return 0;
     const first = this.holidays.minuteFacts(lines.engagement.start, lines.engagement);
     const rule = this.rules.overtime.minimums.find((each) => whenApplies(each.when, first, facts, this.person));
     const missing = rule === undefined ? 0 : ruleHours(rule.hours) - lines.overtime;
-    if (missing <= 0) return;
+    if (missing <= 0) return 0;
     this.cut({ from: period.to, to: period.to + missing }, lines.engagement, (from, to) => {
       const now = this.holidays.minuteFacts(from, lines.engagement);
       for (let at = from; at < to;) at += this.payOvertime(lines, facts, now, at, to - at, rest, undefined);
     });
+    return missing;
   }
 
   private priceCare(lines: ShiftLines): Result<null> {

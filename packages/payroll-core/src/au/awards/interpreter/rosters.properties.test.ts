@@ -348,16 +348,19 @@ function readSlowly(
         endedWithOvertime = false;
       }
     }
+    let filledUntil = end;
     if (ordinary === 0 && overtime > 0) {
       const least = (reading.minimumOvertimeHours?.(minuteAt(start), person) ?? 0) * 60;
-      for (let moment = end; worked < least; moment++, worked++) {
+      for (; worked < least; filledUntil++, worked++) {
+        const moment = filledUntil;
         const used = overtimeOfDay.get(day) ?? 0;
         const minute = minuteAt(moment);
         pay(reading.overtime(minute, used, person), minute);
         overtimeOfDay.set(day, used + 1);
       }
     }
-    for (let moment = end; worked < reading.minimumHours(person) * 60; moment++, worked++) {
+    // What fills one minimum after another follows it on the clock.
+    for (let moment = filledUntil; worked < reading.minimumHours(person) * 60; moment++, worked++) {
       const minute = minuteAt(moment);
       const paid = reading.dayRate(minute, person);
       const instead = restPercent(minute);
@@ -469,15 +472,28 @@ describe.each(Object.entries(readings))('%s', (_name, reading) => {
           readSlowly(reading, person, worked).map((each) => Object.fromEntries(each)),
         );
         let cents = 0n;
+        // Half up: (2 × rate in cents × minutes + 60) / 120, rounded down.
+        const priced = (rate: bigint, minutes: number) => (2n * rate * BigInt(minutes) + 60n) / 120n;
+        const centsOf = (amount: AwardInterpretation['total']) => BigInt(toFixed(amount, 2).replace('.', ''));
         for (const line of result.lines) {
-          if (line.per === undefined) {
-            // Half up: (2 × rate in cents × minutes + 60) / 120, rounded down.
-            const rate = BigInt(toFixed(line.rate!, 2).replace('.', ''));
-            expect(toFixed(line.amount, 2).replace('.', '')).toBe(
-              ((2n * rate * BigInt(line.minutes) + 60n) / 120n).toString().padStart(3, '0'),
-            );
+          cents += centsOf(line.amount);
+          if (line.per !== undefined) continue;
+          const rate = centsOf(line.rate!);
+          if (!line.says.includes('with the minimum payment')) {
+            expect(centsOf(line.amount)).toBe(priced(rate, line.minutes));
+            continue;
           }
-          cents += BigInt(toFixed(line.amount, 2).replace('.', ''));
+          // What fills a minimum payment is the rest of the shift's rounded whole at that rate.
+          const alike = result.lines.filter(
+            (other) => other.shiftDate === line.shiftDate && other.per === undefined && centsOf(other.rate!) === rate,
+          );
+          const paid = alike.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
+          expect(paid).toBe(
+            priced(
+              rate,
+              alike.reduce((sum, { minutes }) => sum + minutes, 0),
+            ),
+          );
         }
         expect(toFixed(result.total, 2).replace('.', '')).toBe(cents.toString().padStart(3, '0'));
       }),

@@ -1,4 +1,5 @@
-import { multiply } from '../../../money/arithmetic';
+import { equal, multiply, subtract } from '../../../money/arithmetic';
+import type { Aud } from '../../../money/currency';
 import { aud, decimal, toFixed, whole } from '../../../money/parse';
 import { divide } from '../../../money/rounding';
 import type { Dated } from '../../../statutory/dated';
@@ -16,6 +17,8 @@ export interface OpenLine {
   minutes: number;
   /** Minutes of this line for which an hourly amount is paid, by the amount's column. */
   readonly withAmount: Map<string, number>;
+  /** Some of its minutes were not worked: they fill a minimum payment. */
+  isToppedUp?: true;
 }
 
 const sixty = decimal('60');
@@ -74,7 +77,9 @@ export class ShiftLines {
     for (const [id, { amount, minutes }] of this.amountMinutes) {
       this.lines.set(`amount ${id}`, this.amountLine(amount, minutes));
     }
-    return [...this.lines.values()].map((line) => ('withAmount' in line ? this.closeLine(line) : line));
+    const lines = [...this.lines.values()];
+    const open = lines.filter((line) => 'withAmount' in line);
+    return lines.map((line) => ('withAmount' in line ? this.closeLine(line, amountOf(line, open)) : line));
   }
 
   private amountLine(amount: HourlyAmount, minutes: number): AwardPayLine {
@@ -100,8 +105,7 @@ export class ShiftLines {
     };
   }
 
-  private closeLine({ chosen, minutes, withAmount }: OpenLine): AwardPayLine {
-    const amount = divide(multiply(chosen.rate, whole(minutes)), sixty, 2, 'half-up');
+  private closeLine({ chosen, minutes, withAmount }: OpenLine, amount: Aud): AwardPayLine {
     const hours = divide(whole(minutes), sixty, 4, 'half-up');
     // Where every minute of the line has the same hourly amount, the pay guide prints both in the amount's column.
     const [only] = withAmount;
@@ -129,4 +133,21 @@ export class ShiftLines {
       ]),
     };
   }
+}
+
+function priced(rate: Aud, minutes: number): Aud {
+  return divide(multiply(rate, whole(minutes)), sixty, 2, 'half-up');
+}
+
+/**
+ * The minutes of a line at its rate. A minimum payment is fixed, so what fills it is the rest of the rounded whole: a minute
+ * more of work that is paid at the same rate takes no cent away.
+ */
+function amountOf(line: OpenLine, lines: readonly OpenLine[]): Aud {
+  const { rate } = line.chosen;
+  const alike = line.isToppedUp === true ? lines.filter(({ chosen }) => equal(chosen.rate, rate)) : [];
+  if (alike.findLast(({ isToppedUp }) => isToppedUp === true) !== line) return priced(rate, line.minutes);
+  const others = alike.filter((other) => other !== line);
+  const all = others.reduce((sum, { minutes }) => sum + minutes, line.minutes);
+  return others.reduce((left, { minutes }) => subtract(left, priced(rate, minutes)), priced(rate, all));
 }

@@ -1,14 +1,11 @@
 import { accepted, type Result } from '../../../refusal/result';
 import type { AwardShift } from './award-shift';
-import { readEngagement, workedMinutes } from './engagement';
+import { workedMinutes } from './engagement';
+import { readShifts } from './read-shifts';
 
-/** Minutes worked in some shifts, without unpaid breaks. */
+/** Minutes worked in some shifts of one person, without unpaid breaks. Shifts that cannot be read or overlap are refused. */
 export function shiftMinutes(shifts: readonly AwardShift[]): Result<number> {
-  let total = 0;
-  for (const [i, shift] of shifts.entries()) {
-    const read = readEngagement(shift, i);
-    if (!read.ok) return read;
-    total += workedMinutes(read.value.periods);
-  }
-  return accepted(total);
+  const read = readShifts(shifts);
+  if (!read.ok) return read;
+  return accepted(read.value.reduce((total, { periods }) => total + workedMinutes(periods), 0));
 }
