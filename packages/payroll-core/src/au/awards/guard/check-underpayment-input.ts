@@ -58,15 +58,30 @@ export interface WorkedHours {
 }
 
 /** The categories by which what was paid is compared. */
-export const paidCategories = ['ordinary', 'penalty', 'overtime', 'allowance', 'expense', 'leave', 'salary'] as const;
+export const paidCategories = [
+  'ordinary',
+  'penalty',
+  'overtime',
+  'allowance',
+  'expense',
+  'leave',
+  'salary',
+  'hours',
+] as const;
 
-/** What a paid line is for. `salary` is one sum for ordinary hours and, where the contract says so, for everything else. */
+/**
+ * What a paid line is for. `salary` is one sum for ordinary hours and, where the contract says so, for everything else.
+ * `hours` is pay by the hour whose purpose nobody names: each hour that is required is held against an hour that was
+ * paid, the dearest first, and what one hour has too much covers no other.
+ */
 export type PaidCategory = (typeof paidCategories)[number];
 
 /** What was paid in one category. */
 export interface PaidLine {
   readonly category: PaidCategory;
   readonly amount: Amount;
+  /** How many hours the amount pays, for the category `hours`. */
+  readonly hours?: Amount;
   readonly description?: string;
 }
 

@@ -250,6 +250,8 @@ describe('planted underpayments', () => {
     }));
   }
 
+  /** `AWARD_ROSTERS=10000` plants fifty of each kind and pays as many at the award. */
+  const asked = Number(process.env['AWARD_ROSTERS'] ?? '0') >= 10_000;
   const fortnight = { from: '2026-08-03', to: '2026-08-16' };
   const cents = (text: string): bigint => BigInt(text.replace('.', ''));
   const dollars = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
@@ -320,8 +322,90 @@ describe('planted underpayments', () => {
         );
         if (missing > 0n) found += 1;
       }),
-      { numRuns: 120 },
+      { numRuns: asked ? 2_000 : 120 },
     );
-    expect(found).toBeGreaterThanOrEqual(name.includes('rest') || name.includes('amounts') ? 5 : 20);
+    const isRare = name.includes('rest') || name.includes('amounts');
+    expect(found).toBeGreaterThanOrEqual(asked ? 50 : isRare ? 5 : 20);
+  });
+
+  /** The same pay as rows of hours, which do not say what they are for: one row for each rule and rate, over all shifts. */
+  function asRows(lines: NonNullable<ReturnType<typeof atTheAward>>) {
+    const rows = new Map<string, { hours: number; rate: bigint }>();
+    const amounts: { category: 'penalty' | 'allowance'; amount: string }[] = [];
+    for (const { line, paid } of lines) {
+      if (line.kind === 'allowance') amounts.push({ category: 'allowance', amount: paid.amount });
+      else if (line.rate === undefined) amounts.push({ category: 'penalty', amount: paid.amount });
+      else {
+        const key = `${line.rule} ${line.rate.toString()}`;
+        const row = rows.get(key) ?? { hours: 0, rate: cents(toFixed(line.rate, 2)) };
+        rows.set(key, { ...row, hours: row.hours + Number(line.hours.toString()) });
+      }
+    }
+    return { rows: [...rows.values()], amounts };
+  }
+  const asPaid = ({ hours, rate }: { hours: number; rate: bigint }) => ({
+    category: 'hours' as const,
+    hours: String(hours),
+    amount: dollars(BigInt(Math.round(Number(rate) * hours))),
+  });
+
+  test('pay at the award as rows of hours is never reported, and a row below its rate is short by the difference', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...employees),
+        rosters,
+        fc.bigInt({ min: 1n, max: 900n }),
+        ([award, employee], roster, less) => {
+          const shifts = asShifts(roster);
+          const lines = atTheAward(award, employee, shifts);
+          if (lines === undefined) return;
+          const { rows, amounts } = asRows(lines);
+          const verdictOn = (paid: ReturnType<typeof asRows>['rows']) => {
+            const result = check({
+              minimum: { kind: 'award', award, employee },
+              payPeriod: fortnight,
+              work: { kind: 'shifts', state: 'NSW', shifts },
+              paid: [...paid.map(asPaid), ...amounts],
+              setOff: false,
+            });
+            return [result.verdict, toFixed(result.shortBy, 2)];
+          };
+          expect(verdictOn(rows)).toEqual(['met', '0.00']);
+          // Shifts are whole hours, so cents times hours are exact. The cheapest row stays the cheapest.
+          const cheapest = rows.toSorted((a, b) => Number(a.rate - b.rate))[0];
+          if (cheapest === undefined || cheapest.rate <= less) return;
+          const underpaid = rows.map((row) => (row === cheapest ? { ...row, rate: row.rate - less } : row));
+          expect(verdictOn(underpaid)).toEqual(['short', dollars(less * BigInt(cheapest.hours))]);
+          found += 1;
+        },
+      ),
+      { numRuns: Number(process.env['AWARD_ROSTERS'] ?? '150') },
+    );
+    expect(found).toBeGreaterThanOrEqual(asked ? 500 : 50);
+  });
+
+  test('pay above the required rate covers no other hour unless the contract sets off', () => {
+    const [award, employee] = employees[0]!;
+    const shifts = asShifts([
+      { day: 3, start: 9, length: 8 },
+      { day: 9, start: 9, length: 4 },
+    ]);
+    const lines = atTheAward(award, employee, shifts)!;
+    const { rows, amounts } = asRows(lines);
+    const [dear, cheap] = rows.toSorted((a, b) => Number(b.rate - a.rate)) as [(typeof rows)[0], (typeof rows)[0]];
+    const paid = [
+      { ...dear, rate: dear.rate + 5_000n },
+      { ...cheap, rate: cheap.rate - 100n },
+    ].map(asPaid);
+    const input = {
+      minimum: { kind: 'award' as const, award, employee },
+      payPeriod: fortnight,
+      work: { kind: 'shifts' as const, state: 'NSW' as const, shifts },
+      paid: [...paid, ...amounts],
+    };
+    const apart = check({ ...input, setOff: false });
+    expect([apart.verdict, toFixed(apart.shortBy, 2)]).toEqual(['short', dollars(100n * BigInt(cheap.hours))]);
+    expect(check({ ...input, setOff: true }).verdict).toBe('met');
   });
 });

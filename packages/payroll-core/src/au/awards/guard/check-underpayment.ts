@@ -1,12 +1,14 @@
 import { daysBetween, parseCivilDate } from '../../../calendar/civil-date';
-import { add } from '../../../money/arithmetic';
+import { add, isPositive } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
+import type { Decimal } from '../../../money/decimal';
 import { asAud, aud, parseDecimal } from '../../../money/parse';
 import type { Refusal } from '../../../refusal/refusal';
 import { accepted, refused, type Result } from '../../../refusal/result';
-import type { CheckUnderpaymentInput, PaidCategory } from './check-underpayment-input';
+import type { CheckUnderpaymentInput, PaidCategory, PaidLine } from './check-underpayment-input';
 import type { UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
-import { cannotTell, judge, type PaidByCategory } from './compare-pay';
+import { cannotTell, judge } from './compare-pay';
+import type { PaidForWork } from './paid-hours';
 import { requiredFor } from './required-pay';
 
 const ZERO = aud('0');
@@ -39,14 +41,31 @@ export function checkUnderpayment(input: CheckUnderpaymentInput): Result<Underpa
   return accepted(judge(input, required.value, paid.value, days));
 }
 
-function readPaid({ paid }: CheckUnderpaymentInput): Result<PaidByCategory> {
+function readPaid({ paid }: CheckUnderpaymentInput): Result<PaidForWork> {
   const sums = new Map<PaidCategory, Aud>();
-  for (const [i, { category, amount }] of paid.entries()) {
-    const read = parseDecimal(amount, `paid[${i}].amount`);
+  const hours: PaidForWork['hours'][number][] = [];
+  for (const [i, line] of paid.entries()) {
+    const { category } = line;
+    const read = parseDecimal(line.amount, `paid[${i}].amount`);
     if (!read.ok) return read;
     sums.set(category, add(sums.get(category) ?? ZERO, asAud(read.value)));
+    if (category !== 'hours') continue;
+    const worked = readHours(line, i);
+    if (!worked.ok) return worked;
+    if (isPositive(worked.value)) hours.push({ hours: worked.value, amount: asAud(read.value) });
   }
-  return accepted(sums);
+  return accepted({ sums, hours });
+}
+
+function readHours({ hours }: PaidLine, i: number): Result<Decimal> {
+  if (hours === undefined) {
+    return refused({
+      code: 'input/missing',
+      message: 'Say how many hours the amount pays.',
+      path: `paid[${i}].hours`,
+    });
+  }
+  return parseDecimal(hours, `paid[${i}].hours`);
 }
 
 /** Law that is not known is a reason for `cannot-tell`; input that cannot be read is refused. */

@@ -2,14 +2,12 @@ import { add, isLess, isMore, isPositive, multiply, subtract, sum } from '../../
 import type { Aud } from '../../../money/currency';
 import { aud, decimal, toFixed, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
-import type { CheckUnderpaymentInput, PaidCategory } from './check-underpayment-input';
+import type { CheckUnderpaymentInput } from './check-underpayment-input';
+import { holdAgainst, type PaidForWork } from './paid-hours';
 import type { CategoryComparison, RequiredLine, UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
 import type { RequiredPay } from './required-pay';
 
 type Category = CategoryComparison['category'];
-
-/** What was paid in the period, by category. */
-export type PaidByCategory = ReadonlyMap<PaidCategory, Aud>;
 
 const ZERO = aud('0');
 
@@ -22,7 +20,7 @@ const limits: readonly string[] = [
 export function judge(
   input: CheckUnderpaymentInput,
   required: RequiredPay,
-  paid: PaidByCategory,
+  paid: PaidForWork,
   days: number,
 ): UnderpaymentCheck {
   if (required.testedAt === 'nothing') return cannotTell(paid, required.reasons);
@@ -121,16 +119,23 @@ const categories: readonly Category[] = ['ordinary', 'penalty', 'overtime', 'all
 
 function compare(
   lines: readonly RequiredLine[],
-  paid: PaidByCategory,
+  { sums, hours }: PaidForWork,
   setOff: boolean,
   saving: Aud,
 ): { readonly comparison: readonly CategoryComparison[]; readonly shortBy: Aud; readonly required: Aud } {
+  const held = hours.length === 0 ? undefined : holdAgainst(lines, hours);
   const rows = categories.map((category): CategoryComparison => {
     const amounts = lines.filter((line) => line.category === category).map(({ amount }) => amount);
     const gross = sum(ZERO, amounts);
     const due = category === 'ordinary' && !isLess(gross, saving) ? subtract(gross, saving) : gross;
-    const got = add(paid.get(category) ?? ZERO, category === 'ordinary' ? (paid.get('salary') ?? ZERO) : ZERO);
-    return { category, required: due, paid: got, shortBy: atLeastZero(subtract(due, got)) };
+    const named = add(sums.get(category) ?? ZERO, category === 'ordinary' ? (sums.get('salary') ?? ZERO) : ZERO);
+    if (held === undefined) {
+      return { category, required: due, paid: named, shortBy: atLeastZero(subtract(due, named)) };
+    }
+    // Rates are compared before anything is rounded: pay at the required rate is never short, however it is split.
+    const missing = toCents(subtract(held.short(category), subtract(gross, due)));
+    const paid = add(named, toCents(held.paid(category)));
+    return { category, required: due, paid, shortBy: atLeastZero(subtract(missing, named)) };
   });
   const required = sum(
     ZERO,
@@ -148,10 +153,11 @@ function compare(
   }
   // A set-off covers wages; expenses are refunds and stay apart.
   const wages = rows.filter(({ category }) => category !== 'expense');
-  const gap = sum(
+  const all = sum(
     ZERO,
-    wages.map((row) => subtract(row.required, row.paid)),
+    wages.map((row) => row.required),
   );
+  const gap = subtract(all, wagesPaid(sums));
   const expenses = rows.find(({ category }) => category === 'expense');
   return { comparison: rows, required, shortBy: add(atLeastZero(gap), expenses?.shortBy ?? ZERO) };
 }
@@ -160,13 +166,21 @@ function atLeastZero(amount: Aud): Aud {
   return isPositive(amount) ? amount : ZERO;
 }
 
-function totalPaid(paid: PaidByCategory): Aud {
+function wagesPaid(sums: PaidForWork['sums']): Aud {
   let total = ZERO;
-  for (const [category, amount] of paid) if (category !== 'leave') total = add(total, amount);
+  for (const [category, amount] of sums) {
+    if (category !== 'leave' && category !== 'expense') total = add(total, amount);
+  }
   return total;
 }
 
-export function cannotTell(paid: PaidByCategory, reasons: readonly UnderpaymentReason[]): UnderpaymentCheck {
+function totalPaid(paid: PaidForWork): Aud {
+  let total = ZERO;
+  for (const [category, amount] of paid.sums) if (category !== 'leave') total = add(total, amount);
+  return total;
+}
+
+export function cannotTell(paid: PaidForWork, reasons: readonly UnderpaymentReason[]): UnderpaymentCheck {
   return {
     verdict: 'cannot-tell',
     testedAt: 'nothing',

@@ -82,10 +82,15 @@ function requiredByShifts(
   if (!priced.ok) return priced;
   const { lines, rate, notCovered, editions } = priced.value;
   return accepted({
-    lines: lines.map((line): RequiredLine => ({
-      ...line,
-      category: categoryOf(line.kind, line.expense === true),
-      says: `${line.shiftDate}: ${line.says}`,
+    lines: lines.map(({ kind, says, hours, amount, clause, certainty, rate, ...line }): RequiredLine => ({
+      kind,
+      category: categoryOf(kind, line.expense === true),
+      says: `${line.shiftDate}: ${says}`,
+      hours,
+      amount,
+      clause,
+      certainty,
+      ...(rate === undefined ? {} : { rate }),
     })),
     testedAt: 'penalties',
     reasons: [],

@@ -31,7 +31,7 @@ export interface UnderpaymentReason {
 
 /** Wages that the award requires for one purpose against what was paid for it. */
 export interface CategoryComparison {
-  readonly category: Exclude<PaidCategory, 'salary' | 'leave'>;
+  readonly category: Exclude<PaidCategory, 'salary' | 'leave' | 'hours'>;
   readonly required: Aud;
   readonly paid: Aud;
   readonly shortBy: Aud;
