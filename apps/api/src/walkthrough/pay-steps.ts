@@ -57,7 +57,21 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'preview-correction', body: { employee_id: '{{employee_id}}', hours } },
   { operation: 'correct-pay', query: { confirm_reported: 'true' }, body: { employee_id: '{{employee_id}}', hours } },
   { operation: 'delete-super-fund', path: { id: '{{super_fund_id}}' } },
-  { operation: 'open-pay-run', body: { pay_period: 'WEEKLY', pay_date: '2026-11-26' } },
+  {
+    operation: 'enter-shifts',
+    body: [{ employee_id: '{{employee_id}}', date: '2026-11-25', start: '09:00', end: '17:00' }],
+    save: { shift_id: '0.id' },
+  },
+  { operation: 'approve-shifts', body: { shift_ids: ['{{shift_id}}'] } },
+  { operation: 'list-shifts', query: november },
+  {
+    operation: 'open-pay-run',
+    body: { pay_period: 'WEEKLY', pay_date: '2026-11-26' },
+    save: { shift_run_id: 'pay_run_id' },
+  },
+  { operation: 'take-timesheets', path: { pay_run_id: '{{shift_run_id}}' } },
+  { operation: 'delete-shift', path: { shift_id: '{{shift_id}}' } },
+  { operation: 'list-award-checks', query: november },
   {
     operation: 'create-pays',
     query: { pay_date: '2026-12-03' },

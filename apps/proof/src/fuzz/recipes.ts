@@ -115,6 +115,21 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'preview-correction': { body: pay },
   'correct-pay': { body: pay },
   'open-pay-run': { body: always({ pay_period: 'WEEKLY', pay_date: '2026-11-15' }) },
+  'list-shifts': { query: november },
+  'list-award-checks': { query: november },
+  'enter-shifts': {
+    body: ({ ids, random, within }) => [
+      {
+        employee_id: ids.named('employee_id', random, within) ?? 1,
+        date: `2026-11-${String(10 + random.whole(19))}`,
+        start: '09:00',
+        end: '17:00',
+      },
+    ],
+  },
+  'approve-shifts': {
+    body: ({ ids, random, within }) => ({ shift_ids: [Number(ids.named('shift_id', random, within) ?? 1)] }),
+  },
   'plan-termination': { body: always({ termination_date: '2027-03-31' }) },
   'terminate-employee': { body: always({ termination_date: '2026-11-13', pay_date: '2026-11-13' }) },
   'submit-stp-pays': {

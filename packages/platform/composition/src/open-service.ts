@@ -29,6 +29,7 @@ import {
   type Transaction,
 } from '@anz-payroll/persistence-typeorm';
 import { auditHeads, type AuditHeads } from './audit-heads';
+import { modernAwards } from './modern-awards';
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
@@ -95,7 +96,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     bindCompanies(tx, { ...neighbours(tx), allowanceHistory: historyOf(tx) });
   const reporting = { clock, ids: { uuid: randomUUID }, softwareId: settings.softwareId };
   const bindAllPays = (tx: Transaction): PayStores => ({
-    ...bindPays(tx, { ...neighbours(tx), clock }),
+    ...bindPays(tx, { ...neighbours(tx), clock, awards: modernAwards }),
     // Looked at only by a change of a pay that may be reported.
     get reports() {
       return reportsOn(bindFiling(tx, bindAnnouncements(tx, clock)), reporting);

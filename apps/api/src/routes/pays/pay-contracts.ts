@@ -8,6 +8,7 @@ import {
   MapOf,
   ObjectOf,
   Text,
+  TextList,
   TimestampText,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
@@ -118,6 +119,29 @@ export class BackPaymentRow {
 const onlyNz = { optional: true, description: 'NZ only.' } as const;
 
 /** Spec 2.8. Members of New Zealand are left out of an Australian pay. */
+export class AwardCheckReason {
+  @Text() code!: string;
+  @Text() says!: string;
+}
+
+/** Whether a pay period meets its award or the national minimum wage. */
+export class AwardCheckOfPay {
+  @CodeOf(['met', 'short', 'cannot-tell']) verdict!: 'met' | 'short' | 'cannot-tell';
+  @Amount() short_by!: number;
+  @Amount({ description: 'By figures that are not certain enough for a verdict.' }) possibly_short_by!: number;
+  @Amount() required!: number;
+  @Amount() paid!: number;
+  @CodeOf(['nothing', 'base', 'penalties'], { description: 'How deep the check went.' })
+  tested_at!: 'nothing' | 'base' | 'penalties';
+  @ListOf(() => AwardCheckReason) reasons!: readonly AwardCheckReason[];
+  @Text({ nullable: true, description: 'Null for the national minimum wage.' }) award_code!: string | null;
+  @Text({ nullable: true }) classification!: string | null;
+  @Amount({ nullable: true, description: 'The minimum rate an hour.' }) hourly!: number | null;
+  @CivilDateText({ nullable: true }) confirmed_until!: string | null;
+  @Text({ nullable: true, description: 'Where the rates were published.' }) source!: string | null;
+  @TextList({ description: 'The dated files that were used.' }) editions!: readonly string[];
+}
+
 export class Pay {
   @WholeNumber({ nullable: true, description: 'Null in a preview.' }) id!: number | null;
   @CodeOf(['pending', 'processed', 'voided']) status!: 'pending' | 'processed' | 'voided';
@@ -165,6 +189,14 @@ export class Pay {
   @ListOf(() => PayWarning, { description: 'Empty when there are none.' }) warnings!: readonly PayWarning[];
   @WholeNumber({ nullable: true, description: 'The pay that this one corrected.' }) replaces_pay_id!: number | null;
   @WholeNumber({ nullable: true, description: 'The pay that corrected this one.' }) replaced_by_pay_id!: number | null;
+  @ObjectOf(() => AwardCheckOfPay, {
+    optional: true,
+    nullable: true,
+    description:
+      'Australia: the verdict on the pay period; its lines with their clauses are in the explanation. Null where the ' +
+      'employee names no award, or a later pay of the period speaks for it.',
+  })
+  award_check?: AwardCheckOfPay | null;
   @Amount(onlyNz) nz_student_loan?: number;
   @Amount(onlyNz) period_student_loan_cir?: number;
   @Amount(onlyNz) period_student_loan_bor?: number;

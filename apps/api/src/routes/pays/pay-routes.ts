@@ -9,6 +9,7 @@ import { payRunRoutes } from './pay-run-routes';
 import type { PaysServices } from './pays-services';
 import { netToGrossRoute, previewPaysRoute } from './preview-pays';
 import { terminationRoutes } from './termination-routes';
+import { timesheetRoutes } from './timesheet-routes';
 
 /** Spec 4.3, and of 4.2 what ends a job. */
 export function payRoutes(services: PaysServices): readonly Route[] {
@@ -24,5 +25,6 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     ...correctionRoutes(services),
     ...payRunRoutes(services),
     ...terminationRoutes(services),
+    ...timesheetRoutes(services),
   ];
 }

@@ -232,6 +232,7 @@ async function makeHousehold(
     ['closedowns', String(900_000 + customerId)],
     ['working-days', String(900_000 + customerId)],
     ['public-holiday-transfers', String(900_000 + customerId)],
+    ['shift_id', String(900_000 + customerId)],
     // An award is law; nobody owns it.
     ['award_code', 'MA000004'],
     ['earnings-weeks', String(900_000 + customerId)],

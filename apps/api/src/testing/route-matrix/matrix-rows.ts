@@ -75,6 +75,7 @@ const pay = {
   employee_id: '{employee_id}',
   hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 30 }],
 };
+const shift = { date: '2026-11-12', start: '09:00', end: '17:00' };
 const onThatDay = '?pay_date=2026-11-15';
 const november = '?from=2026-11-01&to=2026-11-30';
 
@@ -283,6 +284,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-import-people': page('company', { csv: 'first_name\nx' }),
   'page-import-template': page('company'),
   'page-export-people': page('company'),
+  'page-timesheets': page('company'),
+  'form-timesheet-week': page('company', { employee_id: '1', week: '2026-11-09', d0: '9-17' }),
+  'form-import-shifts': page('company', { csv: 'employee_number,date,start,end' }),
+  'form-take-timesheets': page('company', {}),
   'page-reports': page('company'),
   ...Object.fromEntries(
     reportNames.flatMap((name) =>
@@ -417,6 +422,12 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'list-pay-runs': reads('company'),
   'open-pay-run': writes('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }, { lapsed: 'refused' }),
   'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
+  'list-shifts': reads('company', { query: november }),
+  'enter-shifts': writes('company', [{ ...shift, employee_id: '{employee_id}' }]),
+  'approve-shifts': writes('company', { shift_ids: [987654321] }),
+  'delete-shift': writes('company'),
+  'take-timesheets': writes('company', undefined, { lapsed: 'refused' }),
+  'list-award-checks': reads('company', { query: november }),
   'terminate-employee': writes('employee', { termination_date: '2026-11-13', pay_date: '2026-11-13' }, lifecycle),
   'get-termination': reads('employee'),
   'plan-termination': writes('employee', { termination_date: '2026-12-18' }, { lapsed: 'refused' }),

@@ -33,6 +33,7 @@ import { PayslipLinks0141 } from './0141-payslip-links';
 import { IssuedPayslips0160 } from './0160-issued-payslips';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
+import { Timesheets0180 } from './0180-timesheets';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly MigrationClass[] = [
   IssuedPayslips0160,
   RemovedUsers0170,
   Roles0171,
+  Timesheets0180,
 ];

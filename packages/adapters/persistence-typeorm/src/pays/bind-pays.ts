@@ -1,4 +1,4 @@
-import type { Answers, PayStores } from '@anz-payroll/pay-runs';
+import type { Answers, Awards, PayStores } from '@anz-payroll/pay-runs';
 import type { StoredDocument } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
 import { bindAllowances } from '../companies/bind-allowances';
@@ -11,14 +11,16 @@ import { bindLedger } from './bind-ledger';
 import { bindAllowanceOrigins, bindKnownItems, bindRoster } from './bind-pay-items';
 import { bindPayRecords } from './bind-pay-records';
 import { bindPayRuns } from './bind-pay-runs';
+import { bindTimesheets } from './bind-timesheets';
 
 export interface PayNeighbours {
   readonly announcements: Announcements;
   readonly clock: { now(): number };
+  readonly awards: Awards;
 }
 
 /** Every store of pays on one transaction. */
-export function bindPays(tx: Transaction, { announcements, clock }: PayNeighbours): PayStores {
+export function bindPays(tx: Transaction, { announcements, clock, awards }: PayNeighbours): PayStores {
   const employees = bindEmployees(tx, {
     announcements,
     finalPays: bindFinalPays(tx),
@@ -34,6 +36,8 @@ export function bindPays(tx: Transaction, { announcements, clock }: PayNeighbour
     knownItems: bindKnownItems(tx),
     allowanceOrigins: bindAllowanceOrigins(tx),
     answers: bindAnswers(tx, clock),
+    timesheets: bindTimesheets(tx),
+    awards,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   StpStatus,
 } from '@anz-payroll/pay-runs';
 import { column, defineTable, nullable } from '../columns';
+import { TimesheetShiftTable } from './timesheet-table';
 
 export interface PayRunRow {
   readonly id: number;
@@ -266,4 +267,5 @@ export const payTables = [
   YearTable,
   KnownItemTable,
   AllowanceOriginTable,
+  TimesheetShiftTable,
 ];

@@ -8,6 +8,7 @@ import { bindAnnouncements } from '../outbox';
 import { openTestDatabase, testEngines, type TestEngine } from '../testing';
 import { bindAllowanceHistory } from './bind-allowance-history';
 import { bindFinalPays } from './bind-final-pays';
+import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import { bindPays } from './bind-pays';
 
 const clock = { now: () => 1_794_700_800_000 };
@@ -25,7 +26,9 @@ async function openPays(engine: TestEngine): Promise<OpenedPays> {
     };
   };
   return {
-    unitOfWork: database.unitOfWork((tx) => bindPays(tx, { announcements: announcements(tx), clock })),
+    unitOfWork: database.unitOfWork((tx) =>
+      bindPays(tx, { announcements: announcements(tx), clock, awards: { find: () => MA000004 } }),
+    ),
     employees: database.unitOfWork((tx) =>
       bindEmployees(tx, { announcements: announcements(tx), finalPays: bindFinalPays(tx) }),
     ),

@@ -1,6 +1,7 @@
 import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear, Result } from 'payroll-core';
+import type { AwardCheck } from '../domain/award-check';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
@@ -8,8 +9,9 @@ import type { DecimalText } from '../domain/pay-command';
 import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read-model-types';
 import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../domain/tax-of-period';
-import type { BuiltInput, PayBasis } from './pay-basis';
+import type { BuiltInput, MinimumBasis, PayBasis } from './pay-basis';
 
 /** What has to be told to the tax office after a pay was corrected. */
 export interface FilingAfterCorrection {
@@ -88,6 +90,12 @@ interface CountryQuestions<C extends Country> {
   calculate(calculationInput: CalculationInput<C>): Result<CalculatedPay<C>, PaysRefusal>;
   /** The input of payroll-core with the amounts of a termination in it: what two pays are compared by. */
   inputOfPay(calculationInput: CalculationInput<C>): Result<PayTypes[C]['input'], PaysRefusal>;
+  /** Shifts as the rows of a pay. */
+  itemOfShifts(basis: Omit<MinimumBasis<C>, 'pays'>): Result<WorkedItem, PaysRefusal>;
+  /** What the pays of a period are held against; undefined where the record of the employee names no minimum. */
+  minimumCheck(basis: MinimumBasis<C>): AwardCheck | undefined;
+  /** The last pay of a period with the verdict on what the award, or the minimum wage, asks for in that period. */
+  heldAgainstMinimum(pay: CalculatedPay<C>, basis: MinimumBasis<C>): CalculatedPay<C>;
   /** The ordinary earnings to add so that the pay comes to the net, and the input with them. */
   netToGross(
     calculationInput: CalculationInput<C>,

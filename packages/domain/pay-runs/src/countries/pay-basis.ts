@@ -1,6 +1,7 @@
 import type { Country } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import { decimal, isPositive, multiply, toCents, whole, type CivilDate, type FinancialYear } from 'payroll-core';
+import type { Award, AwardShift } from 'payroll-core/au/awards';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
 import type { PayLines } from '../domain/pay-lines';
@@ -25,6 +26,17 @@ export interface PayBasis<C extends Country = Country> {
   readonly year: PayTypes[C]['year'];
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
+}
+
+/** What the pays of an employee's period are held against: the award and the shifts that were worked. */
+export interface MinimumBasis<C extends Country = Country> {
+  readonly employee: Employee;
+  readonly run: { readonly startDate: CivilDate; readonly endDate: CivilDate };
+  /** Every pay of the period. */
+  readonly pays: readonly PayTypes[C]['result'][];
+  /** Approved shifts of the period. */
+  readonly shifts: readonly AwardShift[];
+  readonly findAward: (code: string) => Award | undefined;
 }
 
 export interface BuiltInput<C extends Country = Country> {

@@ -1,4 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
+import type { AwardCheck } from './award-check';
 import type { PayTypes, PayWarning } from './pay-record';
 
 /**
@@ -16,5 +17,7 @@ export type CalculationInput<C extends Country = Country> = {
     readonly facts?: PayTypes[K]['facts'];
     /** What was said of the period when the pay was worked out among its other pays. */
     readonly periodWarnings?: readonly PayWarning[];
+    /** The verdict on the period as it was when the pay was made: evidence that later rates do not change. */
+    readonly awardCheck?: AwardCheck;
   };
 }[C];

@@ -191,6 +191,8 @@ export interface NzPayMembers {
 
 /** What each country says of a pay in its own way. */
 export interface CountryPayMembers extends Partial<NzPayMembers> {
+  /** Australia; null where the record of the employee names no minimum, or another pay speaks for the period. */
+  readonly award_check?: AwardCheckReadModel | null;
   readonly super: number;
   readonly total_workers_compensation: number;
   readonly resc_super_amount: number;
@@ -198,6 +200,23 @@ export interface CountryPayMembers extends Partial<NzPayMembers> {
   readonly bonuses: readonly BonusRowReadModel[];
   readonly pay_sacrifices: readonly SacrificeRowReadModel[];
   readonly back_payments: readonly BackPaymentRowReadModel[];
+}
+
+/** Whether the pay meets its award or the national minimum wage. */
+export interface AwardCheckReadModel {
+  readonly verdict: 'met' | 'short' | 'cannot-tell';
+  readonly short_by: number;
+  readonly possibly_short_by: number;
+  readonly required: number;
+  readonly paid: number;
+  readonly tested_at: 'nothing' | 'base' | 'penalties';
+  readonly reasons: readonly { readonly code: string; readonly says: string }[];
+  readonly award_code: string | null;
+  readonly classification: string | null;
+  readonly hourly: number | null;
+  readonly confirmed_until: string | null;
+  readonly source: string | null;
+  readonly editions: readonly string[];
 }
 
 export interface PayReadModel extends CountryPayMembers {

@@ -2,6 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { CivilDate, Decimal, Explanation } from 'payroll-core';
 import type { AuPay, AuPayInput, AuTerminationInput, AuTerminationResult, PlausibilityFacts } from 'payroll-core/au';
 import type { NzPay, NzPayInput, NzTerminationInput, NzTerminationResult } from 'payroll-core/nz';
+import type { AwardCheck } from './award-check';
 import type { DecimalText, PayPeriod } from './pay-command';
 import type { AuYearFigures, NzYearFigures } from './year-figures';
 
@@ -17,7 +18,11 @@ export type AsJson<T> = T extends Decimal
         : T;
 
 /** Its warnings are those of the pay, of its period and of its plausibility. */
-export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
+export type AuPayFigures = Omit<AsJson<AuPay>, 'warnings'> & {
+  readonly warnings: readonly PayWarning[];
+  /** Absent where the record of the employee names no minimum. */
+  readonly awardCheck?: AwardCheck;
+};
 export type NzPayFigures = Omit<AsJson<NzPay>, 'warnings'> & { readonly warnings: readonly PayWarning[] };
 export type AuTerminationFigures = AsJson<AuTerminationResult>;
 export type NzTerminationFigures = AsJson<NzTerminationResult>;

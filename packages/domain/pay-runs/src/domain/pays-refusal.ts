@@ -25,6 +25,10 @@ export const paysRefusalCodes = [
   'pay/changed-meanwhile',
   'pay/no-subscription',
   'pay-run/not-found',
+  /** The hours differ from the approved shifts and nobody says why. */
+  'pay/reason-required',
+  'timesheet/not-found',
+  'timesheet/paid',
   'termination/unknown-employee',
   'termination/not-found',
   'termination/not-planned',

@@ -1,12 +1,14 @@
 import type { CompanyAllowances, CompanyStores, PayRates, StoredDocument } from '@anz-payroll/companies';
 import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
+import type { Award } from 'payroll-core/au/awards';
 import type { Announcements } from '@anz-payroll/kernel';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { KnownItem } from '../domain/known-items';
+import type { NewTimesheetShift, TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { Reports } from './reports';
 
 export type NewPayRun = Pick<PayRun, 'customerId' | 'companyId' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
@@ -190,6 +192,31 @@ export interface Answers {
   begin(customerId: number, idempotency: Idempotency): Promise<KeptAnswer>;
 }
 
+export interface ShiftsWanted {
+  readonly companyId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  /** Left out, everybody's. */
+  readonly employeeIds?: readonly number[];
+  readonly approved?: boolean;
+}
+
+/** Shifts as they were recorded, and who approved them. */
+export interface Timesheets {
+  /** Ordered by date, then id. */
+  list(query: ShiftsWanted): Promise<readonly TimesheetShift[]>;
+  ofIds(companyId: number, ids: readonly number[]): Promise<readonly TimesheetShift[]>;
+  /** Stores them and answers them numbered, in the order given. */
+  addAll(shifts: readonly NewTimesheetShift[]): Promise<readonly TimesheetShift[]>;
+  approve(ids: readonly number[], by: string, at: number): Promise<void>;
+  remove(ids: readonly number[]): Promise<void>;
+}
+
+/** Modern awards by code, with their figures. */
+export interface Awards {
+  find(code: string): Award | undefined;
+}
+
 export interface PayStores {
   readonly companies: Pick<CompanyStores['companies'], 'find'>;
   readonly allowances: Pick<CompanyAllowances, 'ofCompany'>;
@@ -205,6 +232,8 @@ export interface PayStores {
   readonly knownItems: KnownItems;
   readonly allowanceOrigins: AllowanceOrigins;
   readonly answers: Answers;
+  readonly timesheets: Timesheets;
+  readonly awards: Awards;
   /** Absent where nothing is filed. */
   readonly reports?: Reports;
   readonly announcements: Announcements;

@@ -7,8 +7,10 @@ import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import { partsOfPays } from '../domain/parts-of-pays';
 import { countryPayroll } from '../countries/registered-countries';
+import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import type { PayRun, RunApproval } from '../domain/pay-run';
-import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores } from '../ports';
+import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
+import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores, Timesheets } from '../ports';
 
 interface StoredPay extends PayWithInput {
   readonly id: number;
@@ -39,7 +41,8 @@ export function memoryPays(): MemoryPays {
   const items = new MemoryTable<KnownItem & { readonly id: number }>();
   const answers = new MemoryTable<StoredAnswer>();
   const approvals = new MemoryTable<RunApproval & { readonly id: number }>();
-  const tables = [runs, pays, entries, accounts, items, answers, approvals];
+  const shifts = new MemoryTable<TimesheetShift>();
+  const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts];
   const bind = (stores: EmployeeStores): PayStores => ({
     ...stores,
     allowances: stores.allowances as unknown as PayStores['allowances'],
@@ -60,6 +63,9 @@ export function memoryPays(): MemoryPays {
         return lists.flat();
       },
     },
+    timesheets: memoryTimesheets(shifts),
+    // One award is enough for tests, and all of them take long to load.
+    awards: { find: (code) => (code === MA000004.code ? MA000004 : undefined) },
     runs: memoryRuns(runs, approvals),
     pays: memoryPayTable(pays),
     ledger: {
@@ -310,5 +316,29 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => pay.employeeId === employeeId && pay.termination !== null && pay.status !== 'voided')
         .at(-1)?.pay,
+  };
+}
+
+function memoryTimesheets(table: MemoryTable<TimesheetShift>): Timesheets {
+  const inOrder = (rows: readonly TimesheetShift[]) =>
+    [...rows].sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+  return {
+    list: async ({ companyId, from, to, employeeIds, approved }) =>
+      inOrder(
+        table
+          .all()
+          .filter((row) => row.companyId === companyId && row.date >= from && row.date <= to)
+          .filter((row) => employeeIds?.includes(row.employeeId) ?? true)
+          .filter((row) => approved === undefined || isApproved(row) === approved),
+      ),
+    ofIds: async (companyId, ids) =>
+      inOrder(table.all().filter((row) => row.companyId === companyId && ids.includes(row.id))),
+    addAll: async (rows) => rows.map((row) => table.add(row)),
+    approve: async (ids, by, at) => {
+      for (const row of table.all()) if (ids.includes(row.id)) table.put({ ...row, approvedBy: by, approvedAt: at });
+    },
+    remove: async (ids) => {
+      for (const id of ids) table.remove(id);
+    },
   };
 }

@@ -182,8 +182,9 @@ function calculatePaysOfEmployee(
     options.redistributeTaxByGross && departments.size > 1,
   );
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
+  const held = holdAgainstMinimum(context, employee, run, before, taxed.value);
   const prepared: PreparedPay[] = [];
-  for (const [i, shared] of taxed.value.entries()) {
+  for (const [i, shared] of held.entries()) {
     const kept = options.taxOf === undefined ? accepted(shared) : payroll.withTaxOf(options.taxOf, shared);
     if (!kept.ok) return at(wanted[i]!.index, kept.error);
     const calculated = kept.value;
@@ -195,6 +196,27 @@ function calculatePaysOfEmployee(
     prepared.push({ ...wanted[i]!, run, calculated, outcome });
   }
   return accepted(prepared);
+}
+
+/** What the award asks for is asked of the whole period, so the last of its pays holds the verdict. */
+function holdAgainstMinimum(
+  { company, shifts, findAward }: PayContext,
+  employee: Employee,
+  run: RunOfPay,
+  before: readonly PayOfPeriod[],
+  fresh: readonly CalculatedPay[],
+): readonly CalculatedPay[] {
+  const last = fresh.at(-1);
+  if (last === undefined) return fresh;
+  const pays = [...before.map(({ result }) => result), ...fresh.map(({ figures }) => figures.result)];
+  const held = countryPayroll(company.country).heldAgainstMinimum(last, {
+    employee,
+    run,
+    pays,
+    shifts: shifts.get(employee.id) ?? [],
+    findAward,
+  });
+  return [...fresh.slice(0, -1), held];
 }
 
 /** Figures of the year that the employee brought along; those of another year do not count. */

@@ -12,6 +12,7 @@ import type { PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { at, calculatePays, settleItem, type WantedPay } from './calculate-pays';
 import { companyOf } from './company-of';
+import { reasonMissing } from './hours-of-shifts';
 import { enteredPay, type StagedCells } from './read-cells';
 import { leavingOut } from './leave-out';
 import { loadPayContext, type PayContext } from './pay-context';
@@ -160,6 +161,11 @@ async function changeOfDay(
       return accepted({ pay: { ...now, lines: joined(now.lines, lines) }, created, templates });
     });
     if (!entered.ok) return at(index, entered.error);
+    if (cells.some(({ column }) => column.kind === 'hours' || column.kind === 'overtime')) {
+      const { lines, note } = entered.value.pay;
+      const reason = reasonMissing(context, employee, lines.hours, note);
+      if (reason !== undefined) return at(index, reason.error);
+    }
     const { created, templates } = entered.value;
     conflicts.push(entered.value.conflicts);
     wanted.push({

@@ -11,6 +11,7 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { calculatePays, type PreparedPay } from './calculate-pays';
 import { takeTerminationBack } from './end-employment';
+import { reasonMissing } from './hours-of-shifts';
 import { loadPays } from './load-pays';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
@@ -40,6 +41,8 @@ export function rebuildPay(deps: PaysDependencies) {
       });
       if (!anew.ok) return anew;
       const { prepared, context, entries } = anew.value;
+      const reason = reasonMissing(context, prepared.employee, prepared.lines.hours, prepared.note);
+      if (reason !== undefined && pending(pay)) return reason;
       const made = newPay({
         ...prepared,
         payDate: pay.payDate,

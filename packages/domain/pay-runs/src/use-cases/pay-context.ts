@@ -1,6 +1,7 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear } from 'payroll-core';
+import type { Award, AwardShift } from 'payroll-core/au/awards';
 import { addFigures, negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
@@ -33,6 +34,9 @@ export interface PayContext {
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
   readonly inRuns: ReadonlyMap<number, readonly PayWithInput[]>;
+  /** Approved shifts of the days that the pays are for. */
+  readonly shifts: ReadonlyMap<number, readonly AwardShift[]>;
+  readonly findAward: (code: string) => Award | undefined;
 }
 
 export interface ContextWanted {
@@ -97,7 +101,30 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     past: grouped(past),
     runs,
     inRuns,
+    shifts: await approvedShifts(stores, company.id, employees, runs),
+    findAward: (code) => stores.awards.find(code),
   };
+}
+
+/** A shift counts for the period in which it begins. */
+async function approvedShifts(
+  stores: PayStores,
+  companyId: number,
+  employees: readonly Employee[],
+  runs: ReadonlyMap<PayPeriod, RunOfPay>,
+): Promise<ReadonlyMap<number, readonly AwardShift[]>> {
+  const shifts = new Map<number, AwardShift[]>();
+  for (const [payPeriod, { startDate, endDate }] of runs) {
+    const employeeIds = employees.filter(({ details }) => details.pay_period === payPeriod).map(({ id }) => id);
+    if (employeeIds.length === 0) continue;
+    const query = { companyId, employeeIds, from: startDate, to: endDate, approved: true };
+    for (const { employeeId, shift } of await stores.timesheets.list(query)) {
+      const own = shifts.get(employeeId);
+      if (own === undefined) shifts.set(employeeId, [shift]);
+      else own.push(shift);
+    }
+  }
+  return shifts;
 }
 
 async function processedIn(stores: PayStores, runId: number, employeeIds: readonly number[]) {

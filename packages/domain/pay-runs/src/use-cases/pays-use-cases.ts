@@ -26,10 +26,12 @@ import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } fro
 import type { FilingAfterCorrection, OverpaidPay } from '../countries/country-payroll';
 import type { PayRun, RunApproval, WorkedPayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
 import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
 import { changeCells, type ChangeCells, type ChangedCells } from './change-cells';
 import { deletePay, rebuildPay } from './change-pay';
+import { checkPastPays, type CheckedPeriod, type CheckPastPays } from './check-past-pays';
 import { comparePay, compareRun, type ComparedPay, type ComparePay, type DifferencesOfRun } from './compare-pays';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
@@ -47,7 +49,18 @@ import { netToGross, previewPays } from './preview-pays';
 import { processPayRun } from './process-pay-run';
 import { readCells, type CellsOfRun } from './read-cells';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
+import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
 import { readTermination, terminate } from './terminate';
+import {
+  approveShifts,
+  deleteShift,
+  enterShifts,
+  listShifts,
+  type ApproveShifts,
+  type EnterShifts,
+  type ListShifts,
+  type OneShift,
+} from './timesheets';
 
 export interface CreatedPays {
   /** In the order of the request. */
@@ -163,6 +176,15 @@ export interface PaysUseCases {
   readCellsOfPay(query: OnePay): Promise<Result<CellsOfPay, PaysRefusal>>;
   /** In the order of the request; lines that cannot be changed say why. */
   changeCells(command: ChangeCells): Promise<Result<readonly ChangedCells[], PaysRefusal>>;
+  /** Past pay periods held against their awards once more, with what is owed. */
+  checkPastPays(query: CheckPastPays): Promise<Result<readonly CheckedPeriod[], PaysRefusal>>;
+  /** The approved shifts of the run's days in place of the hours of its pending pays. */
+  takeTimesheets(command: OnePayRun): Promise<Result<readonly TakenTimesheet[], PaysRefusal>>;
+  enterShifts(command: EnterShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
+  /** By date. */
+  listShifts(query: ListShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
+  approveShifts(command: ApproveShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
+  deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
   approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
   readApproval(query: OnePayRun): Promise<RunApproval | undefined>;
 
@@ -204,6 +226,12 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     readCells: readCells(deps),
     readCellsOfPay: readCellsOfPay(deps),
     changeCells: changeCells(deps),
+    checkPastPays: checkPastPays(deps),
+    takeTimesheets: takeTimesheets(deps),
+    enterShifts: enterShifts(deps),
+    listShifts: listShifts(deps),
+    approveShifts: approveShifts(deps),
+    deleteShift: deleteShift(deps),
     approvePayRun: approvePayRun(deps),
     readApproval: readApproval(deps),
     terminate: terminate(deps),

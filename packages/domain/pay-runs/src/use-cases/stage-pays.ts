@@ -9,6 +9,7 @@ import type { ItemCatalogue } from '../domain/settle-items';
 import { finalItem, standardItem } from '../domain/standard-item';
 import type { PayStores } from '../ports';
 import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
+import { itemOfShifts, withShifts } from './hours-of-shifts';
 import { loadPayContext } from './pay-context';
 import { changeRuns, savePays } from './save-pays';
 
@@ -58,7 +59,9 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
       planned === undefined || planned.terminationDate > run.endDate
         ? standardItem(employee, off)
         : finalItem(employee, run, planned, off);
-    const settled = settleItem(context, employee, item, index, 'of-a-staged-pay', catalogues);
+    const worked = itemOfShifts(context, employee);
+    if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
+    const settled = settleItem(context, employee, withShifts(item, worked.value), index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
   }

@@ -67,6 +67,12 @@ export const reportCatalogue = {
     countries: ['AU'],
     period: 'range',
   },
+  'award-checks': {
+    title: 'Awards and minimum wage',
+    says: 'Pay periods beside what their awards ask for, the back pay owed, and the rates that the verdict stands on.',
+    countries: ['AU'],
+    period: 'range',
+  },
   journal: {
     title: 'General-ledger journal',
     says: 'Debits and credits of each payday, also as files for Xero, MYOB and QuickBooks.',

@@ -5,6 +5,7 @@ import { accepted, type Result } from 'payroll-core';
 import { addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auStates, type PayrollTaxPay } from 'payroll-core/au';
 import { countryReport } from '../countries/registered-countries';
+import { awardChecks } from '../domain/award-checks';
 import { deductionsReport } from '../domain/deductions-report';
 import { journalOfPays } from '../domain/journal/journal-of-pays';
 import { writeJournal, type JournalLayout } from '../domain/journal/journal-layouts';
@@ -70,6 +71,12 @@ const makers: Readonly<Record<ReportName, Maker>> = {
     const states = await statesOf(company, stores);
     return payrollTaxWages((id) => stateNamed(states.get(id)));
   }),
+  'award-checks': async ({ deps, customerId, companyId, from, to }) => {
+    const checked = await deps.pays.checkPastPays({ customerId, companyId, from, to });
+    return checked.ok
+      ? accepted(awardChecks(checked.value))
+      : refusal('report/company-not-found', checked.error.message);
+  },
   journal: ofPays(journal),
   'stp-reconciliation': ofPays(stpReconciliation),
   'payday-reconciliation': ofPays(async ({ companyId, from, to }, stores) =>

@@ -14,6 +14,21 @@ const another = (employeeId: number) => ({
   hours: [{ description: 'Ordinary time', units: 'hours', value: 22, rate: 40 }],
 });
 
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const shiftOf = (employeeId: number) => ({
+  employee_id: employeeId,
+  date: '2026-11-09',
+  start: '09:00',
+  end: '17:00',
+});
+const timesheetsOf = async (fixture: Fixture) => `/api/company/${(await fixture.staff()).companyId}/timesheets`;
+const shiftAt = async (fixture: Fixture) => {
+  const { companyId, employeeId } = await fixture.staff();
+  const path = `/api/company/${companyId}/timesheets`;
+  const [shift] = (await fixture.call('POST', path, [shiftOf(employeeId)])) as readonly { readonly id: number }[];
+  return { path, shiftId: shift?.id ?? 0 };
+};
+
 export const payScenes: Scenes = {
   'create-pays': async (fixture) => {
     const { companyId, employeeId } = await fixture.staff();
@@ -74,6 +89,27 @@ export const payScenes: Scenes = {
     const { companyId, payRunId } = await fixture.pay('pending');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/process` };
   },
+  'list-shifts': async (fixture) => ({ path: await timesheetsOf(fixture), query: november }),
+  'enter-shifts': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
+    return { path: `/api/company/${companyId}/timesheets`, body: [shiftOf(employeeId)] };
+  },
+  'approve-shifts': async (fixture) => {
+    const { path, shiftId } = await shiftAt(fixture);
+    return { path: `${path}/approve`, body: { shift_ids: [shiftId] } };
+  },
+  'delete-shift': async (fixture) => {
+    const { path, shiftId } = await shiftAt(fixture);
+    return { path: `${path}/${shiftId}` };
+  },
+  'take-timesheets': async (fixture) => {
+    const { companyId, payRunId } = await fixture.pay('pending');
+    return { path: `/api/company/${companyId}/pay-runs/${payRunId}/take-timesheets` };
+  },
+  'list-award-checks': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/award-checks`,
+    query: november,
+  }),
   'compare-leave-laws': () => ({
     path: '/api/calculator/nz-leave-laws',
     body: {

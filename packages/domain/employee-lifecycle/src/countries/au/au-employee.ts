@@ -52,6 +52,8 @@ function conflictOf(details: EmployeeDetails): string | undefined {
   if (details.extra_withholding_amount !== null && details.extra_withholding_rate !== null) {
     return 'Send extra_withholding_amount or extra_withholding_rate, not both.';
   }
+  const award = awardProblem(details);
+  if (award !== undefined) return award;
   const fringeBenefits = fringeBenefitsProblem(details);
   if (fringeBenefits !== undefined) return fringeBenefits;
   const { withholding_variation_rate: rate, withholding_variation_amount: amount } = details;
@@ -64,6 +66,18 @@ function conflictOf(details: EmployeeDetails): string | undefined {
     return 'A variation notice needs withholding_variation_from and withholding_variation_to.';
   }
   return to < from ? 'withholding_variation_to must not be before withholding_variation_from.' : undefined;
+}
+
+/** An award is told with the classification, and only where an award sets the minimum. */
+function awardProblem(details: EmployeeDetails): string | undefined {
+  const { minimum_pay_set_by: setBy, award_code: code, award_classification: classification } = details;
+  if (code === null) return setBy === 'AWARD' ? 'minimum_pay_set_by AWARD needs award_code.' : undefined;
+  if (setBy === 'NATIONAL_MINIMUM_WAGE') {
+    return 'The national minimum wage is for employees without an award: send award_code null, or minimum_pay_set_by AWARD.';
+  }
+  return classification === null && (setBy ?? 'AWARD') === 'AWARD'
+    ? 'award_code needs award_classification.'
+    : undefined;
 }
 
 /** @law Fringe Benefits Tax Assessment Act 1986 (Cth) s 136: the FBT year ends on 31 March */

@@ -1,6 +1,7 @@
 import type { Field, ValuesOf } from '@anz-payroll/companies/fields';
 import { addressFields } from './address-fields';
 import { auFringeBenefitFields, auWithholdingFields } from './au-withholding-fields';
+import { awardFields } from './award-fields';
 import { bankFields } from './bank-fields';
 import { contactFields } from './contact-fields';
 import { employmentFields } from './employment-fields';
@@ -19,6 +20,7 @@ export const employeeFieldGroups = {
   auTax: auTaxFields,
   auWithholding: auWithholdingFields,
   auFringeBenefits: auFringeBenefitFields,
+  award: awardFields,
   nzTax: nzTaxFields,
   pay: payFields,
   super: superFields,
@@ -41,6 +43,7 @@ export const employeeFields = {
   ...auTaxFields,
   ...auWithholdingFields,
   ...auFringeBenefitFields,
+  ...awardFields,
   ...nzTaxFields,
   ...payFields,
   ...superFields,

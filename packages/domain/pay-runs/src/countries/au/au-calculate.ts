@@ -1,6 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
+import { awardWarnings } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
@@ -8,6 +9,7 @@ import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
+import { stepsOfAward } from './au-award-check';
 import { auPlausibility } from './au-plausibility';
 
 export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result<CalculatedPay<'AU'>, PaysRefusal> {
@@ -27,11 +29,13 @@ export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result
           ...pay.warnings,
           ...(calculationInput.periodWarnings ?? []),
           ...auPlausibility(pay, calculationInput),
+          ...awardWarnings(calculationInput.awardCheck),
         ],
+        ...(calculationInput.awardCheck === undefined ? {} : { awardCheck: calculationInput.awardCheck }),
       },
       termination: ended,
     },
-    explain: () => stepsOfPay(calculate(calculationInput)),
+    explain: () => ({ ...stepsOfPay(calculate(calculationInput)), ...stepsOfAward(calculationInput.awardCheck) }),
   });
 }
 

@@ -2,7 +2,9 @@ import { accepted, auFinancialYear } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
 import { calculateAuPay, inputOfAuPay } from './au-calculate';
+import { auItemOfShifts } from './au-hours-of-shifts';
 import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
@@ -24,6 +26,9 @@ export const auPayroll: CountryPayroll<'AU'> = {
   buildInput: buildAuInput,
   calculate: calculateAuPay,
   inputOfPay: inputOfAuPay,
+  itemOfShifts: auItemOfShifts,
+  minimumCheck: auAwardCheck,
+  heldAgainstMinimum: auHeldAgainstMinimum,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, periodShare: _share, taxWithheld: _tax, ...input } = calculationInput.input;
@@ -50,7 +55,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   overpayment: auOverpayment,
   withTaxOf: withAuTaxOf,
   payMembers: auPayMembers,
-  payMemberNames: [],
+  payMemberNames: ['award_check'],
   terminationMembers: auTerminationMembers,
   terminationMemberNames: auTerminationMemberNames,
 };

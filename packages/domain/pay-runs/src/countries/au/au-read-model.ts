@@ -1,3 +1,4 @@
+import { awardCheckReadModel } from '../../domain/award-check';
 import { jsonNumber, jsonNumberOrNull } from '../../domain/json-number';
 import type { AuPayRecord } from '../../domain/pay-record';
 import type { AuTerminationMembers, CountryPayMembers } from '../../domain/pay-read-model-types';
@@ -6,6 +7,7 @@ import { adjustmentIn, rowId } from '../../domain/pay-rows-read-model';
 export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
   const { result } = pay;
   return {
+    award_check: awardCheckReadModel(result.awardCheck),
     super: jsonNumber(result.super),
     total_workers_compensation: jsonNumber(result.totalWorkersCompensation),
     resc_super_amount: jsonNumber(result.rescSuperAmount),

@@ -1,5 +1,6 @@
 import { accepted, addYears, nzTaxYear } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
+import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { calculateNzPay, inputOfNzPay } from './nz-calculate';
@@ -25,6 +26,10 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   buildInput: buildNzInput,
   calculate: calculateNzPay,
   inputOfPay: inputOfNzPay,
+  itemOfShifts: ({ shifts }) => plainHours(shifts),
+  // Modern awards are Australian.
+  minimumCheck: () => undefined,
+  heldAgainstMinimum: (pay) => pay,
   netToGross: (calculationInput, net) => {
     // The share of a period's tax was fixed for the pay as it was; with the amount that is looked for it is taxed alone.
     const { taxedTogether: _together, ...input } = calculationInput.input;

@@ -44,6 +44,9 @@ export const probePayroll: CountryPayroll = {
     const hours = lines.hours.map((row): ProbeRow => ({ ...row, rate: row.rate ?? rate }));
     return accepted({ calculationInput: inputOf({ payDate, hours }), granted: {} });
   },
+  itemOfShifts: () => accepted({ hours: [], allowances: [] }),
+  minimumCheck: () => undefined,
+  heldAgainstMinimum: (pay) => pay,
   calculate: (calculationInput) => {
     const { payDate, hours } = probeInputIn(calculationInput);
     const rows = hours.map((row) => ({

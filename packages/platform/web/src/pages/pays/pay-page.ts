@@ -4,6 +4,7 @@ import { day, days, dollars, explanationTree, figureList, isNothing, payFigures,
 import type { ComparedPay, PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
+import { awardCheckCard } from './award-verdict';
 import { differenceCard } from './difference-card';
 import { localMoment } from '../moment';
 import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
@@ -66,7 +67,7 @@ export function payPage(facts: PayFacts): string {
           </details>
         </section>
       </div>
-      ${compared === undefined ? '' : differenceCard(compared)}
+      ${compared === undefined ? '' : differenceCard(compared)} ${awardCheckCard(pay)}
       ${issuedCard(facts)}${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
 }

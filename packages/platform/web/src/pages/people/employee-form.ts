@@ -37,6 +37,12 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
     isFolded: true,
     help: 'Reported by Single Touch Payroll; no pay changes.',
   },
+  award: {
+    title: 'Award',
+    only: 'AU',
+    isFolded: true,
+    help: 'Every pay is held against what the award asks for. Codes and classifications: the page of awards, or GET /api/awards.',
+  },
   nzTax: { title: 'Tax', only: 'NZ', help: 'As answered on the tax code declaration (IR330).' },
   pay: { title: 'Pay' },
   contact: { title: 'Contact and next of kin', isFolded: true },

@@ -5,6 +5,7 @@ import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
+import { verdictsOfRun } from '../award-verdict';
 import { causeLine, moved as movedBy } from '../difference-card';
 import { processForm } from '../process-form';
 import { payNames } from '../pay-table';
@@ -50,7 +51,7 @@ export function reviewRunPage(facts: ReviewRunFacts): string {
         ${tile('Net', dollars(run.net), changeSince(before?.net ?? '', run.net))}
         ${tile(payNames[company.country].super, dollars(run.super), changeSince(before?.super ?? '', run.super))}
       </dl>
-      ${toCheck(facts)}
+      ${toCheck(facts)}${verdictsOfRun(company.id, pays)}
       <section class="card table" aria-labelledby="differs">
         <h2 id="differs">${before === undefined ? 'Everybody’s pay' : 'What differs from last time'}</h2>
         ${differences(facts)}

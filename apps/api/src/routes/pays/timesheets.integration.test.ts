@@ -1,0 +1,211 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { australianScene, type AustralianScene, type PayAnswer } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+/**
+ * Restaurant Industry Award (MA000119), pay guide of 1 July 2026: a cook grade 1 of level 2 has 27.08 an hour, 33.85 on a
+ * Saturday and 40.62 on a Sunday; a casual food and beverage attendant grade 2 has 33.85, and 40.62 on both days.
+ */
+const cook = {
+  award_code: 'MA000119',
+  award_classification: 'Level 2 - cook grade 1',
+  employment_status: 'Part-time',
+  pay_rate_per_hour: '27.08',
+  state: 'NSW',
+};
+const waiter = {
+  ...cook,
+  award_classification: 'Level 2 - food and beverage attendant grade 2',
+  employment_status: 'Casual',
+  pay_rate_per_hour: '33.85',
+};
+
+interface Row {
+  readonly description: string;
+  readonly value: number;
+  readonly rate: number;
+  readonly rate_description: string;
+  readonly pay_amount: number;
+}
+
+describe.each(testEngines)('timesheets on $engine', (engine) => {
+  let au: AustralianScene;
+  beforeAll(async () => {
+    au = await australianScene(engine);
+  }, 120_000);
+  afterAll(() => au.close(), 60_000);
+
+  const address = (path = '') => `/api/company/${au.employer.au}/timesheets${path}`;
+  const call = async (method: string, path: string, body?: unknown) => au.employer.call(method, path, body);
+  const entered = async (shifts: readonly object[]): Promise<readonly number[]> => {
+    const { status, body } = await call('POST', address(), shifts);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return (body as { id: number }[]).map(({ id }) => id);
+  };
+  const approved = async (shift_ids: readonly number[]) => {
+    const { status, body } = await call('POST', address('/approve'), { shift_ids });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+  /** Monday 24 to Sunday 30 August 2026. */
+  const week = (id: number) => [
+    {
+      employee_id: id,
+      date: '2026-08-26',
+      start: '09:00',
+      end: '15:30',
+      unpaid_breaks: [{ start: '12:00', end: '12:30' }],
+    },
+    { employee_id: id, date: '2026-08-29', start: '08:00', end: '13:00' },
+    { employee_id: id, date: '2026-08-30', start: '09:00', end: '13:00' },
+  ];
+  interface Paid extends PayAnswer {
+    readonly hours: readonly Row[];
+    readonly award_check: { readonly verdict: string };
+  }
+  const payOf = async (id: number, payDate: string, status: string): Promise<Paid | undefined> => {
+    const query = `employee_id=${id}&from=${payDate}&to=${payDate}&status=${status}`;
+    return (await call('GET', `/api/company/${au.employer.au}/pays?${query}`)).body[0] as Paid | undefined;
+  };
+
+  test('approved shifts of a café become the hours of the run, each with its clause, and meet the award', async () => {
+    const [kitchen, floor] = [await au.hire(cook), await au.hire(waiter)];
+    const ids = await entered([...week(kitchen), ...week(floor)]);
+    await approved(ids);
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-08-30',
+    });
+    expect(run.status).toBe(201);
+    const runId = run.body.pay_run_id as number;
+    await call('POST', `/api/company/${au.employer.au}/pay-runs/${runId}/process`);
+    const cookPay = await payOf(kitchen, '2026-08-30', 'processed');
+    // Six hours at 27.08, five at 33.85, four at 40.62.
+    expect(cookPay?.hours.map(({ value, rate, pay_amount }) => [value, rate, pay_amount])).toEqual([
+      [6, 27.08, 162.48],
+      [5, 33.85, 169.25],
+      [4, 40.62, 162.48],
+    ]);
+    expect(cookPay?.gross).toBe(494.21);
+    expect(cookPay?.hours[2]).toMatchObject({
+      description: 'Sunday, Introductory to level 2, 30 Aug',
+      rate_description: expect.stringMatching(/^MA000119 clause 24\.2/),
+    });
+    expect(cookPay?.award_check).toMatchObject({
+      verdict: 'met',
+      required: 494.21,
+      paid: 494.21,
+      tested_at: 'penalties',
+    });
+    const floorPay = await payOf(floor, '2026-08-30', 'processed');
+    // Six hours at 33.85, nine at 40.62.
+    expect([floorPay?.gross, floorPay?.award_check.verdict]).toEqual([568.68, 'met']);
+    const explained = await call('GET', `/api/company/${au.employer.au}/pays/${cookPay?.id}/explanation`);
+    expect(
+      explained.body.explanation.award_check.because.map(({ rule, value }: { rule: string; value: string }) => [
+        rule,
+        value,
+      ]),
+    ).toContainEqual([expect.stringMatching(/^clause 24\.2/), '162.48']);
+    // The record of a processed pay stays.
+    expect((await call('DELETE', address(`/${ids[0]}`))).status).toBe(409);
+  });
+
+  test('hours that differ from the approved shifts need a reason', async () => {
+    const id = await au.hire(cook);
+    const days = ['2026-09-02', '2026-09-05', '2026-09-06'];
+    await approved(await entered(week(id).map((shift, i) => ({ ...shift, date: days[i] }))));
+    await call('POST', `/api/company/${au.employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date: '2026-09-06' });
+    const pay = await payOf(id, '2026-09-06', 'pending');
+    const put = (body: object) => call('PUT', `/api/company/${au.employer.au}/pays/${pay?.id}`, body);
+    const fewer = { hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 27.08 }] };
+    const without = await put(fewer);
+    expect([without.status, JSON.stringify(without.body)]).toEqual([
+      400,
+      expect.stringContaining('15 hours, the pay has 10'),
+    ]);
+    const told = await put({ ...fewer, note: 'Went home at eleven on Sunday; the timesheet is wrong' });
+    expect(told.status).toBe(200);
+    expect(told.body.award_check).toMatchObject({ verdict: 'short' });
+  });
+
+  test('shifts that are approved later are taken into the run on request', async () => {
+    const id = await au.hire(waiter);
+    const run = await call('POST', `/api/company/${au.employer.au}/pay-runs`, {
+      pay_period: 'WEEKLY',
+      pay_date: '2026-09-13',
+    });
+    const runId = run.body.pay_run_id as number;
+    expect((await payOf(id, '2026-09-13', 'pending'))?.gross).toBe(0);
+    await approved(await entered([{ employee_id: id, date: '2026-09-13', start: '09:00', end: '13:00' }]));
+    const taken = await call('POST', `/api/company/${au.employer.au}/pay-runs/${runId}/take-timesheets`);
+    expect(taken.body).toContainEqual({ pay_id: expect.any(Number), employee_id: id, problem: null });
+    // Four hours of a Sunday at 40.62.
+    expect((await payOf(id, '2026-09-13', 'pending'))?.gross).toBe(162.48);
+  });
+
+  test('a past period that lacks the Sunday penalty is in the report with the row that pays it back', async () => {
+    const id = await au.hire(cook);
+    await approved(await entered(week(id)));
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: '15', rate: '27.08' }];
+    const [pay] = await au.pays([{ employee_id: id, hours }], '2026-08-30');
+    expect(pay?.warnings.map(({ code }) => code)).toContain('au.awards/short');
+    const checks = async () => {
+      const { body } = await call('GET', `/api/company/${au.employer.au}/award-checks?from=2026-08-30&to=2026-08-30`);
+      return (body.periods as { employee_id: number; owed: number; corrections: object[] }[]).find(
+        (period) => period.employee_id === id,
+      );
+    };
+    // 5 × 6.77 for the Saturday and 4 × 13.54 for the Sunday.
+    const found = await checks();
+    expect(found).toMatchObject({ verdict: 'short', verdict_when_paid: 'short', owed: 88.01, paid_back: 0 });
+    const correction = found?.corrections[0] as object;
+    await au.pays([correction], '2026-09-06');
+    expect(await checks()).toMatchObject({ verdict: 'short', owed: 0, paid_back: 88.01, corrections: [] });
+    const csv = await fetch(
+      `${au.api.url}/api/company/${au.employer.au}/reports/award-checks?from=2026-08-30&to=2026-08-30`,
+      { headers: { Authorization: `Bearer ${await au.employer.token(['payroll.read'])}`, Accept: 'text/csv' } },
+    );
+    const text = await csv.text();
+    expect(text).toContain('Back pay owed');
+    expect(text).toContain('au.awards.MA000119.rules@');
+  });
+
+  test('a salary with set-off is held against the period alone, line by line', async () => {
+    const salaried = { ...cook, award_set_off: true, annual_salary: 26_000, pay_rate_per_hour: undefined };
+    const id = await au.hire(salaried);
+    await approved(await entered(week(id)));
+    // 500 a week: 5.79 more than the 494.21 that the award asks for.
+    const [pay] = (await au.pays(
+      [{ employee_id: id, hours: [{ description: 'Salary', units: 'hours', value: '15', rate: '33.333333' }] }],
+      '2026-08-30',
+    )) as readonly (PayAnswer & { award_check: object })[];
+    expect(pay?.award_check).toMatchObject({ verdict: 'met', required: 494.21 });
+    const other = await au.hire(salaried);
+    await approved(
+      await entered([...week(other), { employee_id: other, date: '2026-08-27', start: '09:00', end: '12:00' }]),
+    );
+    const [short] = (await au.pays(
+      [{ employee_id: other, hours: [{ description: 'Salary', units: 'hours', value: '15', rate: '33.333333' }] }],
+      '2026-08-30',
+    )) as readonly (PayAnswer & { award_check: object })[];
+    // Three more hours at 27.08 make 575.45.
+    expect(short?.award_check).toMatchObject({ verdict: 'short', short_by: 75.45 });
+  });
+
+  test('shifts that cannot be read, overlap or belong to nobody are refused whole', async () => {
+    const id = await au.hire(cook);
+    const shift = { employee_id: id, date: '2026-08-24', start: '09:00', end: '17:00' };
+    const overlap = await call('POST', address(), [shift, { ...shift, start: '16:00', end: '18:00' }]);
+    expect([overlap.status, JSON.stringify(overlap.body)]).toEqual([422, expect.stringContaining('overlap')]);
+    expect((await call('POST', address(), [{ ...shift, employee_id: 987654321 }])).status).toBe(400);
+    expect((await call('POST', address(), [{ ...shift, end: '25:00' }])).status).toBe(422);
+    const { body } = await call('GET', `${address()}?from=2026-08-24&to=2026-08-30&employee_id=${id}`);
+    expect(body).toEqual([]);
+    const [shiftId] = await entered([shift]);
+    expect((await call('GET', `${address()}?from=2026-08-24&to=2026-08-30&employee_id=${id}`)).body).toEqual([
+      expect.objectContaining({ id: shiftId, status: 'entered', hours: 8, start: '09:00', end: '17:00' }),
+    ]);
+    expect((await call('DELETE', address(`/${shiftId}`))).status).toBe(204);
+  });
+});

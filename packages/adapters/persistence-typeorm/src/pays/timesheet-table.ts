@@ -1,0 +1,28 @@
+import type { AwardShift } from 'payroll-core/au/awards';
+import { column, defineTable, nullable } from '../columns';
+
+export interface TimesheetShiftRow {
+  readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly date: string;
+  readonly shift: AwardShift;
+  readonly note: string | null;
+  readonly approvedBy: string | null;
+  readonly approvedAt: number | null;
+  readonly createdAt: number;
+}
+
+export const TimesheetShiftTable = defineTable<TimesheetShiftRow>('timesheet_shifts', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  employeeId: column.integer(),
+  date: column.civilDate(),
+  shift: column.json<AwardShift>(),
+  note: nullable(column.text(500)),
+  approvedBy: nullable(column.text(200)),
+  approvedAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+});

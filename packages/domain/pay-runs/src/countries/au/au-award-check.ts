@@ -1,0 +1,229 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import { add, decimal, isPositive, whole, type Decimal } from 'payroll-core';
+import type { AllowanceCategory } from 'payroll-core/au';
+import {
+  auStates,
+  checkUnderpayment,
+  type Award,
+  type AwardEmployee,
+  type AwardShift,
+  type CheckUnderpaymentInput,
+  type EmploymentType,
+  type MinimumSetBy,
+  type PaidLine,
+  type RecordedWork,
+  type UncoveredArrangement,
+} from 'payroll-core/au/awards';
+import { asJson } from '../../domain/as-json';
+import { awardWarnings, type AwardCheck } from '../../domain/award-check';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { AuPayFigures, PayExplanation } from '../../domain/pay-record';
+import type { MinimumBasis } from '../pay-basis';
+
+/** The last pay of a period with the verdict on the period. */
+export function auHeldAgainstMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBasis<'AU'>): CalculatedPay<'AU'> {
+  const check = auAwardCheck(basis);
+  return check === undefined ? pay : withAwardCheck(pay, check);
+}
+
+/** What the pays of a period are held against, and how that comes out; undefined where the record names no minimum. */
+export function auAwardCheck(basis: MinimumBasis<'AU'>): AwardCheck | undefined {
+  const { employee, run, pays } = basis;
+  const { details } = employee;
+  const minimum = minimumOf(details, basis.findAward);
+  const rows = pays.flatMap(({ hours }) => hours);
+  if (minimum === undefined || (rows.length === 0 && basis.shifts.length === 0)) return undefined;
+  const input: CheckUnderpaymentInput = {
+    minimum,
+    payPeriod: { from: run.startDate, to: run.endDate },
+    work: workOf(details, rows, basis.shifts),
+    paid: pays.flatMap(paidLines),
+    setOff: details.award_set_off,
+  };
+  const checked = checkUnderpayment(input);
+  const own = {
+    periodStart: run.startDate,
+    periodEnd: run.endDate,
+    setOff: details.award_set_off,
+  };
+  const told = {
+    ...(details.award_classification_reason === null
+      ? {}
+      : { classificationReason: details.award_classification_reason }),
+    employmentType: employmentTypeOf(details) ?? details.employment_status,
+    ...(basis.shifts.length === 0 ? {} : { shifts: basis.shifts.length }),
+  };
+  if (!checked.ok) return unreadable(checked.error.message, own, { ...told, ...awardOf(minimum) });
+  const { limits: _limits, ...check } = checked.value;
+  const kept = asJson<Omit<AwardCheck, keyof typeof own>>(check);
+  return { ...kept, ...own, evidence: { ...awardOf(minimum), ...kept.evidence, ...told } };
+}
+
+/** A fact that cannot be read, such as a shift without an end, leaves the verdict open. */
+function unreadable(
+  says: string,
+  own: Pick<AwardCheck, 'periodStart' | 'periodEnd' | 'setOff'>,
+  evidence: object,
+): AwardCheck {
+  return {
+    ...own,
+    verdict: 'cannot-tell',
+    testedAt: 'nothing',
+    shortBy: '0',
+    possiblyShortBy: '0',
+    required: '0',
+    paid: '0',
+    lines: [],
+    comparison: [],
+    reasons: [{ code: 'rate-not-found', says }],
+    notCovered: [],
+    evidence: { ...evidence, editions: [] },
+  };
+}
+
+function awardOf(minimum: MinimumSetBy): { readonly award?: string; readonly classification?: string } {
+  return minimum.kind === 'award' ? { award: minimum.award.code, classification: minimum.employee.classification } : {};
+}
+
+const arrangements: Readonly<Record<string, UncoveredArrangement>> = {
+  ENTERPRISE_AGREEMENT: 'enterprise-agreement',
+  INDIVIDUAL_FLEXIBILITY_ARRANGEMENT: 'individual-flexibility-arrangement',
+  SUPPORTED_WAGE: 'supported-wage',
+  PIECE_RATES: 'piece-rates',
+  ANNUALISED_WAGE_CLAUSE: 'annualised-wage-clause',
+};
+
+function minimumOf(details: EmployeeDetails, findAward: (code: string) => Award | undefined): MinimumSetBy | undefined {
+  const { minimum_pay_set_by: setBy, award_code: code } = details;
+  const arrangement = setBy === null ? undefined : arrangements[setBy];
+  if (arrangement !== undefined) return { kind: 'not-covered', arrangement };
+  const employmentType = employmentTypeOf(details);
+  if (setBy === 'NATIONAL_MINIMUM_WAGE') {
+    return employmentType === undefined
+      ? { kind: 'not-covered', arrangement: 'unknown' }
+      : { kind: 'national-minimum-wage', employmentType, dateOfBirth: details.date_of_birth };
+  }
+  if (code === null) return undefined;
+  const award = findAward(code);
+  const employee = awardEmployeeOf(details);
+  return award === undefined || employee === undefined
+    ? { kind: 'not-covered', arrangement: 'unknown' }
+    : { kind: 'award', award, employee };
+}
+
+const employmentTypesOf: Readonly<Record<EmployeeDetails['employment_status'], EmploymentType | undefined>> = {
+  'Full-time': 'full-time',
+  'Part-time': 'part-time',
+  Casual: 'casual',
+  'Labour Hire': undefined,
+};
+
+export function employmentTypeOf({ employment_status: status }: EmployeeDetails): EmploymentType | undefined {
+  return employmentTypesOf[status];
+}
+
+/** The person as an award sees them; undefined where the record does not say enough. */
+export function awardEmployeeOf(details: EmployeeDetails): AwardEmployee | undefined {
+  const employmentType = employmentTypeOf(details);
+  const { award_classification: classification } = details;
+  if (employmentType === undefined || classification === null) return undefined;
+  return {
+    employmentType,
+    classification,
+    dateOfBirth: details.date_of_birth,
+    ...(details.award_group === null ? {} : { group: details.award_group }),
+    ...(details.award_stream === null ? {} : { stream: details.award_stream }),
+    ...(details.award_worker === null ? {} : { worker: details.award_worker }),
+  };
+}
+
+/** Where the job is: public holidays follow it. */
+export function stateOf({ state }: EmployeeDetails) {
+  return auStates.find((known) => known === state);
+}
+
+/** A shift of a part-timer holds the agreed hours of a day, unless it says others. */
+export function withAgreedHours(details: EmployeeDetails, shifts: readonly AwardShift[]): readonly AwardShift[] {
+  const { award_agreed_hours_per_day: agreed, employment_status: status } = details;
+  if (agreed === null || status !== 'Part-time') return shifts;
+  return shifts.map((shift) => (shift.guaranteedHours === undefined ? { ...shift, guaranteedHours: agreed } : shift));
+}
+
+/** Amounts on top of hours that other rows pay, each counted by the hour or part of an hour. */
+export const loadingUnits = 'loadings';
+/** What an award prices by the whole shift. */
+export const shiftUnits = 'shift';
+
+type HoursRow = AuPayFigures['hours'][number];
+
+function workOf(details: EmployeeDetails, rows: readonly HoursRow[], shifts: readonly AwardShift[]): RecordedWork {
+  const state = stateOf(details);
+  if (shifts.length > 0 && state !== undefined) {
+    return { kind: 'shifts', state, shifts: withAgreedHours(details, shifts) };
+  }
+  // The hours of a salary are the agreed ones; those that were worked are in no row.
+  if (details.annual_salary !== null && !details.award_ordinary_hours_only) return { kind: 'not-recorded' };
+  const hours = rows
+    .filter(isTime)
+    .reduce((total: Decimal, { value }) => add(total, decimal(value)), whole(0))
+    .toString();
+  return {
+    kind: 'hours',
+    hours: [{ hours }],
+    withoutPenalties: details.award_ordinary_hours_only && !rows.some(({ isOvertime }) => isOvertime),
+  };
+}
+
+/** Hours worked; rows of kilometres or dollars are not. */
+function isTime({ units }: HoursRow): boolean {
+  return /^(h|hr|hrs|hour|hours)$/i.test(units.trim());
+}
+
+function paidLines({ hours, allowances }: AuPayFigures): readonly PaidLine[] {
+  return [
+    ...hours.map((row): PaidLine => {
+      const { units, value, payAmount: amount } = row;
+      if (units === shiftUnits) return { category: 'penalty', amount };
+      const isCounted = (isTime(row) || units === loadingUnits) && isPositive(decimal(value));
+      return isCounted ? { category: 'hours', hours: value, amount } : { category: 'ordinary', amount };
+    }),
+    ...allowances.map((row): PaidLine => ({
+      category: refunds.has(row.allowanceCategory) ? 'expense' : 'allowance',
+      amount: row.totalAmount,
+    })),
+  ];
+}
+
+/** Allowances for meals, cars and travel refund what the work costs. */
+const refunds: ReadonlySet<AllowanceCategory> = new Set(['CD', 'MD', 'RD']);
+
+/** The pay with the verdict on its period: in its figures, in its warnings and in what it is replayed from. */
+export function withAwardCheck(pay: CalculatedPay<'AU'>, awardCheck: AwardCheck): CalculatedPay<'AU'> {
+  const { result } = pay.figures;
+  return {
+    calculationInput: { ...pay.calculationInput, awardCheck },
+    figures: {
+      ...pay.figures,
+      result: { ...result, awardCheck, warnings: [...result.warnings, ...awardWarnings(awardCheck)] },
+    },
+    explain: () => ({ ...pay.explain(), ...stepsOfAward(awardCheck) }),
+  };
+}
+
+/** What the award asks for, line by line with its clause, as the explanation of a pay. */
+export function stepsOfAward(check: AwardCheck | undefined): PayExplanation {
+  if (check === undefined) return {};
+  const { evidence } = check;
+  return {
+    award_check: {
+      rule: evidence.award === undefined ? 'au.awards.national-minimum-wage' : `au.awards.${evidence.award}`,
+      value: check.required,
+      says: `${check.verdict}: ${check.required} required, ${check.paid} paid${check.reasons.map(({ says }) => `. ${says}`).join('')}`,
+      because: check.lines.map((line) => ({
+        rule: `clause ${line.clause}`,
+        value: line.amount,
+        says: `${line.says}: ${line.hours}${line.rate === undefined ? '' : ` × ${line.rate}`} = ${line.amount} (${line.certainty})`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { accepted, add, decimal, isMore, isPositive, type Decimal, type Result } from 'payroll-core';
+import type { AllowanceCategory } from 'payroll-core/au';
+import { interpretShifts, type AwardPayLine } from 'payroll-core/au/awards';
+import type { AllowanceItem, HoursItem } from '../../domain/pay-command';
+import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import { plainHours, type WorkedItem } from '../../domain/timesheets/plain-hours';
+import type { MinimumBasis } from '../pay-basis';
+import { awardEmployeeOf, loadingUnits, shiftUnits, stateOf, withAgreedHours } from './au-award-check';
+
+/** Shifts as rows of a pay: by the award where its conditions are known, otherwise as hours at the employee's own rate. */
+export function auItemOfShifts({
+  employee: { details },
+  run,
+  shifts,
+  findAward,
+}: Omit<MinimumBasis<'AU'>, 'pays'>): Result<WorkedItem, PaysRefusal> {
+  const award = details.award_code === null ? undefined : findAward(details.award_code);
+  const person = awardEmployeeOf(details);
+  if (award === undefined || person === undefined || award.rules.editions.length === 0) return plainHours(shifts);
+  const state = stateOf(details);
+  if (state === undefined) {
+    return refusal('pay/invalid', 'Public holidays follow the state: the employee needs one, such as NSW.');
+  }
+  const own = decimal(details.pay_rate_per_hour);
+  // A casual's own rate holds the loading, which the award adds in its own way.
+  const isLoaded = person.employmentType === 'casual';
+  const priced = interpretShifts({
+    award,
+    employee: person,
+    state,
+    payPeriodStart: run.startDate,
+    shifts: withAgreedHours(details, shifts),
+    ...(isLoaded || !isPositive(own) ? {} : { ordinaryHourlyRate: details.pay_rate_per_hour }),
+  });
+  if (!priced.ok) return refusal('pay/invalid', `${award.code}: ${priced.error.message}`);
+  const { lines } = priced.value;
+  const wages = lines.filter(({ kind }) => kind !== 'allowance');
+  return accepted({
+    hours: merged(wages).map((line) => hoursItem(award.code, line, isLoaded ? own : undefined)),
+    allowances: lines.filter(({ kind }) => kind === 'allowance').map(allowanceItem),
+  });
+}
+
+interface WageLine {
+  readonly line: AwardPayLine;
+  hours: Decimal;
+  readonly days: string[];
+}
+
+/** Hours of one rule at one rate are one row, whatever the days. */
+function merged(lines: readonly AwardPayLine[]): readonly WageLine[] {
+  const rows = new Map<string, WageLine>();
+  for (const line of lines) {
+    const key = `${line.kind} ${line.rule} ${line.rate?.toString() ?? `${line.amount.toString()} ${line.shiftDate}`}`;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, { line, hours: line.hours, days: [line.shiftDate] });
+    else {
+      row.hours = add(row.hours, line.hours);
+      if (!row.days.includes(line.shiftDate)) row.days.push(line.shiftDate);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** As long as a description may be. */
+const LONGEST = 60;
+
+function hoursItem(code: string, { line, hours, days }: WageLine, own: Decimal | undefined): HoursItem {
+  const { kind, rate } = line;
+  const description = shortened(`${line.says.split(', with the minimum payment')[0]}, ${daysInWords(days)}`, line.says);
+  const rateDescription = `${code} clause ${line.clause}`.slice(0, LONGEST);
+  if (rate === undefined) {
+    return { description, units: shiftUnits, value: '1', rate: line.amount.toString(), rateDescription };
+  }
+  const isOrdinary = kind === 'ordinary';
+  const paid: Decimal = isOrdinary && own !== undefined && isMore(own, rate) ? own : rate;
+  return {
+    description,
+    units: kind === 'loading' ? loadingUnits : 'hours',
+    value: hours.toString(),
+    rate: paid.toString(),
+    rateDescription,
+    ...(kind === 'overtime' ? { isOvertime: true } : {}),
+  };
+}
+
+function shortened(text: string, shorter: string): string {
+  return (text.length <= LONGEST ? text : shorter).slice(0, LONGEST);
+}
+
+/** `24, 25 and 30 Aug`. */
+function daysInWords(days: readonly string[]): string {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  const byMonth = new Map<string, string[]>();
+  for (const day of days) {
+    const month = months[Number(day.slice(5, 7)) - 1] ?? '';
+    byMonth.set(month, [...(byMonth.get(month) ?? []), String(Number(day.slice(8)))]);
+  }
+  return [...byMonth].map(([month, numbers]) => `${numbers.join(', ')} ${month}`).join(', ');
+}
+
+/** How Single Touch Payroll calls the allowances of the awards, by a word of their id in the award's rules. */
+const categories: readonly (readonly [word: RegExp, category: AllowanceCategory])[] = [
+  [/meal/, 'MD'],
+  [/vehicle|delivery/, 'CD'],
+  [/laundry|uniform/, 'LD'],
+  [/tool/, 'TD'],
+  [/first-aid|licence/, 'QN'],
+  [/overnight|sleepover/, 'OD'],
+];
+
+function allowanceItem({ says, shiftDate, amount, rule }: AwardPayLine): AllowanceItem {
+  return {
+    description: shortened(`${says}, ${daysInWords([shiftDate])}`, says),
+    amount: amount.toString(),
+    allowanceCategory: categories.find(([word]) => word.test(rule))?.[1] ?? 'KN',
+  };
+}

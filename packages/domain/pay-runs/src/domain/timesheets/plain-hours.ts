@@ -1,0 +1,23 @@
+import { accepted, decimal, divide, whole, type Result } from 'payroll-core';
+import { shiftMinutes, type AwardShift } from 'payroll-core/au/awards';
+import type { PayItem } from '../pay-command';
+import { refusal, type PaysRefusal } from '../pays-refusal';
+
+/** The rows that shifts make in a pay. */
+export type WorkedItem = Required<Pick<PayItem, 'hours' | 'allowances'>>;
+
+const MINUTES = decimal('60');
+
+/** As many places as the interpreter gives hours. */
+const PLACES = 4;
+
+/** The hours of shifts at the employee's own rate, for people whose award nobody can interpret. */
+export function plainHours(shifts: readonly AwardShift[]): Result<WorkedItem, PaysRefusal> {
+  const minutes = shiftMinutes(shifts);
+  if (!minutes.ok) return refusal('pay/invalid', minutes.error.message);
+  const value = divide(whole(minutes.value), MINUTES, PLACES, 'half-up').toString();
+  return accepted({
+    hours: [{ description: 'Ordinary time', units: 'hours', value, rateReference: 'system:ordinary_time' }],
+    allowances: [],
+  });
+}

@@ -1,0 +1,142 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import {
+  accepted,
+  add,
+  decimal,
+  isNegative,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+  type Result,
+} from 'payroll-core';
+import type { AwardShift } from 'payroll-core/au/awards';
+import { countryPayroll } from '../countries/registered-countries';
+import type { AwardCheck } from '../domain/award-check';
+import type { BackPaymentItem, DecimalText, InCompany } from '../domain/pay-command';
+import type { PayRecord } from '../domain/pay-record';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
+import { companyOf } from './company-of';
+import type { PaysDependencies } from './pays-dependencies';
+
+export interface CheckPastPays extends InCompany {
+  /** Pay dates. */
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** One pay period of one employee as it stands today, and what was said of it when it was paid. */
+export interface CheckedPeriod {
+  readonly employee: Employee;
+  readonly periodStart: CivilDate;
+  readonly periodEnd: CivilDate;
+  readonly payDate: CivilDate;
+  readonly payIds: readonly number[];
+  /** By the record, the approved shifts and the rates of today; undefined where the record names no minimum. */
+  readonly check: AwardCheck | undefined;
+  /** As the last pay of the period kept it. */
+  readonly whenPaid: AwardCheck | undefined;
+  /** Back pay for this period in later pays. */
+  readonly paidBack: DecimalText;
+  readonly owed: DecimalText;
+  /** The row that pays what is owed; undefined where nothing is. */
+  readonly backPayment: BackPaymentItem | undefined;
+}
+
+/** Holds past pays against their awards once more: what is owed, and the row that pays it. */
+export function checkPastPays(deps: Pick<PaysDependencies, 'reading'>) {
+  return (query: CheckPastPays): Promise<Result<readonly CheckedPeriod[], PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query);
+      if (!company.ok) return company;
+      // Back pay may have been paid after the days that are asked about.
+      const { to: _to, ...since } = query;
+      const all = await stores.pays.list({ ...since, status: 'processed' });
+      const periods = periodsOf(all.filter(({ payDate }) => payDate <= query.to));
+      const ids = [...new Set(periods.map(([last]) => last.employeeId))];
+      const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
+      const shifts = await shiftsOf(stores, query.companyId, ids, periods);
+      const payroll = countryPayroll(company.value.country);
+      const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
+        const employee = employees.get(last.employeeId);
+        if (employee === undefined) return [];
+        const pays = [...earlier, last];
+        const { periodStart, periodEnd } = last;
+        const check = payroll.minimumCheck({
+          employee,
+          run: { startDate: periodStart, endDate: periodEnd },
+          pays: pays.map(({ result }) => result),
+          shifts: shifts(last),
+          findAward: (code) => stores.awards.find(code),
+        });
+        const description = backPayName(check, last);
+        const paidBack = backPaid(all, last.employeeId, description);
+        const owed = atLeastZero(subtract(decimal(check?.shortBy ?? '0'), paidBack)).toString();
+        return [
+          {
+            employee,
+            periodStart,
+            periodEnd,
+            payDate: last.payDate,
+            payIds: pays.map(({ id }) => id),
+            check,
+            whenPaid: last.country === 'AU' ? last.result.awardCheck : undefined,
+            paidBack: paidBack.toString(),
+            owed,
+            backPayment: owed === '0' ? undefined : { description, amount: owed, stpCategory: 'GROSS' },
+          },
+        ];
+      });
+      return accepted(checked);
+    });
+}
+
+type Period = readonly [last: PayRecord, ...earlier: PayRecord[]];
+
+/** The pays of each employee and period, the last one first, in the order in which they were paid. */
+function periodsOf(pays: readonly PayRecord[]): readonly Period[] {
+  const periods = new Map<string, [PayRecord, ...PayRecord[]]>();
+  for (const pay of pays) {
+    const key = `${pay.employeeId} ${pay.periodStart} ${pay.periodEnd}`;
+    const known = periods.get(key);
+    periods.set(key, known === undefined ? [pay] : [pay, ...known]);
+  }
+  return [...periods.values()];
+}
+
+async function shiftsOf(
+  stores: PayStores,
+  companyId: number,
+  employeeIds: readonly number[],
+  periods: readonly Period[],
+): Promise<(pay: PayRecord) => readonly AwardShift[]> {
+  const starts = periods.map(([{ periodStart }]) => periodStart).sort();
+  const ends = periods.map(([{ periodEnd }]) => periodEnd).sort();
+  const [from, to] = [starts[0], ends.at(-1)];
+  const found =
+    from === undefined || to === undefined
+      ? []
+      : await stores.timesheets.list({ companyId, employeeIds, from, to, approved: true });
+  return ({ employeeId, periodStart, periodEnd }) =>
+    found
+      .filter((row) => row.employeeId === employeeId && row.date >= periodStart && row.date <= periodEnd)
+      .map(({ shift }) => shift);
+}
+
+/** What the row is called by which back pay of a period is found again. */
+function backPayName(check: AwardCheck | undefined, { periodStart, periodEnd }: PayRecord): string {
+  return `Back pay ${check?.evidence.award ?? 'minimum wage'} ${periodStart} to ${periodEnd}`;
+}
+
+function backPaid(pays: readonly PayRecord[], employeeId: number, description: string): Decimal {
+  return pays
+    .filter((pay) => pay.employeeId === employeeId && pay.country === 'AU')
+    .flatMap((pay) => (pay.country === 'AU' ? pay.result.backPayments : []))
+    .filter((row) => row.description === description)
+    .reduce<Decimal>((sum, { amount }) => add(sum, decimal(amount)), whole(0));
+}
+
+function atLeastZero(amount: Decimal): Decimal {
+  return isNegative(amount) ? whole(0) : amount;
+}
