@@ -23,6 +23,19 @@ document.addEventListener('keydown', (event) => {
   location.assign(link.href);
 });
 
+/** In a week of shifts the arrows up and down go to the same day of the next person. */
+document.addEventListener('keydown', (event) => {
+  const at = event.target;
+  if (!(at instanceof HTMLInputElement) || at.dataset['column'] === undefined) return;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const column = [...document.querySelectorAll<HTMLInputElement>(`input[data-column="${at.dataset['column']}"]`)];
+  const next = column[column.indexOf(at) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+});
+
 /** A chosen file is put into the field beside it, where it can be looked at before it is sent. */
 for (const chooser of document.querySelectorAll<HTMLInputElement>('input[data-read-into]')) {
   chooser.addEventListener('change', () => {

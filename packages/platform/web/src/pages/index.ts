@@ -60,6 +60,9 @@ export { signInPage } from './sign-in-page';
 export { forgotPasswordPage } from './forgot-password-page';
 export { userPage } from './users/user-page';
 export { usersPage, type UsersFacts } from './users/users-page';
+export { readShiftText } from './timesheets/shift-text';
+export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
+export { timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { zipped } from './zipped';
 export {

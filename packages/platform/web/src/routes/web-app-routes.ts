@@ -10,6 +10,7 @@ import { paysPageRoutes } from './pays/pays-routes';
 import { reportPageRoutes } from './reports/report-pages';
 import { pageScriptRoute } from './page-script';
 import { searchRoute } from './search';
+import { timesheetPageRoutes } from './timesheets/timesheet-pages';
 import { tryRoute } from './try-it';
 import type { WebAppServices } from './web-app-services';
 
@@ -28,6 +29,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     ...companyListRoutes(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),
+    ...timesheetPageRoutes(web),
     ...reportPageRoutes(web),
   ];
 }

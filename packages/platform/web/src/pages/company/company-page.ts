@@ -14,7 +14,7 @@ export interface CompanyFrame {
 
 interface Content {
   readonly title: string;
-  readonly here: 'dashboard' | 'pays' | 'people' | 'reports' | 'settings' | 'start';
+  readonly here: 'dashboard' | 'pays' | 'timesheets' | 'people' | 'reports' | 'settings' | 'start';
   /** What lies between the tab and this page. */
   readonly crumbs?: readonly { readonly address: string; readonly name: string }[];
   readonly body: Html;
@@ -26,6 +26,7 @@ interface Content {
 const tabs = {
   dashboard: ['Dashboard', 'pays.read'],
   pays: ['Pays', 'pays.read'],
+  timesheets: ['Timesheets', 'pays.read'],
   people: ['People', 'people.read'],
   reports: ['Reports', 'pays.read'],
   settings: ['Settings', 'company.read'],

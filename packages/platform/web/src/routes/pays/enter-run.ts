@@ -11,7 +11,7 @@ import { cellChange, columnsOf, lastGrossOf, mostColumns, problemOfLine, textLis
 import { oneRun, RunPagePath } from './run-path';
 
 class EnterRunQuery {
-  @CodeOf(['saved'], { optional: true }) done?: 'saved';
+  @CodeOf(['saved', 'timesheets'], { optional: true }) done?: 'saved' | 'timesheets';
   @Text({ optional: true, max: 4000 }) columns?: string;
   @Text({ optional: true, max: 60 }) what?: string;
   @Text({ optional: true, max: 60, trim: true }) description?: string;
@@ -28,6 +28,10 @@ for (let index = 0; index < mostColumns; index++) {
   Text({ optional: true, max: 500 })(EnterLineForm.prototype, `c${index}`);
 }
 
+const notices = {
+  saved: 'The line is saved.',
+  timesheets: 'The approved timesheets are in the pays.',
+} as const;
 const headers = pageHeaders({ script: true, connect: true });
 const common = {
   path: '/companies/{company_id}/pays/runs/{pay_run_id}/enter',
@@ -47,7 +51,7 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
       const added = [...textList(query.columns), ...newColumn(query)];
-      const notice = query.done === undefined ? {} : { notice: 'The line is saved.' };
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       const body = await tablePage(web, context.visit, params.pay_run_id, added, notice);
       return body === undefined ? notThere() : showPage(200, body, headers);
     },

@@ -77,7 +77,13 @@ export function enterRunPage(facts: EnterRunFacts): string {
                 </details>
               </section>
               ${warnings(lines)}
-              <p class="actions tight no-print"><a class="button" href="${address}/review">Review the run</a></p>
+              <form method="post" action="${address}/take-timesheets" class="no-print">
+                ${csrfField(facts.csrfToken)}
+                <p class="actions tight">
+                  <a class="button" href="${address}/review">Review the run</a>
+                  <button class="plain">Take approved timesheets</button>
+                </p>
+              </form>
               ${addColumnForm(facts, address)}`
       }`,
   });

@@ -1,0 +1,56 @@
+import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
+import type { ShiftEntry } from '@anz-payroll/pay-runs';
+import { isoDate } from '../record-form';
+import { readShiftText } from './shift-text';
+
+/** The columns of a file of shifts, in the order of the template. */
+export const timesheetColumns = [
+  'employee_number',
+  'date',
+  'start',
+  'end',
+  'break_start',
+  'break_end',
+  'note',
+] as const;
+
+type Column = (typeof timesheetColumns)[number];
+
+export type TimesheetReading =
+  | { readonly ok: true; readonly shifts: readonly ShiftEntry[]; readonly lines: readonly number[] }
+  | { readonly ok: false; readonly problem: string };
+
+const needed: readonly Column[] = ['employee_number', 'date', 'start', 'end'];
+
+/** Reads a file of shifts, one a line, or says what is wrong with it. */
+export function readTimesheetCsv(content: string): TimesheetReading {
+  const [head, ...rows] = readCsv(content) ?? [];
+  if (head === undefined) return no('This is not CSV: paste a table with headings, or a quote is never closed.');
+  const columns = head.cells.map((heading) => timesheetColumns.find((name) => name === plain(heading)));
+  const strange = head.cells.filter((heading, i) => columns[i] === undefined && heading.trim() !== '');
+  if (strange.length > 0) return no(`No column is called ${strange.map((name) => `“${name}”`).join(', ')}.`);
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0) return no(`These columns are missing: ${missing.join(', ')}.`);
+  if (rows.length === 0) return no('There is no shift below the headings.');
+  const shifts: ShiftEntry[] = [];
+  for (const { line, cells } of rows) {
+    const cell = (name: Column): string => withoutApostrophe((cells[columns.indexOf(name)] ?? '').trim());
+    const breakStart = cell('break_start');
+    const pause = breakStart === '' ? '' : ` (${breakStart}-${cell('break_end')})`;
+    const read = readShiftText(isoDate(cell('date')), `${cell('start')}-${cell('end')}${pause}`);
+    if (!read.ok) return no(`Line ${line}: ${read.problem}`);
+    const [shift] = read.shifts;
+    if (shift === undefined) return no(`Line ${line}: there is no shift.`);
+    const note = cell('note');
+    shifts.push({ employeeNumber: cell('employee_number'), shift, ...(note === '' ? {} : { note }) });
+  }
+  return { ok: true, shifts, lines: rows.map(({ line }) => line) };
+}
+
+function no(problem: string): TimesheetReading {
+  return { ok: false, problem };
+}
+
+function plain(heading: string): string {
+  return heading.trim().toLowerCase().replaceAll(/[ -]+/g, '_');
+}

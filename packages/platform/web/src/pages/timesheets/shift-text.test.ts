@@ -1,0 +1,34 @@
+import { readShiftText, shiftText } from './shift-text';
+
+const day = '2026-08-30';
+
+test.each([
+  ['', []],
+  ['9-17', [{ date: day, start: '09:00', end: '17:00' }]],
+  ['9:30 – 14', [{ date: day, start: '09:30', end: '14:00' }]],
+  ['0930-1400', [{ date: day, start: '09:30', end: '14:00' }]],
+  ['22-6', [{ date: day, start: '22:00', end: '06:00' }]],
+  [
+    '9-17 (12-12:30); 18-21',
+    [
+      { date: day, start: '09:00', end: '17:00', unpaidBreaks: [['12:00', '12:30']] },
+      { date: day, start: '18:00', end: '21:00' },
+    ],
+  ],
+])('%s', (text, shifts) => {
+  expect(readShiftText(day, text)).toEqual({ ok: true, shifts });
+});
+
+test.each(['nine to five', '9', '9-25', '9-17 (lunch)', '9:70-12', '(9-17)'])('%s is no shift', (text) => {
+  expect(readShiftText(day, text).ok).toBe(false);
+});
+
+test('what a cell shows is read as it was', () => {
+  const shown = '09:00-17:00 (12:00-12:30)';
+  const read = readShiftText(day, shown);
+  expect(read.ok && read.shifts.map(shiftText)).toEqual([shown]);
+});
+
+test('a shift that says more than times is not shown in a cell', () => {
+  expect(shiftText({ date: day, start: '09:00', end: '17:00', longDay: true })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { AwardShift, ClockRange } from 'payroll-core/au/awards';
+
+export type ShiftReading =
+  { readonly ok: true; readonly shifts: readonly AwardShift[] } | { readonly ok: false; readonly problem: string };
+
+const range = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d{2}))?$/i;
+const shift = /^([^()]+?)\s*(?:\(([^()]+)\))?$/;
+
+/** The shifts of a day as somebody types them: `9-17 (12-12:30); 18:00-21:00`. What is in brackets is an unpaid break. */
+export function readShiftText(date: string, text: string): ShiftReading {
+  const shifts: AwardShift[] = [];
+  for (const part of text.split(';').map((one) => one.trim())) {
+    if (part === '') continue;
+    const [, time = '', breaks] = shift.exec(part) ?? [];
+    const worked = clockRange(time);
+    const unpaid = breaks === undefined ? [] : breaks.split(',').map((one) => clockRange(one));
+    if (worked === undefined || unpaid.includes(undefined)) {
+      return {
+        ok: false,
+        problem: `“${part}” is no shift. Write 9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break.`,
+      };
+    }
+    const unpaidBreaks = unpaid.filter((one) => one !== undefined);
+    shifts.push({ date, start: worked[0], end: worked[1], ...(unpaidBreaks.length === 0 ? {} : { unpaidBreaks }) });
+  }
+  return { ok: true, shifts };
+}
+
+function clockRange(text: string): ClockRange | undefined {
+  const [, from, fromMinutes, to, toMinutes] = range.exec(text.trim()) ?? [];
+  const start = clock(from, fromMinutes);
+  const end = clock(to, toMinutes);
+  return start === undefined || end === undefined ? undefined : [start, end];
+}
+
+function clock(hours: string | undefined, minutes = '00'): string | undefined {
+  if (hours === undefined || Number(minutes) > 59) return undefined;
+  const hour = Number(hours);
+  return hour < 24 || (hour === 24 && minutes === '00') ? `${String(hour).padStart(2, '0')}:${minutes}` : undefined;
+}
+
+/** A shift as the cell shows it; undefined where it holds more than a cell can say. */
+export function shiftText({ date: _date, start, end, unpaidBreaks = [], ...more }: AwardShift): string | undefined {
+  if (start === undefined || end === undefined || Object.keys(more).length > 0) return undefined;
+  const breaks = unpaidBreaks.map(([from, to]) => `${from}-${to}`).join(', ');
+  return `${start}-${end}${breaks === '' ? '' : ` (${breaks})`}`;
+}

@@ -1,0 +1,132 @@
+import { isApproved, type TimesheetShift } from '@anz-payroll/pay-runs';
+import type { CivilDate } from 'payroll-core';
+import { shiftMinutes } from 'payroll-core/au/awards';
+import { html, type Html } from '../../markup';
+import { day } from '../../pay-pages';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, csrfField } from '../form-fields';
+import { timesheetColumns } from './read-timesheet-csv';
+import { shiftText } from './shift-text';
+
+export interface TimesheetPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string | null;
+}
+
+export interface TimesheetsFacts extends CompanyFrame {
+  /** Monday to Sunday. */
+  readonly days: readonly CivilDate[];
+  readonly weekBefore: CivilDate;
+  readonly weekAfter: CivilDate;
+  readonly people: readonly TimesheetPerson[];
+  readonly shifts: readonly TimesheetShift[];
+  readonly notice?: string;
+  readonly problem?: string;
+  /** The line that was refused, with what was typed into it. */
+  readonly refused?: { readonly employeeId: number; readonly typed: readonly string[] };
+  readonly csv?: string;
+}
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A week of everybody's shifts: one line a person, one cell a day. */
+export function timesheetsPage(facts: TimesheetsFacts): string {
+  const { company, days, people, notice, problem } = facts;
+  const address = `/companies/${company.id}/timesheets`;
+  const [first, last] = [days[0], days[6]];
+  return companyPage(facts, {
+    title: 'Timesheets',
+    here: 'timesheets',
+    isWide: true,
+    body: html`<div class="heading">
+        <h1>${first === undefined || last === undefined ? 'Timesheets' : `${day(first)} to ${day(last)}`}</h1>
+        <p class="actions tight no-print">
+          <a class="button plain slim" href="${address}?week=${facts.weekBefore}">Week before</a>
+          <a class="button plain slim" href="${address}?week=${facts.weekAfter}">Week after</a>
+        </p>
+      </div>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <section class="card table" aria-labelledby="week">
+        <h2 id="week" class="unseen">The week</h2>
+        ${people.length === 0 ? html`<p class="quiet">Nobody works here yet.</p>` : people.map((person) => personForm(facts, person, address))}
+        <details class="hint">
+          <summary>How to type</summary>
+          <p>
+            9-17, or 9:00-17:00 (12:00-12:30) with an unpaid break; two shifts of a day are parted by a semicolon. A
+            shift that ends before it starts ends on the next day. Tab goes to the next day, the arrows up and down to
+            the next person, Enter saves the line. Approved shifts are paid; the award of the person decides at which
+            rates.
+          </p>
+        </details>
+      </section>
+      ${importCard(facts, address)}`,
+  });
+}
+
+function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: string): Html {
+  const own = facts.shifts.filter(({ employeeId }) => employeeId === person.id);
+  const open = own.filter((shift) => !isApproved(shift));
+  const minutes = shiftMinutes(own.map(({ shift }) => shift));
+  return html`<form method="post" action="${address}" class="week-line" aria-label="${person.name}">
+    ${csrfField(facts.csrfToken)}<input type="hidden" name="employee_id" value="${person.id}" /><input
+      type="hidden"
+      name="week"
+      value="${facts.days[0] ?? ''}"
+    />
+    <p class="week-name">
+      <a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>
+      <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>
+    </p>
+    ${facts.days.map((date, i) => dayCell(facts, person, own, date, i))}
+    <p class="actions tight">
+      <button class="plain slim" name="action" value="save">Save</button>
+      ${open.length === 0 ? '' : html`<button class="slim" name="action" value="approve">Approve</button>`}
+    </p>
+  </form>`;
+}
+
+function dayCell(
+  { refused }: TimesheetsFacts,
+  person: TimesheetPerson,
+  own: readonly TimesheetShift[],
+  date: CivilDate,
+  i: number,
+): Html {
+  const ofDay = own.filter((shift) => shift.date === date);
+  const approved = ofDay.filter(isApproved);
+  const typed = refused?.employeeId === person.id ? refused.typed[i] : undefined;
+  const text = ofDay
+    .filter((shift) => !isApproved(shift))
+    .map(({ shift }) => shiftText(shift) ?? '')
+    .filter((one) => one !== '')
+    .join('; ');
+  const id = `d${i}-${person.id}`;
+  return html`<p class="week-day">
+    <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
+    ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? `${shift.start ?? ''}…`} ✓</span>`)}
+    <input id="${id}" name="d${i}" value="${typed ?? text}" autocomplete="off" data-column="${i}" />
+  </p>`;
+}
+
+function hoursText(minutes: number): string {
+  return minutes === 0 ? '' : `${Math.round((minutes / 60) * 100) / 100} h`;
+}
+
+function importCard({ csrfToken, csv = '' }: TimesheetsFacts, address: string): Html {
+  return html`<section class="card no-print" aria-labelledby="import">
+    <h2 id="import">Shifts from a file</h2>
+    <p class="quiet">
+      One line a shift, headings in the first line: <code>${timesheetColumns.join(',')}</code>. Every shift is taken, or
+      none.
+    </p>
+    <form method="post" action="${address}/import">
+      ${csrfField(csrfToken)}
+      <label for="csv_file">Choose a CSV file</label>
+      <input id="csv_file" type="file" accept=".csv,text/csv,text/plain" data-read-into="csv" />
+      <label for="csv">or paste it here, also straight from a spreadsheet</label>
+      <textarea id="csv" name="csv" rows="6" required spellcheck="false">${csv}</textarea>
+      <p class="actions tight"><button>Take the shifts</button></p>
+    </form>
+  </section>`;
+}

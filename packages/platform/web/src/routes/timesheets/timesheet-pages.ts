@@ -1,0 +1,222 @@
+import { localDay } from '@anz-payroll/companies';
+import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { isApproved, type ShiftEntry } from '@anz-payroll/pay-runs';
+import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
+import { pageHeaders, readShiftText, readTimesheetCsv, timesheetsPage, type TimesheetsFacts } from '../../pages';
+import { licensed } from '../licensed';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { oneRun, RunForm, RunPagePath } from '../pays/run-path';
+import { CompanyPagePath } from '../pays/runs';
+import { typedDay } from '../typed-day';
+import { inCompany, type CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+
+class TimesheetsQuery {
+  @Text({ optional: true, max: 10 }) week?: string;
+  @CodeOf(['saved', 'approved', 'imported'], { optional: true }) done?: 'saved' | 'approved' | 'imported';
+}
+
+/** One line of the week. */
+class WeekForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @QueryWholeNumber({ min: 1 }) employee_id!: number;
+  @Text({ max: 10 }) week!: string;
+  @CodeOf(['save', 'approve'], { optional: true }) action?: 'save' | 'approve';
+  @Text({ optional: true, max: 200 }) d0?: string;
+  @Text({ optional: true, max: 200 }) d1?: string;
+  @Text({ optional: true, max: 200 }) d2?: string;
+  @Text({ optional: true, max: 200 }) d3?: string;
+  @Text({ optional: true, max: 200 }) d4?: string;
+  @Text({ optional: true, max: 200 }) d5?: string;
+  @Text({ optional: true, max: 200 }) d6?: string;
+}
+
+class ImportShiftsForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 1_000_000 }) csv!: string;
+}
+
+const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
+const path = '/companies/{company_id}/timesheets';
+const headers = pageHeaders({ script: true });
+const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+const notices = {
+  saved: 'The line is saved.',
+  approved: 'The shifts are approved.',
+  imported: 'The shifts of the file are entered.',
+} as const;
+
+export function timesheetPageRoutes(web: WebAppServices): readonly Route[] {
+  return [weekPageRoute(web), weekFormRoute(web), importShiftsRoute(web), takeTimesheetsFormRoute(web)];
+}
+
+const weekPageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path,
+    operation: 'page-timesheets',
+    summary: 'A week of everybody’s shifts',
+    request: { params: CompanyPagePath, query: TimesheetsQuery },
+    responses: { ...answers, 200: pageAnswers[200] },
+    async handle({ query, context }) {
+      const { visit } = context;
+      const asked = query.week === undefined ? undefined : typedDay(query.week);
+      const monday = mondayOf(asked?.ok === true ? asked.value : localDay(context.now, visit.company.timezone));
+      const body = await weekPage(web, visit, monday, query.done === undefined ? {} : { notice: notices[query.done] });
+      return body === undefined ? notThere() : showPage(200, body, headers);
+    },
+  });
+
+const weekFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path,
+    operation: 'form-timesheet-week',
+    summary: 'Saves or approves the week of one person',
+    request: { params: CompanyPagePath, body: form(WeekForm, { maxBytes: 16_384 }) },
+    responses: { ...answers, 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const asked = typedDay(body.week);
+      if (!asked.ok) return notThere();
+      const monday = mondayOf(asked.value);
+      const typed = [body.d0, body.d1, body.d2, body.d3, body.d4, body.d5, body.d6].map((text) => text ?? '');
+      const saved = await licensed(web, visit, () =>
+        saveWeek(web, visit, monday, body.employee_id, typed, body.action),
+      );
+      if (saved.ok) {
+        const done = body.action === 'approve' ? 'approved' : 'saved';
+        return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=${done}`);
+      }
+      const refused = { employeeId: body.employee_id, typed };
+      const again = await weekPage(web, visit, monday, { problem: saved.error.message, refused });
+      return again === undefined ? notThere() : showPage(422, again, headers);
+    },
+  });
+
+async function saveWeek(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  monday: CivilDate,
+  employeeId: number,
+  typed: readonly string[],
+  action: 'save' | 'approve' | undefined,
+): Promise<Result<undefined, { readonly message: string }>> {
+  const entries: ShiftEntry[] = [];
+  for (const [i, text] of typed.entries()) {
+    const read = readShiftText(addDays(monday, i), text);
+    if (!read.ok) return { ok: false, error: { message: read.problem } };
+    entries.push(...read.shifts.map((shift) => ({ employeeId, shift })));
+  }
+  const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
+  const week = { ...of, from: monday, to: addDays(monday, 6), employeeId };
+  const there = await web.pays.listShifts(week);
+  if (!there.ok) return there;
+  const what = { action: 'enter-shifts', recordType: 'employees', recordId: employeeId };
+  const entered = await withAudit(web, visit, what, () =>
+    web.pays.enterShifts({
+      ...of,
+      identifierType: 'employee_id',
+      shifts: entries,
+      instead: there.value.filter((shift) => !isApproved(shift)).map(({ id }) => id),
+    }),
+  );
+  if (!entered.ok) return entered;
+  if (action !== 'approve') return accepted(undefined);
+  const approved = await withAudit(web, visit, { ...what, action: 'approve-shifts' }, () =>
+    web.pays.approveShifts({ ...of, shiftIds: entered.value.map(({ id }) => id), by: visit.session.user.name }),
+  );
+  return approved.ok ? accepted(undefined) : approved;
+}
+
+const importShiftsRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/import`,
+    operation: 'form-import-shifts',
+    summary: 'Takes the shifts of a CSV file, all or none',
+    request: { params: CompanyPagePath, body: form(ImportShiftsForm, { maxBytes: 2_000_000 }) },
+    responses: { ...answers, 422: pageAnswers[422] },
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const read = readTimesheetCsv(body.csv);
+      const first = read.ok ? (read.shifts[0]?.shift.date ?? '') : '';
+      const day = typedDay(first);
+      const monday = mondayOf(day.ok ? day.value : localDay(context.now, visit.company.timezone));
+      const again = async (problem: string) => {
+        const page = await weekPage(web, visit, monday, { problem, csv: body.csv });
+        return page === undefined ? notThere() : showPage(422, page, headers);
+      };
+      if (!read.ok) return again(read.problem);
+      const what = { action: 'enter-shifts', recordType: 'company', recordId: params.company_id };
+      const entered = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () =>
+          web.pays.enterShifts({
+            customerId: visit.session.customer.id,
+            companyId: params.company_id,
+            identifierType: 'employee_number',
+            shifts: read.shifts,
+          }),
+        ),
+      );
+      if (entered.ok) return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=imported`);
+      const index = 'index' in entered.error ? entered.error.index : undefined;
+      return again(`${index === undefined ? '' : `Line ${read.lines[index] ?? ''}: `}${entered.error.message}`);
+    },
+  });
+
+const takeTimesheetsFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: '/companies/{company_id}/pays/runs/{pay_run_id}/take-timesheets',
+    operation: 'form-take-timesheets',
+    summary: 'Puts the approved shifts of a run’s days into its pending pays',
+    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    responses: answers,
+    async handle({ params, context }) {
+      const { visit } = context;
+      const what = { action: 'take-timesheets', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const taken = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.takeTimesheets(oneRun(visit, params.pay_run_id))),
+      );
+      return taken.ok
+        ? goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}/enter?done=timesheets`)
+        : notThere();
+    },
+  });
+
+function mondayOf(date: CivilDate): CivilDate {
+  return addDays(date, 1 - dayOfWeek(date));
+}
+
+async function weekPage(
+  web: WebAppServices,
+  visit: CompanyVisit,
+  monday: CivilDate,
+  more: Pick<TimesheetsFacts, 'notice' | 'problem' | 'refused' | 'csv'>,
+): Promise<string | undefined> {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(monday, i));
+  const of = { customerId: visit.session.customer.id, companyId: visit.company.id };
+  const shifts = await web.pays.listShifts({ ...of, from: monday, to: addDays(monday, 6) });
+  const listed = await web.employees.listEmployees({ companyId: visit.company.id, status: 'active' });
+  if (!shifts.ok || !listed.ok) return undefined;
+  return timesheetsPage({
+    ...visit,
+    days,
+    weekBefore: addDays(monday, -7),
+    weekAfter: addDays(monday, 7),
+    people: listed.value.employees.map(({ id, first_name, last_name, number }) => ({
+      id,
+      name: `${first_name} ${last_name}`,
+      number,
+    })),
+    shifts: shifts.value,
+    ...more,
+  });
+}
