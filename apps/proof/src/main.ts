@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
+import { runAwardBench } from './bench/awards';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
 import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figures';
@@ -59,6 +60,11 @@ const benches: readonly Bench[] = [
     name: 'pay-runs',
     about: `Whole pay runs over HTTP: staged, worked out, committed, processed ${engines}`,
     run: runPayRunBench,
+  },
+  {
+    name: 'awards',
+    about: `Rosters priced by their award, and pay runs in which every pay is held against one ${engines}`,
+    run: runAwardBench,
   },
   {
     name: 'reads',

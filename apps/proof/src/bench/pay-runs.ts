@@ -65,7 +65,8 @@ async function ofEngine(
   return figures;
 }
 
-async function payEverybody(api: BenchApi, { companyId, employeeIds }: BenchEmployer, payDate: CivilDate) {
+/** One run of everybody, from opened to processed. */
+export async function payEverybody(api: BenchApi, { companyId, employeeIds }: BenchEmployer, payDate: CivilDate) {
   const runs = `/api/company/${companyId}/pay-runs`;
   const opened = await api.ask<Run>('POST', runs, 201, { pay_period: 'WEEKLY', pay_date: payDate });
   const done = await api.ask<Run>('POST', `${runs}/${opened.pay_run_id}/process`, 200);
