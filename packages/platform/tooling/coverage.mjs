@@ -109,6 +109,30 @@ function reachLines({ package: name, reached, everyRuleIsReached = false, notRea
   ];
 }
 
+/** Award by award: how far it is known, from which text, and until when. */
+function awardLines() {
+  const { awardCatalogue } = require('payroll-core/au/awards');
+  const { findAward } = require('payroll-core/au/awards/all');
+  const rows = awardCatalogue.map(({ code: award, name, coverage }) => {
+    const { rates, rules, payGuides } = findAward(award).value;
+    const latest = ({ editions }) => editions.at(-1);
+    const guide = latest(payGuides);
+    return [
+      award,
+      name,
+      coverage,
+      `${latest(rates).effectiveFrom} to ${latest(rates).confirmedUntil}`,
+      guide === undefined ? '–' : `${guide.effectiveFrom} to ${guide.confirmedUntil}`,
+      latest(rules) === undefined ? '–' : `${latest(rules).values.textRead}; until ${latest(rules).confirmedUntil}`,
+    ];
+  });
+  return [
+    '### Award by award',
+    '',
+    ...table(['Award', 'Name', 'Coverage', 'Minimum rates', 'Pay guide or schedule', 'Conditions read'], rows),
+  ];
+}
+
 const lines = [
   `# ${page.title}`,
   '',
@@ -120,6 +144,7 @@ const lines = [
 for (const part of page.parts.map((name) => read(`docs/coverage/${name}.json`))) {
   lines.push(`## ${part.title}`, '', ...part.sections.flatMap(sectionLines));
   if (part.package !== undefined) lines.push(...reachLines(part));
+  if (part.title === 'Awards') lines.push(...awardLines());
 }
 const output = join(root, 'docs/coverage.md');
 const options = await prettier.resolveConfig(output);
