@@ -27,6 +27,11 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'list-pays' },
   { operation: 'get-pay' },
   { operation: 'list-pay-runs' },
+  { operation: 'get-pay-run-anomalies' },
+  {
+    operation: 'acknowledge-pay-run-anomaly',
+    body: { employee_id: '{{employee_id}}', code: 'first-pay', note: 'Hired in November' },
+  },
   { operation: 'process-pay-run' },
   { operation: 'explain-pay' },
   { operation: 'replay-pay' },

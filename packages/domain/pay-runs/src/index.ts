@@ -33,6 +33,16 @@ export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
 export type * from './ports';
 export type { ComparedPay, ComparePay, DifferencesOfRun, MovedPay } from './use-cases/compare-pays';
+export {
+  anomalyCodes,
+  anomalyTitles,
+  type Acknowledgement,
+  type Anomaly,
+  type AnomalyCode,
+  type ReviewedAnomaly,
+} from './domain/anomalies/anomaly';
+export { anomaliesCsv } from './domain/anomalies/anomalies-csv';
+export type { AcknowledgeAnomaly, AnomaliesOfRun } from './use-cases/review-run';
 export type { ApprovePayRun } from './use-cases/approve-pay-run';
 export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';
 export { itemWithCells, type CellsOfPay } from './use-cases/cells-of-pay';

@@ -1,4 +1,5 @@
 import type { Route } from '@anz-payroll/http-kit/route';
+import { anomalyRoutes } from './anomaly-routes';
 import { balanceRoutes } from './balance-routes';
 import { correctionRoutes } from './correction-routes';
 import { differenceRoutes } from './difference-routes';
@@ -24,6 +25,7 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     ...differenceRoutes(services),
     ...correctionRoutes(services),
     ...payRunRoutes(services),
+    ...anomalyRoutes(services),
     ...terminationRoutes(services),
     ...timesheetRoutes(services),
   ];

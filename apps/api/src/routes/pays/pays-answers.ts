@@ -26,6 +26,7 @@ const answers = {
   'pay/reason-required': 'bad-request',
   'timesheet/not-found': 'not-found',
   'timesheet/paid': 'conflict',
+  'anomaly/not-found': 'not-found',
   'termination/unknown-employee': 'bad-request',
   'termination/not-found': 'not-found',
   'termination/not-planned': 'not-found',

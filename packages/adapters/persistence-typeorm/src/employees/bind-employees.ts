@@ -1,6 +1,7 @@
 import type { EmployeeStores, FinalPays } from '@anz-payroll/employee-lifecycle';
 import { bindCompanies, type CompanyNeighbours } from '../companies';
 import type { Transaction } from '../database';
+import { bindAccountChanges } from './bind-account-changes';
 import { bindEmployeeParts } from './bind-employee-parts';
 import { bindEmployeeRecords } from './bind-employee-records';
 import { bindEmploymentTypes } from './bind-employment-types';
@@ -23,5 +24,6 @@ export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): 
     finalPays: neighbours.finalPays ?? nothingStaged,
     employmentTypes: bindEmploymentTypes(tx),
     parts: bindEmployeeParts(tx),
+    accountChanges: bindAccountChanges(tx),
   };
 }

@@ -124,4 +124,23 @@ export const PlanPlaceTable = defineTable<PlanPlaceRow>(
   { primaryKey: ['customerId'] },
 );
 
-export const employeeTables = [EmployeeTable, EmploymentTypeTable, EmployeePartTable, PartListTable, PlanPlaceTable];
+/** When the bank accounts of an employee were last changed. */
+export interface AccountChangeRow {
+  readonly employeeId: number;
+  readonly changedAt: number;
+}
+
+export const AccountChangeTable = defineTable<AccountChangeRow>(
+  'employee_account_changes',
+  { employeeId: column.integer(), changedAt: column.epochMs() },
+  { primaryKey: ['employeeId'] },
+);
+
+export const employeeTables = [
+  EmployeeTable,
+  EmploymentTypeTable,
+  EmployeePartTable,
+  PartListTable,
+  PlanPlaceTable,
+  AccountChangeTable,
+];

@@ -34,6 +34,7 @@ import { IssuedPayslips0160 } from './0160-issued-payslips';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
 import { Timesheets0180 } from './0180-timesheets';
+import { ReviewOfRuns0185 } from './0185-review-of-runs';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly MigrationClass[] = [
   RemovedUsers0170,
   Roles0171,
   Timesheets0180,
+  ReviewOfRuns0185,
 ];

@@ -12,6 +12,7 @@ import { bindAllowanceOrigins, bindKnownItems, bindRoster } from './bind-pay-ite
 import { bindPayRecords } from './bind-pay-records';
 import { bindPayRuns } from './bind-pay-runs';
 import { bindTimesheets } from './bind-timesheets';
+import { bindReview } from './bind-review';
 
 export interface PayNeighbours {
   readonly announcements: Announcements;
@@ -38,6 +39,7 @@ export function bindPays(tx: Transaction, { announcements, clock, awards }: PayN
     answers: bindAnswers(tx, clock),
     timesheets: bindTimesheets(tx),
     awards,
+    ...bindReview(tx),
   };
 }
 

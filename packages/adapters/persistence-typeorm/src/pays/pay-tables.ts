@@ -1,5 +1,6 @@
 import type { Country, StoredDocument } from '@anz-payroll/companies';
 import type {
+  AnomalyCode,
   Figures,
   ItemKind,
   LedgerReason,
@@ -68,6 +69,32 @@ export const PayRunApprovalTable = defineTable<PayRunApprovalRow>(
     approvedAt: column.epochMs(),
   },
   { primaryKey: ['payRunId'] },
+);
+
+export interface AcknowledgementRow {
+  readonly payRunId: number;
+  readonly employeeId: number;
+  readonly code: AnomalyCode;
+  readonly says: string;
+  readonly note: string;
+  readonly userId: number | null;
+  readonly userName: string;
+  readonly acknowledgedAt: number;
+}
+
+export const AcknowledgementTable = defineTable<AcknowledgementRow>(
+  'pay_run_acknowledgements',
+  {
+    payRunId: column.integer(),
+    employeeId: column.integer(),
+    code: column.code<AnomalyCode>(40),
+    says: column.text(500),
+    note: column.text(500),
+    userId: nullable(column.integer()),
+    userName: column.text(200),
+    acknowledgedAt: column.epochMs(),
+  },
+  { primaryKey: ['payRunId', 'employeeId', 'code'] },
 );
 
 /** What nobody looks for: read whole and written whole, in the version of its day. */
@@ -261,6 +288,7 @@ export const AllowanceOriginTable = defineTable<AllowanceOriginRow>(
 export const payTables = [
   PayRunTable,
   PayRunApprovalTable,
+  AcknowledgementTable,
   PayTable,
   LedgerTable,
   AccountTable,

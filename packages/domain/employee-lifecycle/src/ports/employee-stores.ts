@@ -67,6 +67,13 @@ export interface FinalPays {
   stagedFor(employeeId: number): Promise<StagedFinalPay | undefined>;
 }
 
+/** When the bank accounts of employees were last changed: a pay into a new account is looked at before it leaves. */
+export interface AccountChanges {
+  note(employeeIds: readonly number[], at: number): Promise<void>;
+  /** Null where no change was noted. */
+  of(employeeId: number): Promise<number | null>;
+}
+
 export interface EmploymentTypes {
   /** The built-in ones and the customer's own, by id. */
   ofCustomer(customerId: number): Promise<readonly EmploymentOption[]>;
@@ -82,6 +89,7 @@ export interface EmployeeStores {
   readonly finalPays: FinalPays;
   readonly employmentTypes: EmploymentTypes;
   readonly parts: EmployeeParts;
+  readonly accountChanges: AccountChanges;
   readonly companies: CompanyStores['companies'];
   readonly staff: CompanyStores['staff'];
   readonly allowances: Pick<CompanyAllowances, 'withDescription'>;

@@ -84,6 +84,7 @@ export function memoryEmployees(): MemoryEmployees {
       }),
   };
 
+  const accountChanges = new MemoryTable<{ readonly id: number; readonly at: number }>();
   const companyStores = memoryCompanyStores(companyTables, staff);
   const stores: EmployeeStores = {
     ...companyStores,
@@ -92,6 +93,12 @@ export function memoryEmployees(): MemoryEmployees {
     places: {
       lock: async (customerId) => taken(customerId),
       change: async (customerId, by) => places.put({ id: customerId, taken: taken(customerId) + by }),
+    },
+    accountChanges: {
+      note: async (ids, at) => {
+        for (const id of ids) accountChanges.put({ id, at });
+      },
+      of: async (id) => accountChanges.find(id)?.at ?? null,
     },
     finalPays: { stagedFor: async (employeeId) => staged.get(employeeId) },
     employmentTypes: {
@@ -131,7 +138,7 @@ export function memoryEmployees(): MemoryEmployees {
       },
     },
   };
-  const tables = [...Object.values(companyTables), employees, places, types, parts];
+  const tables = [...Object.values(companyTables), employees, places, types, parts, accountChanges];
   const unitOfWork = memoryUnitOfWork(tables, stores);
   return {
     unitOfWork,

@@ -144,6 +144,7 @@ async function changeList(
     }
     const after = await stores.parts.replace(employee.id, command.kind, list);
     if (isOther(before, after)) {
+      if (command.kind === 'bank-account') await stores.accountChanges.note([employee.id], deps.clock.now());
       const { rates } = nowIn(company, deps.clock);
       await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
     }

@@ -180,7 +180,8 @@ async function storeAll(
       continue;
     }
     const employee = await stores.employees.find(outcome.employee.id);
-    if (employee !== undefined) problems.push(...(await storeParts(stores, company, employee, row.parts, index)));
+    if (employee !== undefined)
+      problems.push(...(await storeParts(stores, company, employee, row.parts, index, plan.now.moment)));
   }
   return { created: made.length, updated: changed.length, problems };
 }
@@ -200,14 +201,17 @@ async function storeParts(
   employee: Employee,
   parts: ReadRow['parts'],
   row: number,
+  moment: number,
 ): Promise<readonly ImportProblem[]> {
   const problems: ImportProblem[] = [];
   for (const { prefix, values } of parts) {
     const kind = importedParts[prefix];
     const list = [{ values }];
     const obeyed = partRules[kind].listRule(list, employee, company.country);
-    if (obeyed.ok) await stores.parts.replace(employee.id, kind, list);
-    else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
+    if (obeyed.ok) {
+      await stores.parts.replace(employee.id, kind, list);
+      if (kind === 'bank-account') await stores.accountChanges.note([employee.id], moment);
+    } else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
   }
   return problems;
 }

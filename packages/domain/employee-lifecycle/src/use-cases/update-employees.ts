@@ -132,6 +132,17 @@ async function changeOne(
   return accepted({ ...employee, details });
 }
 
+const accountFields = [
+  'primary_bank_bsb',
+  'primary_bank_account_number',
+  'secondary_bank_bsb',
+  'secondary_bank_account_number',
+] as const;
+
+function isPaidElsewhere(before: Employee['details'], after: Employee['details']): boolean {
+  return accountFields.some((name) => before[name] !== after[name]);
+}
+
 async function storeAll(
   stores: EmployeeStores,
   before: readonly Employee[],
@@ -144,6 +155,13 @@ async function storeAll(
     ({ id, details }) => details.number !== null && after.get(id)!.details.number !== details.number,
   );
   if (renumbered.length > 1) await stores.employees.releaseNumbers(renumbered.map(({ id }) => id));
+  const repaid = changed.filter(({ id, details }) => isPaidElsewhere(details, after.get(id)!.details));
+  if (repaid.length > 0) {
+    await stores.accountChanges.note(
+      repaid.map(({ id }) => id),
+      now.moment,
+    );
+  }
   for (const { id } of changed) {
     after.set(id, await stores.employees.save({ ...after.get(id)!, updatedAt: now.moment }));
   }

@@ -29,6 +29,7 @@ export const paysRefusalCodes = [
   'pay/reason-required',
   'timesheet/not-found',
   'timesheet/paid',
+  'anomaly/not-found',
   'termination/unknown-employee',
   'termination/not-found',
   'termination/not-planned',

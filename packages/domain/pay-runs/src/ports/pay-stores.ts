@@ -3,6 +3,7 @@ import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { Announcements } from '@anz-payroll/kernel';
+import type { Acknowledgement } from '../domain/anomalies/anomaly';
 import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun, RunApproval } from '../domain/pay-run';
@@ -183,6 +184,25 @@ export interface AllowanceOrigins {
   ): Promise<void>;
 }
 
+/** Where the pays of an employee go. */
+export interface PaidInto {
+  readonly employeeId: number;
+  /** Each account under a name that two people share only where they share the account; not for showing. */
+  readonly accounts: readonly string[];
+  /** When they were last changed; null where nobody has changed them since that is noted. */
+  readonly changedAt: number | null;
+}
+
+export interface PaidAccounts {
+  of(companyId: number, employeeIds: readonly number[]): Promise<readonly PaidInto[]>;
+}
+
+export interface Acknowledgements {
+  ofRun(payRunId: number): Promise<readonly Acknowledgement[]>;
+  /** In the place of an earlier one of the same anomaly. */
+  put(acknowledgement: Acknowledgement): Promise<void>;
+}
+
 export type KeptAnswer =
   | { readonly kind: 'fresh'; store(answer: StoredDocument): Promise<void> }
   | { readonly kind: 'replay'; readonly answer: StoredDocument }
@@ -234,6 +254,8 @@ export interface PayStores {
   readonly answers: Answers;
   readonly timesheets: Timesheets;
   readonly awards: Awards;
+  readonly accounts: PaidAccounts;
+  readonly acknowledgements: Acknowledgements;
   /** Absent where nothing is filed. */
   readonly reports?: Reports;
   readonly announcements: Announcements;

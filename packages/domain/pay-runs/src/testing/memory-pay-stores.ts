@@ -3,6 +3,7 @@ import { MemoryTable } from '@anz-payroll/companies/testing';
 import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
 import { memoryEmployees, type MemoryEmployees } from '@anz-payroll/employee-lifecycle/testing';
 import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
+import type { Acknowledgement } from '../domain/anomalies/anomaly';
 import { addFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import { partsOfPays } from '../domain/parts-of-pays';
@@ -42,7 +43,8 @@ export function memoryPays(): MemoryPays {
   const answers = new MemoryTable<StoredAnswer>();
   const approvals = new MemoryTable<RunApproval & { readonly id: number }>();
   const shifts = new MemoryTable<TimesheetShift>();
-  const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts];
+  const acknowledged = new MemoryTable<Acknowledgement & { readonly id: number }>();
+  const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts, acknowledged];
   const bind = (stores: EmployeeStores): PayStores => ({
     ...stores,
     allowances: stores.allowances as unknown as PayStores['allowances'],
@@ -97,6 +99,30 @@ export function memoryPays(): MemoryPays {
       },
     },
     allowanceOrigins: { note: async () => undefined },
+    accounts: {
+      of: async (companyId, ids) =>
+        Promise.all(
+          (await stores.employees.ofIds(companyId, ids)).map(async ({ id, details }) => {
+            const ranked = (await stores.parts.listOf(id, 'bank-account')).map(
+              ({ values }) => values['account_number'],
+            );
+            const own = [details.primary_bank_account_number, details.secondary_bank_account_number];
+            const numbers = ranked.length > 0 ? ranked : own.filter((number) => number !== null);
+            return { employeeId: id, accounts: numbers.map(String), changedAt: await stores.accountChanges.of(id) };
+          }),
+        ),
+    },
+    acknowledgements: {
+      ofRun: async (payRunId) => acknowledged.all().filter((one) => one.payRunId === payRunId),
+      put: async (one) => {
+        const { payRunId, employeeId, code } = one;
+        const before = acknowledged
+          .all()
+          .find((old) => old.payRunId === payRunId && old.employeeId === employeeId && old.code === code);
+        if (before === undefined) acknowledged.add(one);
+        else acknowledged.put({ ...one, id: before.id });
+      },
+    },
     answers: {
       begin: async (customerId, { key, fingerprint }) => {
         const name = `${customerId} ${key}`;

@@ -22,6 +22,7 @@ import type {
   RebuildPay,
   Terminate,
 } from '../domain/pay-command';
+import type { ReviewedAnomaly } from '../domain/anomalies/anomaly';
 import type { Figures, PayExplanation, PayRecord, PayWarning, PreviewedPay } from '../domain/pay-record';
 import type { FilingAfterCorrection, OverpaidPay } from '../countries/country-payroll';
 import type { PayRun, RunApproval, WorkedPayRun } from '../domain/pay-run';
@@ -50,6 +51,7 @@ import { processPayRun } from './process-pay-run';
 import { readCells, type CellsOfRun } from './read-cells';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
 import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
+import { acknowledgeAnomaly, readAnomalies, type AcknowledgeAnomaly, type AnomaliesOfRun } from './review-run';
 import { readTermination, terminate } from './terminate';
 import {
   approveShifts,
@@ -187,6 +189,8 @@ export interface PaysUseCases {
   deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
   approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
   readApproval(query: OnePayRun): Promise<RunApproval | undefined>;
+  readAnomalies(query: OnePayRun): Promise<Result<AnomaliesOfRun, PaysRefusal>>;
+  acknowledgeAnomaly(command: AcknowledgeAnomaly): Promise<Result<ReviewedAnomaly, PaysRefusal>>;
 
   terminate(command: Terminate): Promise<Result<TerminationOfEmployee, PaysRefusal>>;
   /** The latest one; still there after a reinstatement. */
@@ -234,6 +238,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     deleteShift: deleteShift(deps),
     approvePayRun: approvePayRun(deps),
     readApproval: readApproval(deps),
+    readAnomalies: readAnomalies(deps),
+    acknowledgeAnomaly: acknowledgeAnomaly(deps),
     terminate: terminate(deps),
     readTermination: readTermination(deps),
     planTermination: planTermination(deps),

@@ -1,7 +1,7 @@
 import type { CurrentSession } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
+import type { PayRecord, PayRun, ReviewedAnomaly, RunApproval } from '@anz-payroll/pay-runs';
 import type { LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
 import { civilDate } from 'payroll-core';
 import {
@@ -110,6 +110,9 @@ const count = { label: hostile, used: 0, limit: 1 };
 const event = { cursor: 1, type: hostile, entity: hostile, at: 0, body: hostile };
 
 const missing = [{ address: hostile, name: hostile, what: hostile }];
+const anomalies = [
+  everywhere<ReviewedAnomaly>({ code: 'first-pay', employeeId: 1, payId: 1, acknowledged: undefined }),
+];
 const approval = everywhere<RunApproval>({ payRunId: 1, runVersion: 1, userId: 1, approvedAt: 0 });
 const lines = {
   hours: [],
@@ -137,17 +140,7 @@ const pages: readonly (readonly [string, string])[] = [
   ],
   [
     'review',
-    reviewRunPage({
-      ...frame,
-      run,
-      pays: [pay],
-      before: run,
-      moved: [],
-      first: [pay],
-      lastPays: new Map(),
-      missing,
-      approval,
-    }),
+    reviewRunPage({ ...frame, run, pays: [pay], before: run, moved: [], first: [pay], anomalies, missing, approval }),
   ],
   ['table', enterRunPage({ ...frame, run, lines: [line], items: [], columns, added: [hostile], lastGross: new Map() })],
   [

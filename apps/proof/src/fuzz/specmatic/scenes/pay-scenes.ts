@@ -64,6 +64,17 @@ export const payScenes: Scenes = {
     const { companyId, payRunId } = await fixture.pay('processed');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/differences` };
   },
+  'get-pay-run-anomalies': async (fixture) => {
+    const { companyId, payRunId } = await fixture.pay('processed');
+    return { path: `/api/company/${companyId}/pay-runs/${payRunId}/anomalies` };
+  },
+  'acknowledge-pay-run-anomaly': async (fixture) => {
+    const { companyId, payRunId, employeeId } = await fixture.pay('pending');
+    return {
+      path: `/api/company/${companyId}/pay-runs/${payRunId}/anomalies/acknowledge`,
+      body: { employee_id: employeeId, code: 'first-pay', note: 'Hired in November' },
+    };
+  },
   'preview-correction': async (fixture) => {
     const { path, employeeId } = await payAt(fixture, 'processed');
     return { path: `${path}/correction/preview`, body: another(employeeId) };

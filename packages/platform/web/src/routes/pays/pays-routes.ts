@@ -9,9 +9,11 @@ import { issuedPayslipFileRoute, payslipFileRoute } from './payslip-file';
 import { payslipMailRoutes } from './payslip-mail';
 import { processRunRoute, reportRunRoute, runPageRoute, runProgressRoute } from './run';
 import {
+  acknowledgeAnomalyFormRoute,
   approveRunRoute,
   leaveOutRoute,
   reviewRunPageRoute,
+  runAnomaliesFileRoute,
   runDifferencesFileRoute,
   undoRunRoute,
 } from './review-run';
@@ -34,6 +36,8 @@ export function paysPageRoutes(web: WebAppServices): readonly Route[] {
     changeCellsRoute(web),
     reviewRunPageRoute(web),
     runDifferencesFileRoute(web),
+    runAnomaliesFileRoute(web),
+    acknowledgeAnomalyFormRoute(web),
     approveRunRoute(web),
     leaveOutRoute(web),
     undoRunRoute(web),

@@ -1,6 +1,13 @@
-import { differencesCsv, type PayRecord, type PayRun } from '@anz-payroll/pay-runs';
+import {
+  anomaliesCsv,
+  anomalyCodes,
+  differencesCsv,
+  type AnomalyCode,
+  type PayRecord,
+  type PayRun,
+} from '@anz-payroll/pay-runs';
 import { addDays } from 'payroll-core';
-import { QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
+import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { isNothing } from '../../pay-pages';
 import { pageHeaders, reviewRunPage } from '../../pages';
@@ -58,6 +65,64 @@ export const runDifferencesFileRoute = (web: WebAppServices): Route =>
       const compared = await web.pays.compareRun(oneRun(context.visit, params.pay_run_id));
       if (!compared.ok) return notThere();
       return csvReply(`differences-${compared.value.run.endDate}.csv`, differencesCsv(compared.value.moved));
+    },
+  });
+
+export const runAnomaliesFileRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${path}/anomalies.csv`,
+    operation: 'page-pay-run-anomalies-file',
+    summary: 'What to look at before a run is approved, with the notes',
+    request: { params: RunPagePath },
+    responses: {
+      200: answerRaw('text/csv', 'The file.'),
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+    },
+    async handle({ params, context }) {
+      const found = await web.pays.readAnomalies(oneRun(context.visit, params.pay_run_id));
+      if (!found.ok) return notThere();
+      return csvReply(`anomalies-${found.value.run.endDate}.csv`, anomaliesCsv(found.value.anomalies));
+    },
+  });
+
+class AcknowledgeForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @QueryWholeNumber({ min: 1 }) employee_id!: number;
+  @CodeOf(anomalyCodes) code!: AnomalyCode;
+  @Text({ min: 1, max: 500 }) note!: string;
+}
+
+export const acknowledgeAnomalyFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/anomalies/acknowledge`,
+    operation: 'form-acknowledge-anomaly',
+    summary: 'Keeps a note about an anomaly of a run',
+    request: { params: RunPagePath, body: form(AcknowledgeForm, { maxBytes: 4096 }) },
+    responses: afterForm,
+    async handle({ params, body, context }) {
+      const { visit } = context;
+      const { user } = visit.session;
+      const what = { action: 'acknowledge-anomaly', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const command = {
+        ...oneRun(visit, params.pay_run_id),
+        employeeId: body.employee_id,
+        code: body.code,
+        note: body.note,
+        userId: user.id,
+        userName: user.name,
+      };
+      const kept = await withAudit(web, visit, what, () =>
+        licensed(web, visit, () => web.pays.acknowledgeAnomaly(command)),
+      );
+      if (kept.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}/review#anomalies`);
+      const again = await reviewPage(web, visit, params.pay_run_id, { problem: kept.error.message });
+      return again === undefined ? notThere() : showPage(422, again, headers);
     },
   });
 
@@ -163,8 +228,8 @@ async function reviewPage(
   if (!run.ok) return undefined;
   const pays = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'pending');
   const before = await runBefore(web, visit, run.value);
-  const lastPays = before === undefined ? [] : await paysOfRun(web, visit, before);
   const compared = await web.pays.compareRun(one);
+  const reviewed = await web.pays.readAnomalies(one);
   const approval = await web.pays.readApproval(one);
   return reviewRunPage({
     ...visit,
@@ -173,7 +238,7 @@ async function reviewPage(
     before,
     moved: compared.ok ? compared.value.moved : [],
     first: compared.ok ? compared.value.first : [],
-    lastPays: new Map(lastPays.map((pay) => [pay.employeeId, pay])),
+    anomalies: reviewed.ok ? reviewed.value.anomalies : [],
     missing: await missingDetails(
       web,
       visit,

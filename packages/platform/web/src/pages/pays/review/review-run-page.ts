@@ -1,11 +1,12 @@
 import { roleMay } from '@anz-payroll/accounts';
-import type { MovedPay, PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
+import type { MovedPay, PayRecord, PayRun, ReviewedAnomaly, RunApproval } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
 import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
 import { verdictsOfRun } from '../award-verdict';
+import { anomaliesCard } from './anomalies-card';
 import { causeLine, moved as movedBy } from '../difference-card';
 import { processForm } from '../process-form';
 import { payNames } from '../pay-table';
@@ -16,12 +17,12 @@ export interface ReviewRunFacts extends CompanyFrame {
   readonly run: PayRun;
   /** The pending pays, by name. */
   readonly pays: readonly PayRecord[];
-  /** The run before this one, and its pays by employee. */
+  /** The run before this one. */
   readonly before: PayRun | undefined;
-  readonly lastPays: ReadonlyMap<number, PayRecord>;
   /** Who is paid otherwise than last time, the largest movement of net first, and who is paid for the first time. */
   readonly moved: readonly MovedPay[];
   readonly first: readonly PayRecord[];
+  readonly anomalies: readonly ReviewedAnomaly[];
   /** What is missing in people's records before money can move, by name. */
   readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
   readonly approval?: RunApproval;
@@ -51,12 +52,19 @@ export function reviewRunPage(facts: ReviewRunFacts): string {
         ${tile('Net', dollars(run.net), changeSince(before?.net ?? '', run.net))}
         ${tile(payNames[company.country].super, dollars(run.super), changeSince(before?.super ?? '', run.super))}
       </dl>
+      ${anomaliesCard({
+        companyId: company.id,
+        timezone: company.timezone,
+        address,
+        csrfToken: facts.csrfToken,
+        anomalies: facts.anomalies,
+      })}
       ${toCheck(facts)}${verdictsOfRun(company.id, pays)}
       <section class="card table" aria-labelledby="differs">
         <h2 id="differs">${before === undefined ? 'Everybody’s pay' : 'What differs from last time'}</h2>
         ${differences(facts)}
       </section>
-      ${absent(facts)} ${pays.length === 0 ? '' : approveCard(facts, address)}`,
+      ${pays.length === 0 ? '' : approveCard(facts, address)}`,
   });
 }
 
@@ -138,20 +146,6 @@ function toCheck({ session, company, pays, missing, csrfToken, run }: ReviewRunF
           </form>`
     }
   </section>`;
-}
-
-/** Who was paid last time and is not in this run: a leaver, or somebody who was forgotten. */
-function absent({ company, pays, lastPays }: ReviewRunFacts): Html | '' {
-  const here = new Set(pays.map(({ employeeId }) => employeeId));
-  const gone = [...lastPays.values()].filter(({ employeeId }) => !here.has(employeeId));
-  return gone.length === 0
-    ? ''
-    : html`<section class="card" aria-labelledby="absent">
-        <h2 id="absent">Paid last time, not in this run</h2>
-        <ul class="plain-list">
-          ${gone.map((pay) => html`<li><a href="/companies/${company.id}/people/${pay.employeeId}">${nameOf(pay)}</a></li>`)}
-        </ul>
-      </section>`;
 }
 
 function approveCard(facts: ReviewRunFacts, address: string): Html {

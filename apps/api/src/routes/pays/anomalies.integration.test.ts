@@ -1,0 +1,137 @@
+import { readCsv } from '@anz-payroll/kernel';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+interface AnomalyAnswer {
+  readonly code: string;
+  readonly employee_id: number;
+  readonly says: string;
+  readonly acknowledged: { readonly note: string } | null;
+}
+
+const worked = (value: number, more: object = {}) => ({
+  hours: [{ description: 'Ordinary time', units: 'hours', value, rate: 40 }],
+  ...more,
+});
+
+describe.each(testEngines)('what to look at before approval, on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+  });
+  afterAll(() => api.close());
+
+  const company = () => `/api/company/${employer.au}`;
+  const pay = async (items: readonly object[], date: string): Promise<number> => {
+    const { status, body } = await employer.pay('au', items, `?pay_date=${date}`);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return (body as readonly { readonly pay_run_id: number }[])[0]!.pay_run_id;
+  };
+  const anomalies = async (run: number): Promise<readonly AnomalyAnswer[]> => {
+    const { status, body } = await employer.call('GET', `${company()}/pay-runs/${run}/anomalies`);
+    expect(status).toBe(200);
+    return (body as { readonly anomalies: readonly AnomalyAnswer[] }).anomalies;
+  };
+  const account = (account_number: string) => ({ bsb: '062-000', account_number, account_name: 'A Person' });
+
+  test('each that is planted is found, and the quiet ones are not', async () => {
+    const names = [
+      'quiet',
+      'account',
+      'inline',
+      'rate',
+      'hours',
+      'leave',
+      'twin',
+      'other twin',
+      'forgotten',
+      'minimum',
+    ];
+    const ids = await employer.hireAll(
+      'au',
+      names.map((last_name, i) => ({ last_name, number: `A${i}`, pay_rate_per_hour: 40 })),
+    );
+    const of = (name: string) => ids[names.indexOf(name)]!;
+    await employer.call('POST', `/api/employees/${of('account')}/bank-accounts`, account('111111'));
+    await pay(
+      ids.map((employee_id) => ({ employee_id, ...worked(38) })),
+      '2026-10-08',
+    );
+    await employer.call('POST', `/api/employees/${of('twin')}/bank-accounts`, account('777777'));
+    await employer.call('POST', `/api/employees/${of('other twin')}/bank-accounts`, account('777777'));
+    const changed = await employer.call('PUT', `/api/employees/${of('account')}/bank-accounts`, [account('222222')]);
+    expect(changed.status).toBeLessThan(300);
+    const updated = await employer.call('PATCH', `${company()}/employees/update`, [
+      { id: of('inline'), primary_bank_bsb: '062-000', primary_bank_account_number: '333333' },
+      { id: of('rate'), pay_rate_per_hour: 45 },
+    ]);
+    expect(updated.status).toBe(200);
+    const newcomer = await employer.hire('au', { last_name: 'newcomer', number: 'A99' });
+    const away = [{ description: 'Leave', leave_type: 'HOLIDAY', date: '2026-10-14', hours: 7.6 }];
+    const run = await pay(
+      [
+        ...['quiet', 'account', 'inline', 'rate', 'twin', 'other twin'].map((name) => ({
+          employee_id: of(name),
+          ...worked(38),
+        })),
+        { employee_id: of('hours'), ...worked(90) },
+        { employee_id: of('leave'), ...worked(30.4, { leave: away }) },
+        { employee_id: of('minimum'), hours: [{ description: 'Ordinary time', units: 'hours', value: 60, rate: 10 }] },
+        { employee_id: newcomer, ...worked(38) },
+      ],
+      '2026-10-15',
+    );
+    const found = await anomalies(run);
+    const codesOf = (id: number) =>
+      found
+        .filter(({ employee_id }) => employee_id === id)
+        .map(({ code }) => code)
+        .sort();
+    expect(Object.fromEntries(names.map((name) => [name, codesOf(of(name))]))).toEqual({
+      quiet: [],
+      account: ['account-changed'],
+      inline: ['account-changed'],
+      rate: ['rate-changed'],
+      hours: ['doubled-net', 'hours-beyond-pattern'],
+      leave: ['leave-below-zero'],
+      twin: ['account-changed', 'shared-account'],
+      'other twin': ['account-changed', 'shared-account'],
+      forgotten: ['missing-from-run'],
+      minimum: expect.arrayContaining(['below-minimum']),
+    });
+    expect(codesOf(newcomer)).toEqual(['first-pay']);
+    expect(JSON.stringify(found)).not.toMatch(/222222|333333|777777/);
+
+    const path = `${company()}/pay-runs/${run}/anomalies`;
+    const body = { employee_id: of('account'), code: 'account-changed', note: 'Rang the employee' };
+    expect((await employer.call('POST', `${path}/acknowledge`, body)).status).toBe(200);
+    const noted = (await anomalies(run)).find(({ employee_id }) => employee_id === of('account'));
+    expect(noted?.acknowledged?.note).toBe('Rang the employee');
+    const refused = await employer.call('POST', `${path}/acknowledge`, { ...body, code: 'zero-net' });
+    expect(refused.status).toBe(404);
+    expect((await employer.call('POST', `${path}/acknowledge`, { ...body, note: '' })).status).toBe(422);
+    const csv = await employer.call('GET', path, undefined, { Accept: 'text/csv' });
+    expect(readCsv(String(csv.body))).toHaveLength(found.length + 1);
+  });
+
+  test('a note holds only as long as the anomaly says the same', async () => {
+    const employee_id = await employer.hire('au', { number: 'B1' });
+    await pay([{ employee_id, ...worked(20) }], '2026-10-22');
+    const run = await pay([{ employee_id, ...worked(90) }], '2026-10-29');
+    const path = `${company()}/pay-runs/${run}/anomalies`;
+    const note = { employee_id, code: 'hours-beyond-pattern', note: 'Stocktake' };
+    await employer.call('POST', `${path}/acknowledge`, note);
+    const one = async () =>
+      (await anomalies(run)).find((all) => all.employee_id === employee_id && all.code === 'hours-beyond-pattern');
+    expect((await one())?.acknowledged?.note).toBe('Stocktake');
+    const pays = await employer.call('GET', `${company()}/pays?employee_id=${employee_id}&from=2026-10-29`);
+    const [{ id } = { id: 0 }] = pays.body as readonly { readonly id: number }[];
+    const rebuilt = await employer.call('PUT', `${company()}/pays/${id}`, { employee_id, ...worked(95) });
+    expect(rebuilt.status).toBe(200);
+    expect((await one())?.acknowledged).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import type { EmployeeStores } from '@anz-payroll/employee-lifecycle';
+import type { Transaction } from '../database';
+import { putRows } from '../hot-sql';
+import { AccountChangeTable } from './employee-tables';
+
+export function bindAccountChanges(tx: Transaction): EmployeeStores['accountChanges'] {
+  return {
+    note: (employeeIds, changedAt) =>
+      putRows(
+        tx,
+        AccountChangeTable,
+        employeeIds.map((employeeId) => ({ employeeId, changedAt })),
+      ),
+    of: async (employeeId) => (await tx.repository(AccountChangeTable).findOneBy({ employeeId }))?.changedAt ?? null,
+  };
+}

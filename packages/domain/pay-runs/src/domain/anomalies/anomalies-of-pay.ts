@@ -1,0 +1,145 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import {
+  add,
+  decimal,
+  isMore,
+  isNegative,
+  isPositive,
+  isZero,
+  multiply,
+  toFixed,
+  whole,
+  type Decimal,
+} from 'payroll-core';
+import { weeklyHours, weeksInPeriod } from '../../countries/pay-basis';
+import type { CalculationInput } from '../calculation-input';
+import type { PayRecord } from '../pay-record';
+import type { AnomalyCode, LastDay } from './anomaly';
+import { outsideUsual, USUAL_PAYS } from './usual-pay';
+
+export interface PayUnderReview {
+  readonly pay: PayRecord;
+  readonly calculationInput: CalculationInput;
+  readonly employee: Employee;
+  readonly lastDay: LastDay | undefined;
+  /** The person's last pay before this one. */
+  readonly last: { readonly pay: PayRecord; readonly calculationInput: CalculationInput } | undefined;
+  /** Net of the pays before this one, oldest first. */
+  readonly pastNets: readonly string[];
+  /** When the accounts that the pay goes to were last changed, where that is known. */
+  readonly accountsChangedAt: number | undefined;
+}
+
+type Found = readonly [AnomalyCode, string] | undefined;
+
+const belowMinimum: ReadonlySet<string> = new Set(['au.plausibility/below-minimum-wage', 'nz.minimum-wage/below']);
+const HALF_AS_MUCH_AGAIN = decimal('1.5');
+const TWICE = whole(2);
+
+/** What one pay gives to look at, with the numbers that it rests on. */
+export function anomaliesOfPay(review: PayUnderReview): readonly (readonly [AnomalyCode, string])[] {
+  const found: readonly Found[] = [
+    changedAccount(review),
+    firstPay(review),
+    changedRate(review),
+    zeroNet(review),
+    doubledNet(review),
+    hoursBeyondPattern(review),
+    leaveBelowZero(review),
+    leaver(review),
+    minimum(review),
+    unusual(review),
+  ];
+  return found.filter((one) => one !== undefined);
+}
+
+function changedAccount({ accountsChangedAt: at, last }: PayUnderReview): Found {
+  if (at === undefined || last === undefined || at < (last.pay.processedAt ?? last.pay.createdAt)) return undefined;
+  return ['account-changed', `The bank account was changed after the last pay of ${last.pay.payDate}.`];
+}
+
+function firstPay({ last, pay }: PayUnderReview): Found {
+  return last === undefined
+    ? ['first-pay', `The first pay of this person: ${toFixed(decimal(pay.net), 2)} net.`]
+    : undefined;
+}
+
+function changedRate({ calculationInput: now, last }: PayUnderReview): Found {
+  if (last === undefined) return undefined;
+  const [was, is] = [rateOf(last.calculationInput), rateOf(now)];
+  return was === is ? undefined : ['rate-changed', `The hourly rate was ${was} in the last pay and is ${is}.`];
+}
+
+function rateOf({ input }: CalculationInput): string {
+  const { payRatePerHour } = input.employee;
+  return payRatePerHour === undefined || payRatePerHour === null ? '0' : decimal(String(payRatePerHour)).toString();
+}
+
+function zeroNet({ pay, pastNets }: PayUnderReview): Found {
+  const past = pastNets.slice(-USUAL_PAYS);
+  if (isPositive(decimal(pay.net)) || past.some((net) => !isPositive(decimal(net)))) return undefined;
+  return ['zero-net', `Net pay is ${toFixed(decimal(pay.net), 2)}; it was never nothing before.`];
+}
+
+/** Beside the last pay, and beside each of the last twelve: somebody whose hours come and go doubles often. */
+function doubledNet({ pay, pastNets }: PayUnderReview): Found {
+  const past = pastNets.slice(-USUAL_PAYS).map((net): Decimal => decimal(net));
+  const last = past.at(-1);
+  const now: Decimal = decimal(pay.net);
+  if (last === undefined || isZero(last) || !isPositive(now)) return undefined;
+  const most = past.reduce((a, b) => (isMore(a, b) ? a : b));
+  if (!isMore(now, multiply(last, TWICE)) || !isMore(now, multiply(most, HALF_AS_MUCH_AGAIN))) return undefined;
+  return [
+    'doubled-net',
+    `Net pay ${toFixed(now, 2)} is more than twice the last one, ${toFixed(last, 2)}; the highest of the last ` +
+      `${past.length} was ${toFixed(most, 2)}.`,
+  ];
+}
+
+/** More than half as much again as the standard hours of the period, and as the last pay. */
+function hoursBeyondPattern({ pay, employee, last }: PayUnderReview): Found {
+  const worked = timeIn(pay);
+  const standard = multiply(decimal(weeklyHours(employee)), weeksInPeriod(pay.payPeriod));
+  const before = last === undefined ? whole(0) : timeIn(last.pay);
+  const pattern: Decimal = isMore<Decimal>(before, standard) ? before : standard;
+  if (!isMore<Decimal>(worked, multiply(pattern, HALF_AS_MUCH_AGAIN))) return undefined;
+  return [
+    'hours-beyond-pattern',
+    `${worked.toString()} hours; the pattern is ${standard.toString()}` +
+      (last === undefined ? '.' : `, and the last pay had ${before.toString()}.`),
+  ];
+}
+
+function timeIn({ result }: PayRecord): Decimal {
+  const { hoursWorked } = result;
+  const rows: readonly { readonly hours: string }[] = result.leave;
+  return rows.reduce<Decimal>((sum, { hours }) => add<Decimal>(sum, decimal(hours)), decimal(hoursWorked));
+}
+
+function leaveBelowZero({ pay }: PayUnderReview): Found {
+  const below = pay.result.leaveBalanceRows.filter(
+    ({ hours, taken }) => isNegative(decimal(hours)) && isPositive(decimal(taken)),
+  );
+  return below.length === 0
+    ? undefined
+    : ['leave-below-zero', below.map(({ name, hours }) => `${name} stand at ${hours} hours.`).join(' ')];
+}
+
+function leaver({ pay, lastDay }: PayUnderReview): Found {
+  if (lastDay === undefined || pay.termination !== null || lastDay.day >= pay.periodStart) return undefined;
+  return [
+    'leaver-in-run',
+    `The last day ${lastDay.isPlanned ? 'is planned for' : 'was'} ${lastDay.day}; the pay is for ${pay.periodStart} to ${pay.periodEnd}.`,
+  ];
+}
+
+function minimum({ pay }: PayUnderReview): Found {
+  const warning = pay.result.warnings.find(({ code }) => belowMinimum.has(code));
+  return warning === undefined ? undefined : ['below-minimum', warning.message];
+}
+
+function unusual({ pay, pastNets }: PayUnderReview): Found {
+  if (pay.termination !== null) return undefined;
+  const says = outsideUsual(pay.net, pastNets);
+  return says === undefined ? undefined : ['outside-usual', says];
+}

@@ -1,0 +1,218 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { accepted, addDays, type Result } from 'payroll-core';
+import { anomaliesOfPay } from '../domain/anomalies/anomalies-of-pay';
+import type { Acknowledgement, Anomaly, AnomalyCode, LastDay, ReviewedAnomaly } from '../domain/anomalies/anomaly';
+import { USUAL_PAYS } from '../domain/anomalies/usual-pay';
+import type { PayRecord } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { plannedTermination } from '../domain/planned-termination';
+import type { PastPay, PayStores, PayWithInput } from '../ports';
+import { allOrNothing } from './all-or-nothing';
+import { eachPieceOfRun } from './compare-pays';
+import type { PaysDependencies } from './pays-dependencies';
+import type { OnePayRun } from './pays-use-cases';
+import { payRunOf } from './read-pays';
+
+/** Twelve monthly pays and a little. */
+const LOOK_BACK_DAYS = 400;
+const PEOPLE_AT_ONCE = 500;
+
+export interface AnomaliesOfRun {
+  readonly run: PayRun;
+  /** By name, then in the order of `anomalyCodes`. */
+  readonly anomalies: readonly ReviewedAnomaly[];
+  readonly pays: number;
+}
+
+/** What somebody should look at before a run is approved, and what was noted about it. */
+export function readAnomalies(deps: Pick<PaysDependencies, 'reading'>) {
+  return (query: OnePayRun): Promise<Result<AnomaliesOfRun, PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const run = await payRunOf(stores, query);
+      return run.ok ? accepted(await anomaliesOf(stores, run.value)) : run;
+    });
+}
+
+export interface AcknowledgeAnomaly extends OnePayRun {
+  readonly employeeId: number;
+  readonly code: AnomalyCode;
+  readonly note: string;
+  readonly userId: number | null;
+  readonly userName: string;
+}
+
+/** Keeps who looked at an anomaly and what they noted; another note takes the place of the first. */
+export function acknowledgeAnomaly(deps: PaysDependencies) {
+  return (command: AcknowledgeAnomaly): Promise<Result<ReviewedAnomaly, PaysRefusal>> =>
+    allOrNothing(deps.unitOfWork, async (stores) => {
+      const run = await payRunOf(stores, command);
+      if (!run.ok) return run;
+      const { employeeId, code, note, userId, userName } = command;
+      const found = (await anomaliesOf(stores, run.value)).anomalies.find(
+        (one) => one.employeeId === employeeId && one.code === code,
+      );
+      if (found === undefined) {
+        return refusal('anomaly/not-found', 'The run has no such anomaly; it may have been put right.');
+      }
+      const acknowledged: Acknowledgement = {
+        payRunId: run.value.id,
+        employeeId,
+        code,
+        says: found.says,
+        note,
+        userId,
+        userName,
+        acknowledgedAt: deps.clock.now(),
+      };
+      await stores.acknowledgements.put(acknowledged);
+      return accepted({ ...found, acknowledged });
+    });
+}
+
+async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
+  const found: Anomaly[] = [];
+  const seen = new Map<string, Paid[]>();
+  const here = new Set<number>();
+  let count = 0;
+  await eachPieceOfRun(stores, run, async (pays) => {
+    count += pays.length;
+    for (const { pay } of pays) here.add(pay.employeeId);
+    found.push(...(await anomaliesOfPiece(stores, run, pays, seen)));
+  });
+  for (const people of seen.values()) found.push(...sharing(people));
+  found.push(...(await missing(stores, run, here)));
+  const kept = await stores.acknowledgements.ofRun(run.id);
+  const anomalies = found.map((one): ReviewedAnomaly => ({
+    ...one,
+    acknowledged: kept.find(
+      ({ employeeId, code, says }) => employeeId === one.employeeId && code === one.code && says === one.says,
+    ),
+  }));
+  return { run, anomalies: anomalies.sort(byName), pays: count };
+}
+
+interface Paid {
+  readonly pay: PayRecord;
+}
+
+async function anomaliesOfPiece(
+  stores: PayStores,
+  run: PayRun,
+  pays: readonly PayWithInput[],
+  seen: Map<string, Paid[]>,
+): Promise<readonly Anomaly[]> {
+  const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
+  const days = pays.map(({ pay }) => pay.payDate).sort();
+  const employees = byId(await stores.employees.ofIds(run.companyId, ids));
+  const past = grouped(await stores.pays.past(ids, addDays(days[0]!, -LOOK_BACK_DAYS), days.at(-1)!));
+  const lastIds = pays.flatMap(({ pay }) => earlier(past.get(pay.employeeId), pay).at(-1)?.payId ?? []);
+  const last = new Map(
+    (await stores.pays.withInputOf(run.companyId, [...new Set(lastIds)])).map((one) => [one.pay.id, one]),
+  );
+  const parts = await stores.roster.partsOf(ids);
+  const accounts = new Map((await stores.accounts.of(run.companyId, ids)).map((one) => [one.employeeId, one]));
+  return pays.flatMap(({ pay, calculationInput }): readonly Anomaly[] => {
+    const employee = employees.get(pay.employeeId);
+    if (employee === undefined) return [];
+    const before = earlier(past.get(pay.employeeId), pay);
+    const lastPay = before.at(-1);
+    const paidInto = accounts.get(pay.employeeId);
+    for (const key of new Set(paidInto?.accounts ?? [])) seen.set(key, [...(seen.get(key) ?? []), { pay }]);
+    return anomaliesOfPay({
+      pay,
+      calculationInput,
+      employee,
+      lastDay: lastDayOf(
+        employee,
+        parts.filter(({ employeeId }) => employeeId === employee.id),
+      ),
+      last: lastPay === undefined ? undefined : last.get(lastPay.payId),
+      pastNets: before.slice(-USUAL_PAYS).map(({ net }) => net),
+      accountsChangedAt: paidInto?.changedAt ?? undefined,
+    }).map(([code, says]) => ({ ...personOf(pay), code, payId: pay.id, says }));
+  });
+}
+
+/** The same account for two people; two pays of one person are no matter. */
+function sharing(people: readonly Paid[]): readonly Anomaly[] {
+  const others = new Map(people.map(({ pay }) => [pay.employeeId, pay]));
+  if (others.size < 2) return [];
+  return [...others.values()].map((pay): Anomaly => {
+    const names = [...others.values()].filter(({ employeeId }) => employeeId !== pay.employeeId).map(nameOf);
+    return {
+      ...personOf(pay),
+      code: 'shared-account',
+      payId: pay.id,
+      says: `Paid into the same account as ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`,
+    };
+  });
+}
+
+/** Who was in the run before and is still employed. */
+async function missing(stores: PayStores, run: PayRun, here: ReadonlySet<number>): Promise<readonly Anomaly[]> {
+  const { customerId, companyId, payPeriod } = run;
+  const runs = await stores.runs.list({ customerId, companyId, payPeriod, to: addDays(run.startDate, -1) });
+  const before = runs.findLast(({ payCount, id }) => payCount > 0 && id !== run.id);
+  if (before === undefined) return [];
+  const gone = new Map<number, PayRecord>();
+  await eachPieceOfRun(stores, before, async (pays) => {
+    for (const { pay } of pays)
+      if (!here.has(pay.employeeId) && pay.termination === null) gone.set(pay.employeeId, pay);
+  });
+  const found: Anomaly[] = [];
+  const ids = [...gone.keys()];
+  for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
+    for (const employee of await stores.employees.ofIds(companyId, ids.slice(from, from + PEOPLE_AT_ONCE))) {
+      const pay = gone.get(employee.id)!;
+      if (employee.isTerminated || employee.isDeleted) continue;
+      found.push({
+        ...personOf(pay),
+        code: 'missing-from-run',
+        payId: null,
+        says: `Paid on ${pay.payDate}, employed, and not in this run.`,
+      });
+    }
+  }
+  return found;
+}
+
+function lastDayOf(employee: Employee, parts: Parameters<typeof plannedTermination>[0]): LastDay | undefined {
+  if (employee.isTerminated && employee.terminationDate !== null) {
+    return { day: employee.terminationDate, isPlanned: false };
+  }
+  const planned = plannedTermination(parts);
+  return planned === undefined ? undefined : { day: planned.terminationDate, isPlanned: true };
+}
+
+function earlier(past: readonly PastPay[] | undefined, pay: PayRecord): readonly PastPay[] {
+  return (past ?? []).filter(
+    ({ payId, payDate }) => payId !== pay.id && (payDate < pay.payDate || (payDate === pay.payDate && payId < pay.id)),
+  );
+}
+
+function grouped(past: readonly PastPay[]): ReadonlyMap<number, readonly PastPay[]> {
+  const groups = new Map<number, PastPay[]>();
+  for (const one of past) {
+    const group = groups.get(one.employeeId);
+    if (group === undefined) groups.set(one.employeeId, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function byId(employees: readonly Employee[]): ReadonlyMap<number, Employee> {
+  return new Map(employees.map((employee) => [employee.id, employee]));
+}
+
+function personOf(pay: PayRecord): Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name'> {
+  return { employeeId: pay.employeeId, employeeNumber: pay.employee.number, name: nameOf(pay) };
+}
+
+function nameOf({ employee }: PayRecord): string {
+  return `${employee.firstName} ${employee.lastName}`;
+}
+
+function byName(a: Anomaly, b: Anomaly): number {
+  return a.name.localeCompare(b.name, 'en') || a.employeeId - b.employeeId;
+}
