@@ -18,6 +18,7 @@ const readAnomaliesRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies',
     operation: 'get-pay-run-anomalies',
+    may: 'pays.read',
     summary: 'What to look at before a run is approved',
     description:
       'Bank accounts that are new or shared, first pays, changed rates, nothing or twice as much paid out, hours beyond the ' +
@@ -51,6 +52,7 @@ const acknowledgeAnomalyRoute = ({ pays }: PaysServices): Route =>
     method: 'POST',
     path: '/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies/acknowledge',
     operation: 'acknowledge-pay-run-anomaly',
+    may: 'pays.write',
     summary: 'Keeps a note about an anomaly of a run',
     description: 'It holds as long as the anomaly says the same; another note takes its place.',
     tag,

@@ -10,7 +10,11 @@ const PAGE = 1000;
 /** What the service tells of everybody in a company at the end of a day, as one transaction sees it. */
 export function balancesOn(tx: Transaction): BalancesAt {
   const clock = { now: () => Date.now() };
-  const stores = bindPays(tx, { announcements: bindAnnouncements(tx, clock), clock });
+  const stores = bindPays(tx, {
+    announcements: bindAnnouncements(tx, clock),
+    clock,
+    awards: { find: () => undefined },
+  });
   const unitOfWork = { run: <T>(work: (bound: typeof stores) => Promise<T>) => work(stores) };
   const pays = paysUseCases({
     unitOfWork,

@@ -74,6 +74,7 @@ export const runAnomaliesFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}/anomalies.csv`,
     operation: 'page-pay-run-anomalies-file',
+    may: 'pays.read',
     summary: 'What to look at before a run is approved, with the notes',
     request: { params: RunPagePath },
     responses: {
@@ -102,6 +103,7 @@ export const acknowledgeAnomalyFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: `${path}/anomalies/acknowledge`,
     operation: 'form-acknowledge-anomaly',
+    may: 'pays.write',
     summary: 'Keeps a note about an anomaly of a run',
     request: { params: RunPagePath, body: form(AcknowledgeForm, { maxBytes: 4096 }) },
     responses: afterForm,
