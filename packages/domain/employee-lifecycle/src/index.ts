@@ -39,6 +39,7 @@ export { employmentStatuses, type EmploymentStatus } from './domain/fields/emplo
 export { nzTaxCodes, type NzTaxCode } from './domain/fields/nz-tax-fields';
 export { formatName } from './domain/format-name';
 export { builtInEmploymentTypes, employmentTenures, type EmploymentOption } from './domain/option-choice';
+export { deductionReceiver, type DeductionReceiver } from './domain/parts/deduction-receiver';
 export type { DraftPart, Part, PartKind, PartValues } from './domain/parts/part';
 export { partRules } from './domain/parts/part-rules';
 export type { IdentifierType } from './domain/read-employee';

@@ -1,5 +1,5 @@
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import { startPayService, type PayService } from '../../testing/pay-service';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
 
 jest.setTimeout(300_000);
 
@@ -64,4 +64,43 @@ describe.each(testEngines)('people who cannot be paid on $engine', (engine) => {
       expect(await paysThatAre('pending')).toHaveLength(late.length);
     },
   );
+
+  const open = (employer: Employer, pay_date: string) =>
+    employer.call('POST', `/api/company/${employer.au}/pay-runs`, { pay_period: 'WEEKLY', pay_date });
+
+  it('somebody whose own schedule is not confirmed is listed with the reason; the others are paid', async () => {
+    const employer = await api.employer();
+    const [one, shearer, payer, two] = await employer.hireAll('au', [
+      {},
+      { withholding_schedule: 'HORTICULTURE_OR_SHEARING', has_claimed_tax_free_threshold: true },
+      {},
+      {},
+    ]);
+    // Section 45 of the Child Support (Registration and Collection) Act 1988: the protected amount of 2027 is not announced.
+    const deduction = { description: 'Child support', amount: '100', classification: 'CHILD_SUPPORT_DEDUCTION' };
+    expect((await employer.call('POST', `/api/employees/${payer!}/deductions`, deduction)).status).toBe(201);
+    const opened = await open(employer, '2027-01-07');
+    expect([opened.status, opened.body.pay_count]).toEqual([201, 2]);
+    const [shearing, childSupport] = (opened.body as Run).left_out;
+    expect([shearing!.employee_id, childSupport!.employee_id]).toEqual([shearer, payer]);
+    expect(shearing!.reason).toMatch(/[Ss]chedule 2|horticulture/i);
+    expect(childSupport!.reason).toContain('protected_earnings');
+    // Once the notice's amount is entered, the next opening takes the person in.
+    const notice = { child_support_protected_earnings: '500' };
+    const patched = await employer.call('PATCH', `/api/company/${employer.au}/employees/update`, [
+      { id: payer, ...notice },
+    ]);
+    expect(patched.status).toBe(200);
+    const again = await open(employer, '2027-01-07');
+    expect((again.body as Run).left_out.map(({ employee_id }) => employee_id)).toEqual([shearer]);
+    const path = `/api/company/${employer.au}/pay-runs/${(again.body as Run).pay_run_id}`;
+    const processed = await employer.call('POST', `${path}/process`);
+    expect([processed.status, (processed.body as Run).status]).toEqual([200, 'processed']);
+    const paid = (await employer.call('GET', `/api/company/${employer.au}/pays?status=processed`)).body as {
+      employee_id: number;
+    }[];
+    expect(paid.map(({ employee_id }) => employee_id)).toEqual([one, two, payer]);
+    // A day for which nobody has law refuses the run.
+    expect((await open(employer, '2030-01-03')).status).toBe(400);
+  });
 });

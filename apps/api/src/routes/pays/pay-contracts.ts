@@ -174,6 +174,7 @@ export class Pay {
     description: 'Who answered the report. The simulator sends nothing to the tax office.',
   })
   stp_lodged_with!: string | null;
+  @WholeNumber({ optional: true, description: 'AU only; where the pay was made with it.' }) days_paid?: number;
   @Text({ nullable: true, description: 'Send it back when the pay is rebuilt.' }) pay_department!: string | null;
   @Text({ nullable: true, description: 'For those who work on the payroll; the payslip does not show it.' }) note!:
     string | null;

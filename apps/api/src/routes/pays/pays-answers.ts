@@ -16,6 +16,7 @@ const answers = {
   'pay/unknown-rate': 'unprocessable',
   'pay/invalid': 'bad-request',
   'pay/no-law-for-date': 'bad-request',
+  'pay/no-law-for-employee': 'bad-request',
   'pay/termination-pay': 'conflict',
   'pay/department-required': 'bad-request',
   'pay/not-processed': 'conflict',

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { EmployeeBody } from '../domain/fields/employee-fields';
-import type { PartKind, PartRules, PartValues } from '../domain/parts/part';
+import type { DraftPart, PartKind, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import { readEmployeeChange, readNewEmployee, type EmployeeChange } from '../domain/read-employee';
 import type { EmployeeStores } from '../ports';
@@ -22,6 +22,7 @@ export const importedParts = {
   bank: 'bank-account',
   fund: 'super-fund',
   opening: 'opening-balances',
+  deduction: 'deduction',
 } as const satisfies Readonly<Record<string, PartKind>>;
 
 export type ImportedPart = keyof typeof importedParts;
@@ -206,7 +207,7 @@ async function storeParts(
   const problems: ImportProblem[] = [];
   for (const { prefix, values } of parts) {
     const kind = importedParts[prefix];
-    const list = [{ values }];
+    const list = kind === 'deduction' ? await withDeduction(stores, employee.id, values) : [{ values }];
     const obeyed = partRules[kind].listRule(list, employee, company.country);
     if (obeyed.ok) {
       await stores.parts.replace(employee.id, kind, list);
@@ -214,6 +215,20 @@ async function storeParts(
     } else problems.push({ row, field: fieldNamed(prefix, obeyed.error.message), message: obeyed.error.message });
   }
   return problems;
+}
+
+/** A deduction takes the place of the one with its description; the others stay. */
+async function withDeduction(
+  stores: EmployeeStores,
+  employeeId: number,
+  values: PartValues,
+): Promise<readonly DraftPart[]> {
+  const key = normalKey(String(values['description']));
+  const stored = await stores.parts.listOf(employeeId, 'deduction');
+  const isSame = (part: DraftPart): boolean => normalKey(String(part.values['description'])) === key;
+  const same = stored.find(isSame);
+  const one = same === undefined ? { values } : { id: same.id, values };
+  return same === undefined ? [...stored, one] : stored.map((part) => (isSame(part) ? one : part));
 }
 
 /** The field that a refusal of a list names, as the file names it. */

@@ -64,6 +64,8 @@ export interface SharesTax<C extends Country = Country> {
 interface CountryQuestions<C extends Country> {
   /** The financial year that a pay date counts for. */
   yearOf(payDate: CivilDate): FinancialYear;
+  /** Whether there is law for the usual pays of a day. Somebody's own schedule may still lack it. */
+  hasLawOn(payDate: CivilDate): boolean;
   /** The first day of the earlier pays that a pay of this day may ask about. */
   historyFrom(payDate: CivilDate): CivilDate;
   /** True where every pay asks about earlier ones; otherwise only bonuses and back payments do. */

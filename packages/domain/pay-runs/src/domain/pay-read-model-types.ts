@@ -194,6 +194,8 @@ export interface CountryPayMembers extends Partial<NzPayMembers> {
   /** Australia; null where the record of the employee names no minimum, or another pay speaks for the period. */
   readonly award_check?: AwardCheckReadModel | null;
   readonly super: number;
+  /** Australia, where the pay was made with it. */
+  readonly days_paid?: number;
   readonly total_workers_compensation: number;
   readonly resc_super_amount: number;
   readonly compulsory_super_amount: number;

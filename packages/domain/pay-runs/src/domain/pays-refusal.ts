@@ -16,6 +16,8 @@ export const paysRefusalCodes = [
   'pay/invalid',
   /** No confirmed statutory values for the pay date. */
   'pay/no-law-for-date',
+  /** No confirmed statutory values for the employee's own schedule; others are paid on that day. */
+  'pay/no-law-for-employee',
   /** A termination pay is not rebuilt or corrected. */
   'pay/termination-pay',
   'pay/department-required',

@@ -127,10 +127,19 @@ export function calculatePays(
   const order = new Map(wanted.map((pay, index) => [pay, index]));
   for (const [employeeId, own] of byEmployee) {
     const done = calculatePaysOfEmployee(context, employeeId, own, options);
-    if (!done.ok) return done;
+    if (!done.ok) return aboutEmployee(context, done.error);
     for (const [i, one] of done.value.entries()) prepared[order.get(own[i]!)!] = one;
   }
   return accepted(prepared);
+}
+
+/** Where others are paid on that day, the law that is missing is that of the employee's own schedule or notice. */
+function aboutEmployee(
+  { company, payDate }: PayContext,
+  error: PaysRefusal,
+): { readonly ok: false; readonly error: PaysRefusal } {
+  const isOwn = error.code === 'pay/no-law-for-date' && countryPayroll(company.country).hasLawOn(payDate);
+  return { ok: false, error: isOwn ? { ...error, code: 'pay/no-law-for-employee' } : error };
 }
 
 function calculatePaysOfEmployee(

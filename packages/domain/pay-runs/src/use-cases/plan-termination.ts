@@ -3,7 +3,7 @@ import { decideTermination, employeeAnnouncement, nowIn, type Employee } from '@
 import { accepted, parseCivilDate, type CivilDate, type Result } from 'payroll-core';
 import type { TerminationRequest } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
-import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { refusal, type PaysRefusal, type PaysRefusalCode } from '../domain/pays-refusal';
 import { plannedTermination } from '../domain/planned-termination';
 import type { PayStores } from '../ports';
 import { allOrNothing } from './all-or-nothing';
@@ -140,6 +140,8 @@ async function unstage(
   return freed;
 }
 
+const noLaw: ReadonlySet<PaysRefusalCode> = new Set(['pay/no-law-for-date', 'pay/no-law-for-employee']);
+
 /** Judged as the final pay would be on the last day, as far as there is confirmed law for that day. */
 async function judge(
   stores: PayStores,
@@ -160,7 +162,7 @@ async function judge(
   const done = loaded.ok
     ? calculatePays(loaded.value.context, loaded.value.wanted, { redistributeTaxByGross: false })
     : loaded;
-  if (done.ok || done.error.code === 'pay/no-law-for-date') return accepted(undefined);
+  if (done.ok || noLaw.has(done.error.code)) return accepted(undefined);
   const { index: _index, ...error } = done.error;
   return { ok: false, error };
 }

@@ -1,8 +1,6 @@
+import { namesFamilyViolence } from '@anz-payroll/pay-runs';
 import { add, decimal, equal } from 'payroll-core/money';
 import type { PayslipBalanceRow, PayslipHoursRow, PayslipLeaveRow } from './payslip-input';
-
-/** What a person may call the leave; the leave type names it only in New Zealand. */
-const named = /\b(?:family|domestic)\b.*\bviolence\b|\bfdvl?\b/i;
 
 const ORDINARY = 'Ordinary hours';
 
@@ -17,10 +15,11 @@ interface WorkedAndTaken {
  * @law Fair Work Regulations 2009 (Cth) reg 3.47, 3.48
  */
 export function hideFamilyViolenceLeave({ hours, leave }: WorkedAndTaken): WorkedAndTaken {
-  if (!leave.some(isOfViolence) && !hours.some(({ description }) => named.test(description))) return { hours, leave };
+  if (!leave.some(isOfViolence) && !hours.some(({ description }) => namesFamilyViolence(description)))
+    return { hours, leave };
   const taken = leave.filter(isOfViolence).map(asWork);
   const worked: PayslipHoursRow[] = hours.map((row) =>
-    named.test(row.description) ? { ...row, description: ORDINARY } : row,
+    namesFamilyViolence(row.description) ? { ...row, description: ORDINARY } : row,
   );
   for (const row of taken) {
     const same = worked.findIndex((other) => isOrdinaryTime(other) && equal(decimal(other.rate), decimal(row.rate)));
@@ -32,7 +31,7 @@ export function hideFamilyViolenceLeave({ hours, leave }: WorkedAndTaken): Worke
 
 /** Its balance must not be on the payslip either. */
 export function isFamilyViolenceBalance({ leaveType, name }: PayslipBalanceRow): boolean {
-  return leaveType === 'NZ_FAMILY_VIOLENCE' || named.test(name);
+  return leaveType === 'NZ_FAMILY_VIOLENCE' || namesFamilyViolence(name);
 }
 
 export function isTime(units: string): boolean {
@@ -40,7 +39,7 @@ export function isTime(units: string): boolean {
 }
 
 function isOfViolence({ leaveType, name }: PayslipLeaveRow): boolean {
-  return leaveType === 'NZ_FAMILY_VIOLENCE' || named.test(name);
+  return leaveType === 'NZ_FAMILY_VIOLENCE' || namesFamilyViolence(name);
 }
 
 function isOrdinaryTime({ units, isOvertime }: PayslipHoursRow): boolean {

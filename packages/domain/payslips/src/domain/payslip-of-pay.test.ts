@@ -70,7 +70,16 @@ function stored(country: 'AU' | 'NZ', input: object, more: object = {}): PayReco
 }
 
 const payslipOf = (pay: PayRecord, changes: Partial<EmployeeReadModel> = {}) =>
-  makePayslip(payslipOfPay({ pay, company, employee: { ...employee, ...changes }, bankAccounts: [], superFunds: [] }));
+  makePayslip(
+    payslipOfPay({
+      pay,
+      company,
+      employee: { ...employee, ...changes },
+      bankAccounts: [],
+      superFunds: [],
+      deductions: [],
+    }),
+  );
 
 const auInput = (more: object = {}) => ({
   payDate: '2026-11-12',

@@ -1,5 +1,5 @@
 import type { CompanyReadModel } from '@anz-payroll/companies';
-import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
+import { deductionReceiver, type EmployeeReadModel, type Part } from '@anz-payroll/employee-lifecycle';
 import { accountsOfEmployee, splitNetPay } from '@anz-payroll/filing';
 import { masked } from '@anz-payroll/companies';
 import { countryPayroll, type PayRecord } from '@anz-payroll/pay-runs';
@@ -15,6 +15,8 @@ export interface PayWithParties {
   readonly employee: EmployeeReadModel;
   readonly bankAccounts: readonly Part[];
   readonly superFunds: readonly Part[];
+  /** Standing deductions, which name who is paid. */
+  readonly deductions: readonly Part[];
 }
 
 /** Everything a payslip needs of a stored pay. The figures and names are the pay's own, as they were when it was made. */
@@ -44,12 +46,26 @@ export function payslipOfPay(parties: PayWithParties): PayslipInput {
     },
     period: { start: pay.periodStart, end: pay.periodEnd, frequency: pay.payPeriod },
     paymentDate: pay.payDate,
-    ...payslip.content(pay, employee, parties.superFunds),
+    ...withReceivers(payslip.content(pay, employee, parties.superFunds), parties.deductions),
     ...(yearToDate === undefined ? {} : { yearToDate }),
     balances: pay.result.leaveBalanceRows.map(({ leaveType, name, hours }) => ({ leaveType, name, hours })),
     payments: paymentsOf(parties),
     flags: flagsOf(employee),
   };
+}
+
+/**
+ * Each deduction with the name and account of whoever it was paid to.
+ * @law Fair Work Regulations 2009 (Cth) reg 3.46(2)
+ */
+function withReceivers<T extends Pick<PayslipInput, 'rows'>>(content: T, standing: readonly Part[]): T {
+  const deductions = content.rows.deductions.map((row) => {
+    const receiver = deductionReceiver(standing, row.description);
+    if (receiver === undefined) return row;
+    const { name, accountNumber } = receiver;
+    return { ...row, paidTo: accountNumber === null ? name : `${name}, account ${masked(accountNumber) ?? ''}` };
+  });
+  return { ...content, rows: { ...content.rows, deductions } };
 }
 
 /** What an hour of ordinary time paid in this pay, where the pay says: the employee's own rate may have moved since. */

@@ -48,6 +48,7 @@ export async function payslipsOf(
     company: company.value.value,
     employee: employee.value.value,
     bankAccounts: await parts('bank-account'),
+    deductions: await parts('deduction'),
     superFunds: countryPayslip(first.country).namesSuperFunds ? await parts('super-fund') : [],
   };
   return pays.map((pay) => makePayslip(payslipOfPay({ pay, ...parties })));

@@ -1,4 +1,5 @@
 import type { Country } from '@anz-payroll/companies';
+import type { DeductionReceiver } from '@anz-payroll/employee-lifecycle';
 import { decimal, whole } from 'payroll-core/money';
 import { countryReport } from '../countries/registered-countries';
 import { addUp } from './add-up';
@@ -19,8 +20,11 @@ const classifications: Readonly<Record<string, string>> = {
   UNION_FEES: 'Union fees',
 };
 
-/** What was deducted for whom: each receiver by the description of the deduction, with the employees it came from. */
-export function deductionsReport(country: Country): PaysReport {
+/** What was deducted for whom, with the account it goes to and the employees it came from. */
+export function deductionsReport(
+  country: Country,
+  receiverOf: (employeeId: number, description: string) => DeductionReceiver | undefined,
+): PaysReport {
   const report = countryReport(country);
   const rows = addUp<string>(counted);
   return {
@@ -31,7 +35,9 @@ export function deductionsReport(country: Country): PaysReport {
           `${classification}\n${description}\n${pay.employeeId}`,
           {
             classification: classifications[classification] ?? 'Salary sacrifice',
-            receiver: description,
+            receiver: receiverOf(pay.employeeId, description)?.name ?? description,
+            description,
+            ...accountOf(receiverOf(pay.employeeId, description)),
             ...personOf(pay),
           },
           { pays: whole(1), amount: decimal(amount) },
@@ -42,6 +48,10 @@ export function deductionsReport(country: Country): PaysReport {
       columns: [
         { name: 'classification', title: 'Classification', kind: 'text' },
         { name: 'receiver', title: 'Receiver', kind: 'text' },
+        { name: 'description', title: 'Deduction', kind: 'text' },
+        { name: 'bsb', title: 'BSB', kind: 'text' },
+        { name: 'account_number', title: 'Account', kind: 'text' },
+        { name: 'reference', title: 'Reference', kind: 'text' },
         ...personColumns,
         ...counted,
       ],
@@ -56,8 +66,16 @@ export function deductionsReport(country: Country): PaysReport {
               ),
         ),
       notes: [
-        'A receiver is named by the description of the deduction. Salary sacrifice to super is in the super report.',
+        'Receivers and their accounts are those of the standing deductions; where one names none, its description stands for the receiver. Salary sacrifice to super is in the super report.',
       ],
     }),
+  };
+}
+
+function accountOf(receiver: DeductionReceiver | undefined) {
+  return {
+    bsb: receiver?.bsb ?? null,
+    account_number: receiver?.accountNumber ?? null,
+    reference: receiver?.reference ?? null,
   };
 }

@@ -9,7 +9,10 @@ export interface JournalAccountStore {
   save(companyId: number, accounts: Partial<JournalAccounts>, now: number): Promise<void>;
 }
 
-export interface ReportStores extends Pick<FilingStores, 'companies' | 'employees' | 'paymentFiles' | 'paydayReturns'> {
+export interface ReportStores extends Pick<
+  FilingStores,
+  'companies' | 'employees' | 'parts' | 'paymentFiles' | 'paydayReturns'
+> {
   readonly pays: Pick<FilingStores['pays'], 'between'>;
   readonly journalAccounts: JournalAccountStore;
 }

@@ -1,5 +1,5 @@
 import { localDay, type Company } from '@anz-payroll/companies';
-import type { Employee } from '@anz-payroll/employee-lifecycle';
+import { deductionReceiver, type Employee } from '@anz-payroll/employee-lifecycle';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
 import { addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
@@ -62,7 +62,16 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   leave: async (question) => withBalances(question, leaveReport),
   super: contributions,
   kiwisaver: ofPays(kiwisaverReport),
-  deductions: ofPays(({ company }) => deductionsReport(company.country)),
+  deductions: ofPays(async ({ company }, stores) => {
+    const everybody = await stores.employees.ofCompany(company.id, 'all');
+    const standing = await stores.parts.ofEmployees(
+      everybody.map(({ id }) => id),
+      'deduction',
+    );
+    return deductionsReport(company.country, (id, description) =>
+      deductionReceiver(standing.get(id) ?? [], description),
+    );
+  }),
   'workers-compensation': ofPays(async ({ company }, stores) => {
     const states = await statesOf(company, stores);
     return workersCompensation(company.country, (id) => states.get(id) ?? null);

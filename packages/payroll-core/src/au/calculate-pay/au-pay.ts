@@ -47,6 +47,8 @@ export interface AuPay {
   readonly totalWorkersCompensation: Aud;
   readonly totalAllowances: Aud;
   readonly hoursWorked: Decimal;
+  /** Days that the pay is for, where the input names them. */
+  readonly daysPaid?: number;
   readonly hours: readonly PricedHours[];
   readonly leave: readonly PricedLeave[];
   readonly leaveBalanceRows: readonly LeaveBalanceRow[];

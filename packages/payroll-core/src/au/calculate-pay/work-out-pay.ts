@@ -82,6 +82,7 @@ export function workOutPay(pay: ParsedPay, rules: AuPayRules, options: InForceOp
     totalWorkersCompensation: lines.totalWorkersCompensation,
     totalAllowances: lines.totalAllowances,
     hoursWorked: lines.hoursWorked,
+    ...(pay.daysPaid === undefined ? {} : { daysPaid: pay.daysPaid }),
     hours: lines.hours,
     leave: lines.leave,
     leaveBalanceRows: balances,

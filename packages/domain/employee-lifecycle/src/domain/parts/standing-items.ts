@@ -1,6 +1,16 @@
 import { allowanceCategories, allowanceDescription, countryCompany, normalKey } from '@anz-payroll/companies';
-import { day, decimalText, described, oneOf, optional, text, yesOrNo } from '@anz-payroll/companies/fields';
+import {
+  bankStateBranch,
+  day,
+  decimalText,
+  described,
+  oneOf,
+  optional,
+  text,
+  yesOrNo,
+} from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
+import { countryEmployees } from '../../countries/registered-countries';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
 import type { DraftPart, ListRule, PartRules } from './part';
 
@@ -31,6 +41,26 @@ const fixedOrShare: ListRule = (list) => {
   return namedOnce(list);
 };
 
+/** A receiver without an account is a name on the list of deductions; an account is one of the company's country. */
+const receiverRule: ListRule = (list, employee, companyCountry) => {
+  for (const { values } of list) {
+    const { receiver_bsb: bsb, receiver_account_number: number, receiver_name: name } = values;
+    if ((bsb ?? null) === null && (number ?? null) === null) continue;
+    const problem = countryEmployees[companyCountry].bankAccountProblem(
+      { bsb: bsb ?? null, account_number: number ?? null },
+      1,
+    );
+    if (problem !== undefined || (name ?? null) === null) {
+      const needed =
+        companyCountry === 'AU'
+          ? 'receiver_name, receiver_bsb and a receiver_account_number of up to 12 digits'
+          : 'receiver_name and a receiver_account_number whose digits check, and has no receiver_bsb';
+      return no(`The account that "${String(values['description'])}" goes to needs ${needed}.`);
+    }
+  }
+  return fixedOrShare(list, employee, companyCountry);
+};
+
 export const deductions = {
   fields: {
     description: text(1, 60),
@@ -41,6 +71,10 @@ export const deductions = {
     classification: oneOf('CHARITY', 'CHILD_SUPPORT_DEDUCTION', 'CHILD_SUPPORT_GARNISHEE', 'NORMAL', 'UNION_FEES'),
     is_included_in_super_calculations: yesOrNo,
     auto_apply_to_pay: yesOrNo,
+    receiver_name: optional(described(text(1, 32), 'Who is paid what was deducted, as the account is named')),
+    receiver_bsb: optional(bankStateBranch),
+    receiver_account_number: optional(text(1, 20)),
+    receiver_reference: optional(described(text(1, 18), 'What the receiver knows the payment by')),
   },
   required: ['description', 'classification'],
   defaults: {
@@ -50,10 +84,14 @@ export const deductions = {
     limit: null,
     is_included_in_super_calculations: true,
     auto_apply_to_pay: true,
+    receiver_name: null,
+    receiver_bsb: null,
+    receiver_account_number: null,
+    receiver_reference: null,
   },
-  sealed: [],
+  sealed: ['receiver_account_number'],
   most: 200,
-  listRule: fixedOrShare,
+  listRule: receiverRule,
 } as const satisfies PartRules;
 
 export const sacrifices = {

@@ -1,3 +1,4 @@
+import { namesFamilyViolence } from '@anz-payroll/pay-runs';
 import { auWithholdingRules, isLumpSumE, type AuLeaveType, type DeductionClassification } from 'payroll-core/au';
 import type { CivilDate } from 'payroll-core/calendar';
 import { add, aud, isPositive, subtract, sum, type Aud } from 'payroll-core/money';
@@ -28,6 +29,14 @@ const boxOfLeave: Readonly<Record<AuLeaveType, StpBox>> = {
   WORKERS_COMP: 'paid-leave/W',
 };
 
+/**
+ * Leave for family and domestic violence is reported as it stands on the payslip: as ordinary time.
+ * @law STP Phase 2 employer reporting guidelines, "Paid family and domestic violence leave"; Fair Work Regulations 2009 reg 3.48
+ */
+function boxOf({ leaveType, name }: KeptAuPay['leave'][number]): StpBox {
+  return namesFamilyViolence(name) ? 'gross' : boxOfLeave[leaveType];
+}
+
 /** @law STP Phase 2 employer reporting guidelines, "Deductions"; others are not reported */
 const boxOfDeduction: Readonly<Partial<Record<DeductionClassification, StpBox>>> = {
   UNION_FEES: 'deduction/F',
@@ -41,7 +50,7 @@ export function amountsOfPay(filed: AuFiledPay): StpAmounts {
   const { pay, termination } = filed;
   return inBoxes([
     ...pay.hours.map((row): Row => [row.isOvertime ? 'overtime' : 'gross', aud(row.payAmount)]),
-    ...pay.leave.map((row): Row => [boxOfLeave[row.leaveType], add(aud(row.amount), aud(row.leaveLoadingAmount))]),
+    ...pay.leave.map((row): Row => [boxOf(row), add(aud(row.amount), aud(row.leaveLoadingAmount))]),
     ...pay.allowances.map((row): Row => [`allowance/${row.allowanceCategory}`, aud(row.totalAmount)]),
     ...pay.bonuses.map((row): Row => [boxOfBonus(row), aud(row.amount)]),
     ...pay.backPayments.flatMap((row) => rowsOfBackPayment(row, filed.payDate)),

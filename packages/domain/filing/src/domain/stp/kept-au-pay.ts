@@ -19,6 +19,7 @@ export interface KeptAuPay {
   readonly superDueDate: CivilDate;
   readonly hours: readonly { readonly payAmount: string; readonly isOvertime: boolean }[];
   readonly leave: readonly {
+    readonly name: string;
     readonly leaveType: AuLeaveType;
     readonly amount: string;
     readonly leaveLoadingAmount: string;

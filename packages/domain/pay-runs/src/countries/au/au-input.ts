@@ -1,7 +1,7 @@
 import { add, accepted, decimal, isPositive, quarterOf, type CivilDate, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { figureText } from '../../domain/figures';
-import { leaveCode } from '../../domain/leave-account';
+import { leaveCode, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type BonusLine, type PayLines } from '../../domain/pay-lines';
@@ -107,11 +107,16 @@ function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', { bonuses, backPayments }:
   return [...bonuses, ...backPayments].some(({ taxMethod }) => taxMethod === method);
 }
 
-function auYearToDate({ year, payDate, lines, past = [] }: PayBasis<'AU'>): au.AuYearToDate | undefined {
+function auYearToDate(basis: PayBasis<'AU'>): au.AuYearToDate | undefined {
+  const { year, payDate, lines, past = [] } = basis;
   const earlierPays = isTaxedBy('METHOD_B1', lines)
     ? past.map(({ payDate: on, taxable, tax }): au.AuEarlierPay => ({ payDate: on, taxableEarnings: taxable, tax }))
     : [];
-  const payPeriods = isTaxedBy('METHOD_B2', lines) ? new Set(past.map(({ periodEnd }) => periodEnd)).size : 0;
+  // In how many pays opening figures were paid is not known, so payroll-core spreads the year over its periods.
+  const payPeriods =
+    isTaxedBy('METHOD_B2', lines) && !hasOpeningEarnings(basis)
+      ? new Set(past.map(({ periodEnd }) => periodEnd)).size
+      : 0;
   const yearToDate: au.AuYearToDate = {
     ...held('gross', year.taxableGross),
     ...held('superEarningsInQuarter', year[superQuarter(payDate)]),
@@ -125,6 +130,13 @@ function auYearToDate({ year, payDate, lines, past = [] }: PayBasis<'AU'>): au.A
     ...(earlierPays.length === 0 ? {} : { earlierPays }),
   };
   return Object.keys(yearToDate).length === 0 ? undefined : yearToDate;
+}
+
+function hasOpeningEarnings({ parts, financialYear }: PayBasis<'AU'>): boolean {
+  const opening = openingBalances(parts);
+  if (opening?.asAt === undefined) return false;
+  const isOfYear = opening.asAt >= financialYear.firstDay && opening.asAt <= financialYear.lastDay;
+  return isOfYear && isPositive(decimal(opening.of('gross')));
 }
 
 /** A year that went below zero by corrections has held nothing. */

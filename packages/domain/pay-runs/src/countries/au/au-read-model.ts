@@ -9,6 +9,7 @@ export function auPayMembers(pay: AuPayRecord): CountryPayMembers {
   return {
     award_check: awardCheckReadModel(result.awardCheck),
     super: jsonNumber(result.super),
+    ...(result.daysPaid === undefined ? {} : { days_paid: result.daysPaid }),
     total_workers_compensation: jsonNumber(result.totalWorkersCompensation),
     resc_super_amount: jsonNumber(result.rescSuperAmount),
     compulsory_super_amount: jsonNumber(result.compulsorySuperAmount),

@@ -3,6 +3,7 @@ import * as au from 'payroll-core/au';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
+import { namesFamilyViolence } from '../../domain/names-family-violence';
 import { openingNet, type OpeningBalances } from '../../domain/leave-account';
 import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
 import type { AuYearFigures } from '../../domain/year-figures';
@@ -54,11 +55,16 @@ const leaveCategories: Readonly<Record<string, string>> = {
   WORKERS_COMP: 'LEAVEW',
 };
 
+/** Leave for family and domestic violence is reported as ordinary time, as the payslip shows it. */
+function categoryOfLeave({ leaveType, name }: AuPayFigures['leave'][number]): string {
+  return namesFamilyViolence(name) ? 'GROSS' : (leaveCategories[leaveType] ?? 'LEAVEO');
+}
+
 function auCategories(pay: AuPayFigures): readonly AuEntry[] {
   return [
     ...pay.hours.map((row): AuEntry => [`category:${row.isOvertime ? 'OVERTIME' : 'GROSS'}`, row.payAmount]),
     ...pay.leave.flatMap((row): readonly AuEntry[] => [
-      [`category:${leaveCategories[row.leaveType] ?? 'LEAVEO'}`, row.amount],
+      [`category:${categoryOfLeave(row)}`, row.amount],
       ['leaveLoading', row.leaveLoadingAmount],
     ]),
     ...pay.allowances.map((row): AuEntry => [`category:ITEMISED_ALLOWANCES${row.allowanceCategory}`, row.totalAmount]),
@@ -115,6 +121,7 @@ export function auOpeningYear(opening: OpeningBalances): AuYearFigures {
     ['net', openingNet(opening, ['tax', 'deductions'])],
     ['deductions', of('deductions')],
     ['taxableGross', of('gross')],
+    ['normalEarnings', of('gross')],
     ['studyLoan', of('student_loan')],
     ['super', of('super')],
     ['rescSuper', of('resc_super')],

@@ -25,6 +25,8 @@ export function auPayslipContent(
         ['Unused annual leave loading', pay.termination?.unusedLeaveLoadingAmount],
         ['Unused long service leave', pay.termination?.unusedLslAmount],
         ['Unused personal leave', pay.termination?.unusedSickAmount],
+        ['Unused rostered days off', pay.termination?.unusedRdoAmount],
+        ['Unused time in lieu', pay.termination?.unusedToilAmount],
         ['Redundancy payment', pay.termination?.redundancyAmount],
         ['Employment termination payment', pay.termination?.etpAmount],
         ['Other final payment', pay.termination?.nonEtpAmount],

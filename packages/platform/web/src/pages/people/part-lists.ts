@@ -53,7 +53,7 @@ export const partLists: readonly PartList[] = [
     title: 'Deductions',
     one: 'deduction',
     help: 'Taken from net pay, such as union fees or child support. Give an amount or a percentage.',
-    columns: ['description', 'amount', 'percentage', 'classification', 'auto_apply_to_pay'],
+    columns: ['description', 'amount', 'percentage', 'classification', 'receiver_name', 'auto_apply_to_pay'],
   },
   {
     kind: 'sacrifice',
@@ -145,6 +145,10 @@ const notes: Readonly<Record<string, FieldNote>> = {
   is_super: { label: 'Goes to super' },
   is_smsf: { label: 'Self-managed fund' },
   limit: { label: 'Most that one pay takes' },
+  receiver_name: { label: 'Goes to', help: 'Who is paid, as their account is named' },
+  receiver_bsb: { label: 'BSB of the receiver', help: 'Six digits' },
+  receiver_account_number: { label: 'Account of the receiver' },
+  receiver_reference: { label: 'Reference for the receiver', help: 'Such as a member number' },
   as_at: { label: 'As at' },
   resc_super: { label: 'RESC (super above the law)' },
   super: { label: 'Super' },
@@ -160,7 +164,7 @@ export function partForm(kind: PartKind, country: string, stored?: Part): Record
       return [name, value === null ? field : { ...field, whenOmitted: value }];
     }),
   );
-  const names = Object.keys(fields).filter((name) => country !== 'NZ' || name !== 'bsb');
+  const names = Object.keys(fields).filter((name) => country !== 'NZ' || !name.endsWith('bsb'));
   return {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],

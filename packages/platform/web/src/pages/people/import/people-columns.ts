@@ -25,7 +25,7 @@ export function peopleColumns(form: RecordForm, country: string): readonly Peopl
 
 /** New Zealand has no super funds. */
 function partNames(country: string): readonly ImportedPart[] {
-  return country === 'NZ' ? ['bank', 'opening'] : ['bank', 'fund', 'opening'];
+  return country === 'NZ' ? ['bank', 'opening', 'deduction'] : ['bank', 'fund', 'opening', 'deduction'];
 }
 
 /** The column of a heading: by its name, or by its label on the page, whatever the case and the blanks. */

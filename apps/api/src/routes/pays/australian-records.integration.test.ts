@@ -1,0 +1,219 @@
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { australianScene, type AustralianScene, type PayAnswer } from '../../testing/pay-service';
+
+jest.setTimeout(180_000);
+
+const PAY_DATE = '2026-11-12';
+
+/** What the record holds on its way to payslips, payments, reports and the tax office. */
+describe.each(testEngines)('Australian records over HTTP on $engine', (engine) => {
+  let scene: AustralianScene;
+  beforeAll(async () => {
+    scene = await australianScene(engine);
+  }, 120_000);
+  afterAll(() => scene.close(), 60_000);
+
+  const ordinary = { description: 'Ordinary', units: 'hours', value: '38' };
+
+  describe('the account that a deduction goes to', () => {
+    const union = {
+      ...{ description: 'Union fees', amount: '12.50', classification: 'UNION_FEES' },
+      ...{ receiver_name: 'Workers Union', receiver_bsb: '062-000', receiver_account_number: '12345678' },
+      receiver_reference: 'M-4471',
+    };
+
+    test('is in the record, on the payslip and in the list of deductions by receiver', async () => {
+      const employer = await scene.api.employer();
+      const [one, two] = await employer.hireAll('au', [{ number: 'A1' }, { number: 'A2' }]);
+      for (const id of [one, two]) {
+        const made = await employer.call('POST', `/api/employees/${id!}/deductions`, union);
+        expect([made.status, made.status === 201 ? '' : made.body]).toEqual([201, '']);
+      }
+      const listed = await employer.call('GET', `/api/employees/${one!}/deductions`);
+      expect(listed.body).toMatchObject([{ ...union, amount: 12.5 }]);
+      const made = await employer.pay(
+        'au',
+        [one, two].map((employee_id) => ({ employee_id, hours: [ordinary] })),
+        `?pay_date=${PAY_DATE}`,
+      );
+      const [pay] = made.body as PayAnswer[];
+      // Fair Work Regulations 2009 reg 3.46(2): the name, and the name or number of the account, of each deduction.
+      const payslip = await employer.call('GET', `/api/company/${employer.au}/pays/${pay!.id}/payslip`, undefined, {
+        accept: 'application/json',
+      });
+      const text = JSON.stringify(payslip.body);
+      expect(text).toContain('paid to Workers Union, account');
+      expect(text).toContain('678');
+      expect(text).not.toContain('12345678');
+      const report = await employer.call(
+        'GET',
+        `/api/company/${employer.au}/reports/deductions?from=2026-11-01&to=2026-11-30`,
+      );
+      expect((report.body as { rows: unknown[] }).rows).toMatchObject(
+        ['A1', 'A2'].map((employee_number) => ({
+          ...{ receiver: 'Workers Union', bsb: '062-000', account_number: '12345678', reference: 'M-4471' },
+          ...{ employee_number, amount: 12.5 },
+        })),
+      );
+    });
+
+    test.each<[string, object]>([
+      ['no BSB', { receiver_bsb: null }],
+      ['no account', { receiver_account_number: null }],
+      ['no name', { receiver_name: null }],
+      ['letters in the account', { receiver_account_number: 'ABC' }],
+    ])('refused: %s', async (_what, change) => {
+      const id = await scene.hire();
+      const { status, body } = await scene.employer.call('POST', `/api/employees/${id}/deductions`, {
+        ...union,
+        ...change,
+      });
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('receiver_')]);
+      expect((await scene.employer.call('GET', `/api/employees/${id}/deductions`)).body).toEqual([]);
+    });
+  });
+
+  test('the days of a pay are in its answer, and the pay can be sent back as it was read', async () => {
+    const id = await scene.hire({ withholding_schedule: 'DAILY_OR_CASUAL', employment_status: 'Casual' });
+    const days = [{ description: 'Picking', units: 'days', value: '3', rate: '240' }];
+    const [pay] = await scene.pays([{ employee_id: id, hours: days, days_paid: 3 }], PAY_DATE);
+    const path = `/api/company/${scene.employer.au}/pays/${pay!.id}`;
+    const read = (await scene.employer.call('GET', path)).body as { days_paid: number };
+    expect([(pay as unknown as { days_paid: number }).days_paid, read.days_paid]).toEqual([3, 3]);
+    const rebuilt = await scene.employer.call('PUT', path, { hours: days, days_paid: read.days_paid });
+    expect(rebuilt.body).toMatchObject({ days_paid: 3, tax: pay!.tax });
+    const plain = await scene.payOf(await scene.hire(), '1000', PAY_DATE);
+    expect('days_paid' in plain).toBe(false);
+  });
+
+  test('leave for family and domestic violence is ordinary time to the tax office and on the payslip', async () => {
+    const { employer } = scene;
+    const id = await scene.hire({ pay_rate_per_hour: '40' });
+    const leave = (description: string) => ({ description, leave_type: 'OTHER', date: '2026-11-10', hours: '7.6' });
+    const work = { ...ordinary, value: '30.4' };
+    const [pay] = await scene.pays(
+      [{ employee_id: id, hours: [work], leave: [leave('Family and domestic violence leave')] }],
+      PAY_DATE,
+    );
+    // 38 hours at 40 dollars, as worked: Fair Work Regulations 2009 reg 3.48; ATO, STP Phase 2 guidelines, "Paid leave".
+    const { yearToDate } = await scene.lodged([pay!.id]);
+    expect(yearToDate).toMatchObject({ gross: '1520.00', paidLeave: [] });
+    const payslip = await employer.call('GET', `/api/company/${employer.au}/pays/${pay!.id}/payslip`, undefined, {
+      accept: 'application/json',
+    });
+    expect(JSON.stringify(payslip.body)).not.toMatch(/violence/i);
+    const [other] = await scene.pays(
+      [{ employee_id: await scene.hire({ pay_rate_per_hour: '40' }), hours: [work], leave: [leave('Study leave')] }],
+      PAY_DATE,
+    );
+    expect((await scene.lodged([other!.id])).yearToDate).toMatchObject({
+      gross: '1216.00',
+      paidLeave: [{ code: 'O', amount: '304.00' }],
+    });
+  });
+
+  test('a quarterly pay period is refused in so many words', async () => {
+    await expect(scene.hire({ pay_period: 'QUARTERLY' })).rejects.toThrow(/WEEKLY.*FORTNIGHTLY.*MONTHLY/);
+  });
+
+  // Fortnightly tax table 2026-27, 27 pays, and monthly pay, which has no such year. Schedule 1, scale 2: 2,000 a fortnight is 2 × 138.
+  test.each<[string, string, string, number]>([
+    ['27 fortnightly pays', 'FORTNIGHTLY', '2000', 276],
+    ['twelve monthly pays', 'MONTHLY', '4333.33', 598],
+  ])('a year with %s', async (_name, pay_period, dollars, usual) => {
+    const [without, more] = [
+      await scene.hire({ pay_period }),
+      await scene.hire({ pay_period, has_extra_pay_in_year: true }),
+    ];
+    const [plain, extra] = [await scene.payOf(without, dollars, PAY_DATE), await scene.payOf(more, dollars, PAY_DATE)];
+    expect(plain.tax).toBe(usual);
+    if (pay_period === 'MONTHLY') expect(extra.tax).toBe(usual);
+    else expect(extra.tax).toBeGreaterThan(usual);
+  });
+
+  describe('how a job ends, from the request to Single Touch Payroll', () => {
+    // ATO, STP Phase 2 guidelines, "Cessation type" and "ETP code": R excess of a genuine redundancy and invalidity, O other endings,
+    // D, N and T after a death, by who is paid.
+    test.each<[string, object, string, string]>([
+      ['resignation', {}, 'V', 'O'],
+      ['dismissal', { cessation_type_code: 'F' }, 'F', 'O'],
+      ['contract end', { cessation_type_code: 'C' }, 'C', 'O'],
+      ['transfer', { cessation_type_code: 'T' }, 'T', 'O'],
+      ['ill health', { reason: 'INVALIDITY' }, 'I', 'R'],
+      ['death, paid to a dependant', { reason: 'DEATH_DEPENDENT' }, 'D', 'D'],
+      ['death, paid to somebody else', { reason: 'DEATH_NON_DEPENDENT' }, 'D', 'N'],
+      ['death, paid to the estate', { reason: 'DEATH_ESTATE' }, 'D', 'T'],
+    ])('%s', async (_name, body, cessation, etp) => {
+      const id = await scene.hire({ start_date: '2016-11-14', date_of_birth: '1985-01-01' });
+      const ended = await scene.terminate(id, {
+        ...{ termination_date: '2026-11-13', pay_date: '2026-11-13', etp_amount: '10000' },
+        ...body,
+      });
+      expect(ended['cessation_type_code']).toBe(cessation);
+      const payee = await scene.lodged([Number(ended['pay_id'])]);
+      expect(payee['cessation']).toEqual({ date: '2026-11-13', code: cessation });
+      expect(payee.yearToDate['etps']).toMatchObject([{ code: etp }]);
+      const [row] = payee.yearToDate['etps'] as { taxable: string; taxFree: string }[];
+      expect(Number(row!.taxable) + Number(row!.taxFree)).toBe(10_000);
+    });
+
+    test('redundancy', async () => {
+      const id = await scene.hire({ start_date: '2016-11-14', date_of_birth: '1985-01-01' });
+      const ended = await scene.terminate(id, {
+        ...{ termination_date: '2026-11-13', pay_date: '2026-11-13', reason: 'REDUNDANCY' },
+        ...{ redundancy_amount: '150000', is_genuine_redundancy: true },
+      });
+      const payee = await scene.lodged([Number(ended['pay_id'])]);
+      expect(payee['cessation']).toEqual({ date: '2026-11-13', code: 'R' });
+      const [etp] = payee.yearToDate['etps'] as { code: string; taxable: string }[];
+      const [free] = payee.yearToDate['lumpSums'] as { code: string; amount: string }[];
+      expect([etp!.code, free!.code]).toEqual(['R', 'D']);
+      // What is tax free is Lump Sum D; the excess is the ETP.
+      expect(Number(etp!.taxable) + Number(free!.amount)).toBe(150_000);
+      expect(Number(free!.amount)).toBe(ended['lump_sum_d']);
+    });
+  });
+
+  describe('payroll tax of a group', () => {
+    test('has the threshold once, and states that are not confirmed say so', async () => {
+      const employer = await scene.api.employer();
+      const created = await employer.call('PUT', '/api/company/create', { legal_name: 'Banksia', abn: '83914571673' });
+      const second = (created.body as { id: number }).id;
+      const paid = async (company: number, state: string, rate: string) => {
+        const path = `/api/company/${company}`;
+        const person = auEmployee({ state, super_rate: '0.12' });
+        const hired = await employer.call('PUT', `${path}/employees/create`, [person]);
+        const employee_id = (hired.body as { employee: { id: number } }[])[0]!.employee.id;
+        const hours = [{ description: 'Ordinary', units: 'pay', value: '1', rate }];
+        const made = await employer.call('PUT', `${path}/pays/create?pay_date=2026-05-14`, [{ employee_id, hours }]);
+        expect([made.status, made.status === 201 ? '' : made.body]).toEqual([201, '']);
+      };
+      await paid(employer.au, 'NSW', '900000');
+      await paid(second, 'NSW', '800000');
+      const unconfirmed = ['ACT', 'QLD', 'SA', 'WA'];
+      for (const state of unconfirmed) await paid(second, state, '10000');
+      const query = `financial_year=2025-26&group_company_ids=${second}`;
+      const { body } = await employer.call('GET', `/api/company/${employer.au}/payroll-tax?${query}`);
+      const report = body as {
+        australian_wages: number;
+        states: { state: string; wages: number; tax: number | null; message: string | null }[];
+      };
+      // Super: 12 % of the maximum contribution base of a quarter of 2025-26, 62,500; of 10,000 it is 1,200.
+      const nsw = 900_000 + 800_000 + 2 * 7500;
+      const all = nsw + 4 * 11_200;
+      expect(report.australian_wages).toBe(all);
+      // Payroll Tax Act 2007 (NSW): 5.45 % above the state's part of 1,200,000, once for the group.
+      const tax = Math.round((nsw - (1_200_000 * nsw) / all) * 5.45) / 100;
+      expect(report.states.find(({ state }) => state === 'NSW')).toMatchObject({ wages: nsw, tax, message: null });
+      for (const state of unconfirmed) {
+        const row = report.states.find((one) => one.state === state)!;
+        expect([state, row.wages, row.tax]).toEqual([state, 11_200, null]);
+        expect(row.message).toMatch(/\w{3,}/);
+      }
+      // Alone, the first company has its own wages and the whole threshold.
+      const alone = await employer.call('GET', `/api/company/${employer.au}/payroll-tax?financial_year=2025-26`);
+      expect((alone.body as { states: unknown[] }).states).toMatchObject([{ state: 'NSW', wages: 907_500, tax: 0 }]);
+    });
+  });
+});
