@@ -40,6 +40,14 @@ const harmless = new Set([
   'check-underpayment',
   'oauth-userinfo-by-post',
   'consent',
+  // The own sign-in.
+  'form-confirm',
+  'form-start-second-factor',
+  'form-confirm-second-factor',
+  'form-new-recovery-codes',
+  'form-remove-second-factor',
+  'form-end-session',
+  'form-end-other-sessions',
 ]);
 
 /** Every role × route × page × tenant. */

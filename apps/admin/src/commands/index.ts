@@ -28,6 +28,7 @@ import { userDisable } from './user-disable';
 import { userEnable } from './user-enable';
 import { userLink } from './user-link';
 import { userList } from './user-list';
+import { userResetFactor } from './user-reset-factor';
 import { verify } from './verify';
 
 /** Every command; a later capability adds its own here. */
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   userList,
   userDisable,
   userEnable,
+  userResetFactor,
   clientCreate,
   tokenIssue,
   tokenList,

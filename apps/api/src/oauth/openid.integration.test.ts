@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountsUseCases } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import * as jose from 'jose';
@@ -234,6 +234,7 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
         secrets: nodeSecrets,
         passwords: argon2Passwords(),
         signer: nodeTokenSigner,
+        codes: nodeOneTimeCodes,
         sign: (text) => text,
         wakeMail: () => undefined,
         wait: () => Promise.resolve(),

@@ -1,3 +1,4 @@
 export { argon2Passwords } from './argon2-passwords';
 export { nodeSecrets } from './node-secrets';
 export { nodeTokenSigner } from './node-token-signer';
+export { nodeOneTimeCodes } from './node-one-time-codes';

@@ -1,4 +1,4 @@
-import { accountTables, encryptedSigningKeyColumn } from './accounts';
+import { accountTables, encryptedSecondFactorColumn, encryptedSigningKeyColumn } from './accounts';
 import { checkoutTables } from './checkout';
 import { companyTables, encryptedCompanyColumn } from './companies';
 import type { Schema } from './database';
@@ -55,6 +55,7 @@ export const payrollSchema: Schema = {
     encryptedPaymentFileColumn,
     encryptedPayslipColumn,
     encryptedSigningKeyColumn,
+    encryptedSecondFactorColumn,
   ],
   macTables: [...payMacTables, partListMac],
   checks: [verifyOwners, verifyPartLists, verifyLedger],

@@ -28,6 +28,7 @@ export {
   withIdentity,
   type Scope,
 } from './domain/scope';
+export { confirmedForMs, type SecondFactor } from './domain/second-factor';
 export type { Session } from './domain/session';
 export {
   isSubscriptionActive,
@@ -52,6 +53,7 @@ export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-fact
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
 export type { BatchedWrites } from './ports/batched-writes';
+export type { OneTimeCodes } from './ports/one-time-codes';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
 export type { Claims, NewKeyPair, TokenSigner } from './ports/token-signer';
@@ -69,6 +71,7 @@ export type { AccountIdentity } from './use-cases/read-identity';
 export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
 export type { ListedUser } from './use-cases/list-users';
+export type { SecondFactorState } from './use-cases/second-factor';
 export type { ShownAuthorization } from './use-cases/show-authorization';
 export type { SignedIn } from './use-cases/sign-in';
 export type { AuditVerdict } from './use-cases/verify-audit-log';

@@ -1,5 +1,5 @@
 import { accountsUseCases, type Actor } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { bindAccounts, bindAnnouncements } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, testEngines, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
 import { auditScope } from './audit-scope';
@@ -35,6 +35,7 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
       secrets,
       passwords: argon2Passwords(),
       signer: nodeTokenSigner,
+      codes: nodeOneTimeCodes,
       sign: (text) => text,
       wakeMail: () => undefined,
       wait: () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, localDay, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
-import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { demoToken, seedDemo, seedHistory, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
 import { reportsOn } from '@anz-payroll/filing';
@@ -112,6 +112,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
+    codes: nodeOneTimeCodes,
     sign: (text) => database.encryption.mac('known device', text),
     wakeMail: () => wakeMail(),
     wait: (ms) => setTimeout(ms),

@@ -6,7 +6,7 @@ import {
   type OAuthClient,
   type User,
 } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
@@ -61,6 +61,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     secrets: nodeSecrets,
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
+    codes: nodeOneTimeCodes,
     sign: (text) => database.encryption.mac('known device', text),
     wakeMail: () => undefined,
     wait: (ms) => setTimeout(ms),

@@ -5,6 +5,8 @@ export const emailKinds = [
   'invitation',
   'password-reset',
   'password-changed',
+  'sign-in-changed',
+  'new-device',
   'payslip',
 ] as const;
 

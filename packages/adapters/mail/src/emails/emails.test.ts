@@ -46,8 +46,11 @@ describe('emails', () => {
     ['invitation', 'Your invitation to the payroll of Kōwhai', ['Ana invites you to the payroll of Kōwhai.']],
     ['password-reset', 'Set a new password for payroll', ['If it was not you, do nothing']],
     ['password-changed', 'Your payroll password was changed', ['You were signed out everywhere']],
+    ['sign-in-changed', 'Your payroll sign-in was changed', ['signing in takes a code from now on']],
+    ['new-device', 'A new browser signed in to your payroll account', ['192.0.2.7', '2026-11-15 00:00 UTC: Firefox']],
   ] as const)('%s says what happened and where to go', (kind, subject, says) => {
-    const told = { customer: 'Kōwhai', inviter: 'Ana' };
+    const device = { address: '192.0.2.7', agent: 'Firefox', at: String(Date.UTC(2026, 10, 15)) };
+    const told = { customer: 'Kōwhai', inviter: 'Ana', what: 'second-factor-on', ...device };
     const written = writeEmail({ kind, userId: 1, facts: told }, to, links);
     expect(written.subject).toBe(subject);
     for (const words of says) expect(written.text).toContain(words);

@@ -21,6 +21,8 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   invitation: true,
   'password-reset': true,
   'password-changed': false,
+  'sign-in-changed': false,
+  'new-device': false,
   payslip: false,
 };
 
@@ -35,6 +37,9 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'password-reset':
     'You receive this message because somebody asked for it on the sign-in page. Please do not reply to it.',
   'password-changed': accountClosing,
+  'sign-in-changed': accountClosing,
+  'new-device':
+    'You receive this message whenever you sign in with a browser for the first time. Please do not reply to it.',
   payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
 };
 
@@ -47,6 +52,8 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     invitation: `Your invitation to the payroll of ${fact('customer')}`,
     'password-reset': 'Set a new password for payroll',
     'password-changed': 'Your payroll password was changed',
+    'sign-in-changed': 'Your payroll sign-in was changed',
+    'new-device': 'A new browser signed in to your payroll account',
     payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
   const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
@@ -86,6 +93,18 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'If it was not you, ask for a link to set a new password on the sign-in page, and tell the owner of your account.',
       ],
     },
+    'sign-in-changed': {
+      paragraphs: [
+        `${signInChanges[fact('what')] ?? 'The way you sign in to payroll was changed.'}`,
+        'If it was not you, set a new password on the sign-in page and tell the owner of your account.',
+      ],
+    },
+    'new-device': {
+      paragraphs: [
+        `Your password was used in a browser that had not been used before, from the address ${fact('address')}, at ${moment(fact('at'))}: ${fact('agent') || 'the browser did not say its name'}.`,
+        'If it was you, nothing is to be done. If not, set a new password on the sign-in page: that signs out everybody.',
+      ],
+    },
     payslip: {
       paragraphs: [`${fact('company')} has paid you on ${inWords(fact('pay_date'))}. Your payslip is ready.`],
     },
@@ -111,6 +130,17 @@ function actionOf({ setPassword, payslip, signIn }: Links): NonNullable<Content[
 /** Names come from outside: a line break in one must not begin a new header or paragraph. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+const signInChanges: Readonly<Record<string, string>> = {
+  'second-factor-on': 'An authenticator app was added to your payroll account: signing in takes a code from now on.',
+  'second-factor-off':
+    'The authenticator app of your payroll account was removed: signing in takes the password alone.',
+  'recovery-codes': 'The recovery codes of your payroll account were replaced.',
+};
+
+function moment(epochMs: string): string {
+  return `${new Date(Number(epochMs)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore

@@ -70,6 +70,8 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   invitation: noUser,
   'password-reset': noUser,
   'password-changed': noUser,
+  'sign-in-changed': noUser,
+  'new-device': noUser,
   payslip: 'The employee has no e-mail address.',
 };
 

@@ -11,6 +11,7 @@ import type {
   PasswordLink,
   Plan,
   RevocationReason,
+  SecondFactor,
   Session,
   Subscription,
   SubscriptionKind,
@@ -180,7 +181,10 @@ export const AuthorizationRequestTable = defineTable<AuthorizationRequestRow>('o
   usedAt: nullable(column.epochMs()),
 });
 
-export const SessionTable = defineTable<Session>('sessions', {
+/** Absent in sessions of earlier versions. */
+export type SessionRow = Omit<Session, 'isPending'> & { readonly isPending: boolean | null };
+
+export const SessionTable = defineTable<SessionRow>('sessions', {
   id: column.id(),
   version: version(),
   hash: hash(),
@@ -189,6 +193,22 @@ export const SessionTable = defineTable<Session>('sessions', {
   expiresAt: column.epochMs(),
   seenAt: nullable(column.epochMs()),
   endedAt: nullable(column.epochMs()),
+  isPending: nullable(column.boolean()),
+  confirmedAt: nullable(column.epochMs()),
+  address: nullable(column.text(64)),
+  agent: nullable(column.text(200)),
+});
+
+/** The secret is encrypted. */
+export const SecondFactorTable = defineTable<SecondFactor>('second_factors', {
+  id: column.id(),
+  version: version(),
+  userId: column.integer(),
+  secret: column.encrypted(),
+  confirmedAt: nullable(column.epochMs()),
+  lastStep: column.integer(),
+  recoveryHashes: column.json<readonly string[]>(),
+  createdAt: column.epochMs(),
 });
 
 export const PasswordLinkTable = defineTable<PasswordLink>('password_links', {
@@ -287,6 +307,7 @@ export const accountTables = [
   AuthorizationRequestTable,
   SessionTable,
   PasswordLinkTable,
+  SecondFactorTable,
   AuditEntryTable,
   AuditHeadTable,
   GuessLogTable,

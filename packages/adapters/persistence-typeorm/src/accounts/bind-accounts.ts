@@ -7,6 +7,7 @@ import { bindGrants } from './bind-grants';
 import { bindGuessLogs } from './bind-guess-logs';
 import { bindHousekeeping } from './bind-housekeeping';
 import { bindPeople } from './bind-people';
+import { bindSecondFactors } from './bind-second-factors';
 import { bindSigningKeys } from './bind-signing-keys';
 import { bindSingleUse } from './bind-single-use';
 import { bindTokens } from './bind-tokens';
@@ -19,6 +20,7 @@ export function bindAccounts(tx: Transaction): AccountStores {
     companyAccess: bindCompanyAccess(tx),
     grants: bindGrants(tx),
     tokens: bindTokens(tx),
+    secondFactors: bindSecondFactors(tx),
     letters: { add: (letter, at) => bindLetters(tx, { now: () => at }).add(letter) },
     guessLogs: bindGuessLogs(tx),
     audit: bindAudit(tx),

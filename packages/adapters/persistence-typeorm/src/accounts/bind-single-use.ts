@@ -1,10 +1,16 @@
-import type { AccountStores } from '@anz-payroll/accounts';
+import type { AccountStores, Session } from '@anz-payroll/accounts';
 import { IsNull, type EntitySchema } from 'typeorm';
 import type { Transaction } from '../database';
 import { nextVersion, updateRows } from '../rows';
-import { AuthorizationCodeTable, AuthorizationRequestTable, PasswordLinkTable, SessionTable } from './account-tables';
+import {
+  AuthorizationCodeTable,
+  AuthorizationRequestTable,
+  PasswordLinkTable,
+  SessionTable,
+  type SessionRow,
+} from './account-tables';
 import { addRecord } from './add-record';
-import { findRecord } from './find-record';
+import { findRecord, findRecords } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
 
 type SingleUse = Pick<AccountStores, 'codes' | 'authorizationRequests' | 'sessions' | 'passwordLinks'>;
@@ -36,7 +42,7 @@ export function bindSingleUse(tx: Transaction): SingleUse {
     },
     sessions: {
       add: async (session) => void (await addRecord(tx, SessionTable, session)),
-      find: (hash) => findRecord(tx, SessionTable, { hash }),
+      find: async (hash) => sessionOf(await findRecord(tx, SessionTable, { hash })),
       end: async (hash, at) => {
         await updateRows(tx, SessionTable, { hash, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
       },
@@ -45,6 +51,11 @@ export function bindSingleUse(tx: Transaction): SingleUse {
       },
       endAllOfUser: async (userId, at) => {
         await updateRows(tx, SessionTable, { userId, endedAt: IsNull() }, { endedAt: at, version: nextVersion });
+      },
+      ofUser: async (userId) =>
+        (await findRecords(tx, SessionTable, { userId })).toReversed().flatMap((row) => sessionOf(row) ?? []),
+      confirm: async (id, at) => {
+        await updateRows(tx, SessionTable, { id }, { confirmedAt: at });
       },
     },
     passwordLinks: {
@@ -56,4 +67,8 @@ export function bindSingleUse(tx: Transaction): SingleUse {
       },
     },
   };
+}
+
+function sessionOf(row: SessionRow | undefined): Session | undefined {
+  return row && { ...row, isPending: row.isPending === true };
 }

@@ -1,4 +1,5 @@
 export { accountTables } from './account-tables';
 export { bindAccounts } from './bind-accounts';
 export { bindAudit } from './bind-audit';
+export { encryptedSecondFactorColumn } from './bind-second-factors';
 export { encryptedSigningKeyColumn } from './bind-signing-keys';

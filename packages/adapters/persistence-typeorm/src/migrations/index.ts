@@ -33,6 +33,7 @@ import { PayslipLinks0141 } from './0141-payslip-links';
 import { IssuedPayslips0160 } from './0160-issued-payslips';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
+import { SecondFactors0172 } from './0172-second-factors';
 import { Timesheets0180 } from './0180-timesheets';
 import { ReviewOfRuns0185 } from './0185-review-of-runs';
 
@@ -72,6 +73,7 @@ export const migrations: readonly MigrationClass[] = [
   IssuedPayslips0160,
   RemovedUsers0170,
   Roles0171,
+  SecondFactors0172,
   Timesheets0180,
   ReviewOfRuns0185,
 ];

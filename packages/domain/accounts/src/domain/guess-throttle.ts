@@ -45,6 +45,14 @@ export const guessLimits = {
   },
 } as const satisfies Readonly<Record<string, GuessLimit>>;
 
+/** Wrong codes of one user, from wherever they come: a million codes last for years. */
+export const codeLimit: GuessLimit = {
+  windows: [
+    { guesses: 5, windowMs: minute },
+    { guesses: 20, windowMs: day },
+  ],
+};
+
 /** How often a link to set a new password is asked for, by account and by address. */
 export const resetLimits = {
   account: {

@@ -6,6 +6,7 @@ export const lifetimes = {
   authorizationRequest: 600,
   session: 43_200,
   sessionIdle: 7200,
+  pendingSession: 600,
   passwordLink: 86_400,
 } as const;
 

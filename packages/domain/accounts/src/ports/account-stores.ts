@@ -9,6 +9,7 @@ import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
+import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
 import type { SigningKey } from '../domain/signing-key';
 import type { SubscribedPlan } from '../domain/licence';
@@ -150,6 +151,17 @@ export interface Sessions {
   /** Notes that it was used. */
   see(hash: string, at: number): Promise<void>;
   endAllOfUser(userId: number, at: number): Promise<void>;
+  /** Newest first, ended ones too until they are deleted. */
+  ofUser(userId: number): Promise<readonly Session[]>;
+  /** Notes that somebody has shown by a code that it is them. */
+  confirm(id: number, at: number): Promise<void>;
+}
+
+export interface SecondFactors {
+  find(userId: number): Promise<SecondFactor | undefined>;
+  add(factor: NewRecord<SecondFactor>): Promise<void>;
+  save(factor: SecondFactor): Promise<void>;
+  remove(userId: number): Promise<void>;
 }
 
 export interface PasswordLinks {
@@ -163,7 +175,7 @@ export interface PasswordLinks {
 
 /** An e-mail to a user, written when it is sent: neither an address nor a link is kept. */
 export interface AccountLetter {
-  readonly kind: 'invitation' | 'password-reset' | 'password-changed';
+  readonly kind: 'invitation' | 'password-reset' | 'password-changed' | 'sign-in-changed' | 'new-device';
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -242,6 +254,7 @@ export interface AccountStores {
   readonly authorizationRequests: AuthorizationRequests;
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
+  readonly secondFactors: SecondFactors;
   readonly letters: AccountLetters;
   readonly guessLogs: GuessLogs;
   readonly audit: AuditLog;

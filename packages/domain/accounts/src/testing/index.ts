@@ -1,6 +1,7 @@
 export { accountStoresContract, type MakeAccounts } from './account-stores-contract';
 export { fakeClock, type FakeClock } from './fake-clock';
 export { fakeBatchedWrites } from './fake-batched-writes';
+export { fakeOneTimeCodes } from './fake-one-time-codes';
 export { fakePasswordHasher } from './fake-password-hasher';
 export { fakeSecrets } from './fake-secrets';
 export { fakeTokenSigner } from './fake-token-signer';

@@ -9,6 +9,7 @@ import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
+import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
 import type { SigningKey } from '../domain/signing-key';
 import type { Subscription } from '../domain/subscription';
@@ -48,6 +49,7 @@ export function memoryAccounts(): MemoryAccounts {
   const requests = new MemoryTable<AuthorizationRequest>((request) => request.hash);
   const sessions = new MemoryTable<Session>((session) => session.hash);
   const links = new MemoryTable<PasswordLink>((link) => link.hash);
+  const factors = new MemoryTable<SecondFactor>((factor) => String(factor.userId));
   const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
   const signingKeys = new MemoryTable<SigningKey>((key) => String(key.generation));
   const audit = new MemoryTable<Row<AuditEntry>>((entry) => `${entry.customerId} ${entry.sequence}`);
@@ -55,7 +57,7 @@ export function memoryAccounts(): MemoryAccounts {
   const companies = new Map<number, number>();
   const tables = [
     customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
-    links, guessLogs, signingKeys, audit, letters,
+    links, guessLogs, signingKeys, audit, letters, factors,
   ]; // prettier-ignore
 
   const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
@@ -287,6 +289,18 @@ export function memoryAccounts(): MemoryAccounts {
         void sessions.change((session) => session.hash === hash && session.endedAt === null, { seenAt }),
       endAllOfUser: async (userId, endedAt) =>
         void sessions.change((session) => session.userId === userId && session.endedAt === null, { endedAt }),
+      ofUser: async (userId) =>
+        sessions
+          .all()
+          .filter((session) => session.userId === userId)
+          .reverse(),
+      confirm: async (id, confirmedAt) => void sessions.change((session) => session.id === id, { confirmedAt }),
+    },
+    secondFactors: {
+      find: async (userId) => factors.find((factor) => factor.userId === userId),
+      add: async (factor) => void factors.addFresh(factor),
+      save: async (factor) => factors.save(factor),
+      remove: async (userId) => void factors.delete((factor) => factor.userId === userId, 1),
     },
     passwordLinks: {
       add: async (link) => void links.addFresh(link),

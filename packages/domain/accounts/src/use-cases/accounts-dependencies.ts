@@ -1,6 +1,7 @@
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../ports/account-stores';
 import type { BatchedWrites } from '../ports/batched-writes';
+import type { OneTimeCodes } from '../ports/one-time-codes';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
 import type { TokenSigner } from '../ports/token-signer';
@@ -17,6 +18,7 @@ export interface AccountsDependencies {
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
   readonly signer: TokenSigner;
+  readonly codes: OneTimeCodes;
   /** Signs what browsers keep, with a key that is used for nothing else. */
   readonly sign: Sign;
   /** Told after e-mails were queued. */

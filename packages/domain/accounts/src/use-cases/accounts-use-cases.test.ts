@@ -4,6 +4,7 @@ import { rotateGoodTokens } from './rotate-good-tokens';
 import {
   fakeClock,
   fakeBatchedWrites,
+  fakeOneTimeCodes,
   fakePasswordHasher,
   fakeSecrets,
   fakeTokenSigner,
@@ -31,6 +32,7 @@ async function setUp() {
     secrets,
     passwords,
     signer: fakeTokenSigner(),
+    codes: fakeOneTimeCodes(),
     sign: (text) => `signed(${text})`,
     wakeMail: () => undefined,
     wait: () => Promise.resolve(),

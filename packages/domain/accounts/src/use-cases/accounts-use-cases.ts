@@ -9,6 +9,7 @@ import { changeClient } from './change-client';
 import { changeCustomer } from './change-customer';
 import { changeUser } from './change-user';
 import { checkAuthorization } from './check-authorization';
+import { confirmItIsYou, confirmSignIn } from './confirm-sign-in';
 import { createClient } from './create-client';
 import { createCustomer } from './create-customer';
 import { createPlan } from './create-plan';
@@ -43,6 +44,15 @@ import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
 import { revokeToken } from './revoke-token';
 import { rotateClientSecret } from './rotate-client-secret';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  resetSecondFactor,
+  startSecondFactor,
+} from './second-factor';
+import { endSessions, listSessions } from './sessions';
 import { setPassword } from './set-password';
 import { showAuthorization } from './show-authorization';
 import { signIdToken } from './sign-id-token';
@@ -69,12 +79,16 @@ export function accountsUseCases(deps: AccountsDependencies) {
     changeCustomer: changeCustomer(deps),
     changeUser: changeUser(deps),
     checkAuthorization: checkAuthorization(deps),
+    confirmItIsYou: confirmItIsYou(deps),
+    confirmSecondFactor: confirmSecondFactor(deps),
+    confirmSignIn: confirmSignIn(deps),
     createClient: createClient(deps),
     createCustomer: createCustomer(deps),
     createPlan: createPlan(deps),
     createUser: createUser(deps),
     customerOfCompany: customerOfCompany(deps),
     denyAuthorization: denyAuthorization(deps),
+    endSessions: endSessions(deps),
     endSubscription: endSubscription(deps),
     exchangeCode: exchangeCode(deps),
     findClient: findClient(deps),
@@ -88,6 +102,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     listClients: listClients(deps),
     listCompanyForUser: listCompanyForUser(deps),
     listConnections: listConnections(deps),
+    listSessions: listSessions(deps),
     listUsers: listUsers(deps),
     noteAudit: noteAudit(deps),
     reachCompany: reachCompany(deps),
@@ -96,11 +111,15 @@ export function accountsUseCases(deps: AccountsDependencies) {
     readIdentity: readIdentity(deps),
     readLicence: readLicence(deps),
     readPasswordLink: readPasswordLink(deps),
+    readSecondFactor: readSecondFactor(deps),
     readSession: readSession(deps),
     publishedKeys: () => keys.published(),
     refreshTokens: refreshTokens(deps),
     replaceSigningKeys: () => keys.replaceAll(),
+    removeSecondFactor: removeSecondFactor(deps),
     removeUser: removeUser(deps),
+    replaceRecoveryCodes: replaceRecoveryCodes(deps),
+    resetSecondFactor: resetSecondFactor(deps),
     revokeClient: revokeClient(deps),
     revokeConnection: revokeConnection(deps),
     revokeToken: revokeToken(deps),
@@ -111,6 +130,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     signIn: signIn(deps),
     signOut: signOut(deps),
     startAuthorization: startAuthorization(deps),
+    startSecondFactor: startSecondFactor(deps),
     startSubscription: startSubscription(deps),
     verifyAuditLog: verifyAuditLog(deps),
   };

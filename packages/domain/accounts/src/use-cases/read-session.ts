@@ -23,7 +23,8 @@ export function readSession(deps: Pick<AccountsDependencies, 'reading' | 'unitOf
     const now = deps.clock.now();
     const current = await deps.reading.run(async (stores) => {
       const session = await stores.sessions.find(hash);
-      if (session === undefined || session.endedAt !== null || session.expiresAt <= now) return undefined;
+      if (session === undefined || session.isPending) return undefined;
+      if (session.endedAt !== null || session.expiresAt <= now) return undefined;
       if (expiryOf('sessionIdle', session.seenAt ?? session.createdAt) <= now) return undefined;
       const user = await stores.users.find(session.userId);
       if (user?.isActive !== true) return undefined;

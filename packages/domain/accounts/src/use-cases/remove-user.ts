@@ -28,6 +28,7 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (kept?.ok === false) return kept;
       await stores.users.save(next);
       await stores.companyAccess.replace(userId, []);
+      await stores.secondFactors.remove(userId);
       const ended = await closeAccess(stores, userId, now);
       await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: 'user.remove',

@@ -20,6 +20,8 @@ export interface SignIn {
   readonly device?: string | undefined;
   /** The session that the browser has; it ends when another begins. */
   readonly sessionSecret?: string | undefined;
+  /** What the browser calls itself. */
+  readonly agent?: string | undefined;
 }
 
 export interface SignedIn {
@@ -29,6 +31,8 @@ export interface SignedIn {
   readonly expiresAt: number;
   /** For the browser to keep, so that guesses of others do not slow its owner down. */
   readonly device: string;
+  /** The password was right; the session lets nobody in before `confirmSignIn`. */
+  readonly awaitsCode: boolean;
 }
 
 interface GuessKey {
@@ -71,18 +75,40 @@ export function signIn(deps: AccountsDependencies) {
     }
     const sessionSecret = deps.secrets.random();
     const device = deviceOf(user, deps.secrets, deps.sign);
-    return deps.unitOfWork.run(async (stores) => {
+    const isKnown = knownDevice(command.device, user, deps.secrets, deps.sign) !== undefined;
+    const outcome = await deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
-      const expiresAt = expiryOf('session', now);
+      const awaitsCode = ((await stores.secondFactors.find(user.id))?.confirmedAt ?? null) !== null;
+      const expiresAt = expiryOf(awaitsCode ? 'pendingSession' : 'session', now);
       await settle(stores, keys, at, true);
       if (command.sessionSecret !== undefined) {
         await stores.sessions.end(deps.secrets.digest(command.sessionSecret), now);
       }
-      const hash = deps.secrets.digest(sessionSecret);
-      await stores.sessions.add({ hash, userId: user.id, createdAt: now, expiresAt, seenAt: now, endedAt: null });
-      await recordAudit(stores, actor, now, { ...act, action: 'user.sign-in' });
-      return accepted({ user, sessionSecret, expiresAt, device });
+      // The very first browser is not news.
+      const isNews = !isKnown && (await stores.sessions.ofUser(user.id)).length > 0;
+      const agent = command.agent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) ?? null;
+      await stores.sessions.add({
+        hash: deps.secrets.digest(sessionSecret),
+        userId: user.id,
+        createdAt: now,
+        expiresAt,
+        seenAt: now,
+        endedAt: null,
+        isPending: awaitsCode,
+        confirmedAt: null,
+        address: command.address.slice(0, 64),
+        agent,
+      });
+      if (isNews) {
+        const facts = { address: command.address, agent: agent ?? '', at: String(now) };
+        await stores.letters.add({ kind: 'new-device', userId: user.id, facts }, now);
+      }
+      const action = awaitsCode ? 'user.sign-in-password' : 'user.sign-in';
+      await recordAudit(stores, actor, now, { ...act, action, ...(isNews ? { details: { device: 'new' } } : {}) });
+      return { user, sessionSecret, expiresAt, device, awaitsCode };
     });
+    deps.wakeMail();
+    return accepted(outcome);
   };
 }
 

@@ -31,6 +31,8 @@ export interface SessionNeeds {
   readonly company?: true;
   /** Where somebody goes on after signing in, when not to the same address. */
   readonly afterSignIn?: 'home';
+  /** Whoever has an authenticator app confirms by a code that it is them, if they have not lately: money leaves. */
+  readonly stepUp?: true;
   /** For scripts: a request that is not let in is answered 404 in the usual shape instead of by a page. */
   readonly refusal?: 'not-found';
 }

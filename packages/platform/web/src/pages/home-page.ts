@@ -51,7 +51,10 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
               : ''
           }
         </dl>
-        <p><a href="/try">Pay calculator</a> · <a href="/api/docs">API documentation</a></p>
+        <p>
+          <a href="/account">Your sign-in and devices</a> · <a href="/try">Pay calculator</a> ·
+          <a href="/api/docs">API documentation</a>
+        </p>
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>

@@ -1,4 +1,6 @@
 export { activityPage } from './activity-page';
+export { accountPage, type AccountFacts } from './account-page';
+export { confirmPage, signInCodePage } from './sign-in-code-page';
 export { apiManagementPage, type ManagementFacts } from './api-management-page';
 export { sectionsOf } from './bar';
 export { browserScript, scriptNames, type ScriptName } from './browser-script';

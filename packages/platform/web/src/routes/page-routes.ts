@@ -1,5 +1,6 @@
 import type { PageServices } from '../pages';
 import type { Route } from '@anz-payroll/http-kit/route';
+import { accountRoutes } from './account';
 import { activityRoute } from './activity';
 import { apiManagementPageRoutes } from './api-management-pages';
 import { consentRoute, showConsentRoute } from './consent';
@@ -7,6 +8,7 @@ import { forgotPasswordPageRoute, forgotPasswordRoute } from './forgot-password'
 import { disconnectRoute, homeRoute, rootRoute } from './home';
 import { setPasswordRoute, showSetPasswordRoute } from './set-password';
 import { showSignInRoute, signInRoute } from './sign-in';
+import { codeRoutes } from './sign-in-code';
 import { signOutRoute } from './sign-out';
 import { stylesheetRoute } from './stylesheet';
 import { userPageRoutes } from './users';
@@ -18,7 +20,9 @@ export function pageRoutes(pages: PageServices): readonly Route[] {
     disconnectRoute(pages),
     showSignInRoute(pages),
     signInRoute(pages),
+    ...codeRoutes(pages),
     signOutRoute(pages),
+    ...accountRoutes(pages),
     showSetPasswordRoute(pages),
     setPasswordRoute(pages),
     forgotPasswordPageRoute(pages),

@@ -1,5 +1,5 @@
-import { roleMay } from '@anz-payroll/accounts';
-import { sectionsOf, type PageServices } from '../pages';
+import { confirmedForMs, roleMay, type CurrentSession } from '@anz-payroll/accounts';
+import { nextAddress, sectionsOf, type PageServices } from '../pages';
 import type { PageSecurity, RequestContext, SessionAuth } from '@anz-payroll/http-kit/route';
 import { goTo, notForYou, notThere, staleForm } from './page-replies';
 import type { CompanyVisit, Visit } from './visit';
@@ -13,6 +13,9 @@ export function pageSecurity(pages: PageServices): PageSecurity {
       const { customer, user } = session;
       if (may === undefined || !roleMay(user.role, may)) return { reply: notForYou() };
       if (auth.apiAdmin === true && !sectionsOf(session).includes('developers')) return { reply: notForYou() };
+      if (auth.stepUp === true && (await mustConfirm(pages, session, context.now))) {
+        return { reply: goTo(`/confirm?next=${encodeURIComponent(pageBefore(context))}`) };
+      }
       const visit: Visit = {
         session,
         csrfToken: pages.forms.token(context).csrfToken,
@@ -54,4 +57,21 @@ async function companyWithin(
 function signInAddress({ afterSignIn }: SessionAuth, { method, url }: RequestContext): string {
   const path = method === 'GET' && afterSignIn === undefined ? (url.split('?', 1)[0] ?? '/home') : '/home';
   return path === '/home' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`;
+}
+
+/** Somebody with an authenticator app who has not shown a code within a quarter of an hour. */
+async function mustConfirm(
+  { accounts }: PageServices,
+  { session, user }: CurrentSession,
+  now: number,
+): Promise<boolean> {
+  if (session.confirmedAt !== null && now - session.confirmedAt < confirmedForMs) return false;
+  return (await accounts.readSecondFactor(user.id)).isOn;
+}
+
+/** The page that the form or link was on; browsers name it to pages of the same origin. */
+function pageBefore(context: RequestContext): string {
+  const referer = context.header('referer') ?? '';
+  const path = URL.canParse(referer) ? new URL(referer).pathname : '/home';
+  return nextAddress(path);
 }

@@ -69,10 +69,12 @@ export const signInRoute = (pages: PageServices): Route =>
         requestId,
         device: cookies.read(sent, 'device'),
         sessionSecret: cookies.read(sent, 'session'),
+        agent: context.header('user-agent'),
       });
       if (outcome.ok) {
-        const { sessionSecret, device } = outcome.value;
-        const to = next === '/home' ? await firstAddress(pages, sessionSecret) : next;
+        const { sessionSecret, device, awaitsCode } = outcome.value;
+        const first = next === '/home' ? await firstAddress(pages, sessionSecret) : next;
+        const to = awaitsCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : first;
         return goTo(to, {
           'Set-Cookie': [
             cookies.write('session', sessionSecret),

@@ -23,7 +23,7 @@ class UserPath {
   @PathId() user_id!: number;
 }
 
-class EmptyForm {
+class UserActionForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
@@ -125,22 +125,37 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       const command = { customerId: session.customer.id, userId: listed.user.id, change: {}, companyIds };
       return accounts.changeUser(command, actor);
     }),
-    userForm(pages, '/disable', 'form-disable-user', EmptyForm, 'disabled', (_, listed, { session, actor }) =>
+    userForm(pages, '/disable', 'form-disable-user', UserActionForm, 'disabled', (_, listed, { session, actor }) =>
       accounts.changeUser(
         { customerId: session.customer.id, userId: listed.user.id, change: { isActive: false } },
         actor,
       ),
     ),
-    userForm(pages, '/enable', 'form-enable-user', EmptyForm, 'enabled', (_, listed, { session, actor }) =>
+    userForm(pages, '/enable', 'form-enable-user', UserActionForm, 'enabled', (_, listed, { session, actor }) =>
       accounts.changeUser(
         { customerId: session.customer.id, userId: listed.user.id, change: { isActive: true } },
         actor,
       ),
     ),
-    userForm(pages, '/invitation', 'form-invite-user-again', EmptyForm, 'invited', (_, listed, { session, actor }) =>
-      accounts.inviteAgain({ customerId: session.customer.id, userId: listed.user.id }, actor),
+    userForm(
+      pages,
+      '/invitation',
+      'form-invite-user-again',
+      UserActionForm,
+      'invited',
+      (_, listed, { session, actor }) =>
+        accounts.inviteAgain({ customerId: session.customer.id, userId: listed.user.id }, actor),
     ),
-    userForm(pages, '/remove', 'form-remove-user', EmptyForm, 'removed', (_, listed, { session, actor }) =>
+    userForm(
+      pages,
+      '/second-factor',
+      'form-reset-second-factor',
+      UserActionForm,
+      'changed',
+      (_, listed, { session, actor }) =>
+        accounts.resetSecondFactor({ customerId: session.customer.id, userId: listed.user.id }, actor),
+    ),
+    userForm(pages, '/remove', 'form-remove-user', UserActionForm, 'removed', (_, listed, { session, actor }) =>
       accounts.removeUser({ customerId: session.customer.id, userId: listed.user.id }, actor),
     ),
   ];
@@ -203,5 +218,6 @@ async function onePage(
   more: { readonly problem?: string; readonly notice?: string },
 ): Promise<string> {
   const companies = await companiesOf(pages, session.customer.id);
-  return userPage({ session, csrfToken, listed, companies, ...more });
+  const { isOn: hasSecondFactor } = await pages.accounts.readSecondFactor(listed.user.id);
+  return userPage({ session, csrfToken, listed, companies, hasSecondFactor, ...more });
 }

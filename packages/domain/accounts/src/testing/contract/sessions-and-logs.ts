@@ -1,6 +1,8 @@
 /// <reference types="jest" />
 import { now, type AccountsScene } from './accounts-scene';
 
+const begun = { isPending: false, confirmedAt: null, address: '192.0.2.1', agent: 'Firefox' };
+
 /** Sessions, password links, guesses, the audit log, and housekeeping. */
 export function sessionsAndLogs(scene: AccountsScene): void {
   const { run, fresh, freshId, addPair, household } = scene;
@@ -9,7 +11,15 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     const { user } = await household();
     const hashes = [fresh('session'), fresh('session'), fresh('session')] as const;
     for (const hash of hashes) {
-      const session = { hash, userId: user.id, createdAt: now, expiresAt: now + 1, seenAt: now, endedAt: null };
+      const session = {
+        hash,
+        userId: user.id,
+        createdAt: now,
+        expiresAt: now + 1,
+        seenAt: now,
+        endedAt: null,
+        ...begun,
+      };
       await run(({ sessions }) => sessions.add(session));
     }
     const ended = () =>
@@ -18,6 +28,58 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     expect(await ended()).toEqual([now + 1, null, null]);
     await run(({ sessions }) => sessions.endAllOfUser(user.id, now + 2));
     expect(await ended()).toEqual([now + 1, now + 2, now + 2]);
+  });
+
+  test('a session is confirmed, and those of a user are listed newest first', async () => {
+    const { user } = await household();
+    for (const hash of [fresh('session'), fresh('session')]) {
+      await run(({ sessions }) =>
+        sessions.add({
+          hash,
+          userId: user.id,
+          createdAt: now,
+          expiresAt: now + 1,
+          seenAt: now,
+          endedAt: null,
+          ...begun,
+        }),
+      );
+    }
+    const [newer, older] = await run(({ sessions }) => sessions.ofUser(user.id));
+    expect(newer!.id).toBeGreaterThan(older!.id);
+    expect(newer).toMatchObject(begun);
+    await run(({ sessions }) => sessions.confirm(older!.id, now + 5));
+    expect((await run(({ sessions }) => sessions.ofUser(user.id))).map((one) => one.confirmedAt)).toEqual([
+      null,
+      now + 5,
+    ]);
+  });
+
+  test('a user has one second factor, which is stored, changed and removed', async () => {
+    const { user } = await household();
+    const factor = {
+      userId: user.id,
+      secret: 'JBSWY3DP',
+      confirmedAt: null,
+      lastStep: 0,
+      recoveryHashes: [],
+      createdAt: now,
+    };
+    await run(({ secondFactors }) => secondFactors.add(factor));
+    await expect(run(({ secondFactors }) => secondFactors.add(factor))).rejects.toThrow();
+    const stored = await run(({ secondFactors }) => secondFactors.find(user.id));
+    expect(stored).toMatchObject(factor);
+    await run(({ secondFactors }) =>
+      secondFactors.save({ ...stored!, lastStep: 59_000_001, confirmedAt: now, recoveryHashes: ['a', 'b'] }),
+    );
+    expect(await run(({ secondFactors }) => secondFactors.find(user.id))).toMatchObject({
+      secret: 'JBSWY3DP',
+      lastStep: 59_000_001,
+      confirmedAt: now,
+      recoveryHashes: ['a', 'b'],
+    });
+    await run(({ secondFactors }) => secondFactors.remove(user.id));
+    expect(await run(({ secondFactors }) => secondFactors.find(user.id))).toBeUndefined();
   });
 
   test('a generation of signing keys is added once, and keys are withdrawn and deleted', async () => {

@@ -11,6 +11,7 @@ export interface UserFacts {
   readonly csrfToken: string;
   readonly listed: ListedUser;
   readonly companies: readonly { readonly id: number; readonly name: string }[];
+  readonly hasSecondFactor: boolean;
   readonly problem?: string;
   readonly notice?: string;
 }
@@ -35,6 +36,8 @@ export function userPage(facts: UserFacts): string {
         <dd>${user.email}</dd>
         <dt>Status</dt>
         <dd>${statusInWords(user)}</dd>
+        <dt>Authenticator app</dt>
+        <dd>${facts.hasSecondFactor ? 'On' : 'Off'}</dd>
         <dt>Since</dt>
         <dd>${moment(user.createdAt)}</dd>
       </dl>
@@ -82,6 +85,7 @@ export function userPage(facts: UserFacts): string {
         <div class="actions tight">
           ${user.isActive && user.passwordHash === null ? button('invitation', 'Send the invitation again', 'plain') : ''}
           ${user.isActive ? button('disable', 'Disable', 'danger') : button('enable', 'Let them sign in again', 'plain')}
+          ${facts.hasSecondFactor && user.id !== session.user.id ? button('second-factor', 'Remove the authenticator app', 'danger') : ''}
           ${button('remove', 'Remove', 'danger')}
         </div>
       </section>`,

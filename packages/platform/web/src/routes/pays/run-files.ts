@@ -9,7 +9,7 @@ import { mostInArchive, runFiles, type RunFile } from './run-downloads';
 import { runPageReply } from './run-page-reply';
 import { oneRun, RunPagePath } from './run-path';
 
-const common = { method: 'GET', tag: 'Pages', auth: inCompany(), rate: 'default' } as const;
+const common = { method: 'GET', tag: 'Pages', rate: 'default' } as const;
 const pageResponses = {
   303: pageAnswers[303],
   403: pageAnswers[403],
@@ -25,6 +25,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
     ...common,
     path: `/companies/{company_id}/pays/runs/{pay_run_id}/${part}`,
     operation: `page-${part}`,
+    auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: `A file of a processed run: ${file.name.toLowerCase()}`,
     request: { params: RunPagePath },
@@ -52,6 +53,7 @@ const payslipsRoute = (web: WebAppServices): Route =>
     ...common,
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payslips.zip',
     operation: 'page-payslips-file',
+    auth: inCompany(),
     may: 'pays.read',
     summary: 'The payslips of a run, one PDF each',
     request: { params: RunPagePath },

@@ -90,6 +90,7 @@ export const reportRunRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/report',
     operation: 'form-report-pay-run',
+    auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Queues the Single Touch Payroll report of a run',
     request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },

@@ -1,0 +1,171 @@
+import { accepted, refused, type Result } from 'payroll-core';
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import type { Actor } from '../domain/actor';
+import { recoveryCodeCount, type SecondFactor } from '../domain/second-factor';
+import type { AccountStores } from '../ports/account-stores';
+import { ownUser } from './own-user';
+import { recordAudit } from './record-audit';
+import { takeCode } from './take-code';
+
+/** What the account page shows of it. */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export function readSecondFactor(deps: Pick<AccountsDependencies, 'reading'>) {
+  return (userId: number): Promise<SecondFactorState> =>
+    deps.reading.run(async ({ secondFactors }) => {
+      const factor = await secondFactors.find(userId);
+      const isOn = factor !== undefined && factor.confirmedAt !== null;
+      return { isOn, recoveryCodesLeft: isOn ? factor.recoveryHashes.length : 0 };
+    });
+}
+
+/** A new secret for the app. It counts for nothing until a code has confirmed it. */
+export function startSecondFactor(deps: AccountsDependencies) {
+  return (userId: number): Promise<Result<{ readonly secret: string }, AccountsRefusal>> => {
+    const secret = deps.codes.newSecret();
+    return deps.unitOfWork.run(async ({ secondFactors }) => {
+      const earlier = await secondFactors.find(userId);
+      if (earlier !== undefined && earlier.confirmedAt !== null) return alreadyOn();
+      await secondFactors.remove(userId);
+      const fresh = { userId, secret, confirmedAt: null, lastStep: 0, recoveryHashes: [], createdAt: deps.clock.now() };
+      await secondFactors.add(fresh);
+      return accepted({ secret });
+    });
+  };
+}
+
+/** The first code of the app turns it on. The recovery codes are in this answer alone. */
+export function confirmSecondFactor(deps: AccountsDependencies) {
+  return async (
+    { userId, code }: { readonly userId: number; readonly code: string },
+    actor: Actor,
+  ): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
+    const recoveryCodes = newRecoveryCodes(deps);
+    const outcome = await deps.unitOfWork.run(
+      async (stores): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
+        const now = deps.clock.now();
+        const factor = await stores.secondFactors.find(userId);
+        if (factor === undefined) return notOn();
+        if (factor.confirmedAt !== null) return alreadyOn();
+        const taken = await takeCode(deps, stores, factor, code, now);
+        if (!taken.ok) return taken;
+        await change(stores, userId, { confirmedAt: now, recoveryHashes: recoveryCodes.map(deps.secrets.digest) });
+        await tell(stores, userId, actor, now, 'second-factor-on');
+        return accepted({ recoveryCodes });
+      },
+    );
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+/** New recovery codes in place of those that are left; it takes a code. */
+export function replaceRecoveryCodes(deps: AccountsDependencies) {
+  return async (
+    { userId, code }: { readonly userId: number; readonly code: string },
+    actor: Actor,
+  ): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
+    const recoveryCodes = newRecoveryCodes(deps);
+    const outcome = await deps.unitOfWork.run(
+      async (stores): Promise<Result<{ readonly recoveryCodes: readonly string[] }, AccountsRefusal>> => {
+        const now = deps.clock.now();
+        const taken = await takeCodeOf(deps, stores, userId, code, now);
+        if (!taken.ok) return taken;
+        await change(stores, userId, { recoveryHashes: recoveryCodes.map(deps.secrets.digest) });
+        await tell(stores, userId, actor, now, 'recovery-codes');
+        return accepted({ recoveryCodes });
+      },
+    );
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+/** Whoever turns it off shows once more that they have it. */
+export function removeSecondFactor(deps: AccountsDependencies) {
+  return async (
+    { userId, code }: { readonly userId: number; readonly code: string },
+    actor: Actor,
+  ): Promise<Result<null, AccountsRefusal>> => {
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<null, AccountsRefusal>> => {
+      const now = deps.clock.now();
+      const taken = await takeCodeOf(deps, stores, userId, code, now);
+      if (!taken.ok) return taken;
+      await stores.secondFactors.remove(userId);
+      await tell(stores, userId, actor, now, 'second-factor-off');
+      return accepted(null);
+    });
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+/** For somebody who has lost app and recovery codes: by an owner of the account, or by the operator. They are signed out. */
+export function resetSecondFactor(deps: AccountsDependencies) {
+  return async (
+    command: { readonly userId: number; /** Left out by the operator. */ readonly customerId?: number },
+    actor: Actor,
+  ): Promise<Result<null, AccountsRefusal>> => {
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<null, AccountsRefusal>> => {
+      const now = deps.clock.now();
+      const found = await ownUser(stores, command.userId, command.customerId);
+      if (!found.ok) return found;
+      if (actor.userId === command.userId) {
+        return refused({ code: 'second-factor/own', message: 'Turn your own off with a code on your account page.' });
+      }
+      if ((await stores.secondFactors.find(command.userId)) === undefined) return notOn();
+      await stores.secondFactors.remove(command.userId);
+      await stores.sessions.endAllOfUser(command.userId, now);
+      await tell(stores, command.userId, { ...actor, customerId: found.value.customerId }, now, 'second-factor-off');
+      return accepted(null);
+    });
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+async function takeCodeOf(
+  deps: AccountsDependencies,
+  stores: AccountStores,
+  userId: number,
+  code: string,
+  now: number,
+): Promise<Result<'app' | 'recovery', AccountsRefusal>> {
+  const factor = await stores.secondFactors.find(userId);
+  if (factor === undefined || factor.confirmedAt === null) return notOn();
+  return takeCode(deps, stores, factor, code, now);
+}
+
+async function change(
+  { secondFactors }: Pick<AccountStores, 'secondFactors'>,
+  userId: number,
+  changes: Partial<Pick<SecondFactor, 'confirmedAt' | 'recoveryHashes'>>,
+): Promise<void> {
+  const factor = await secondFactors.find(userId);
+  if (factor !== undefined) await secondFactors.save({ ...factor, ...changes });
+}
+
+async function tell(stores: AccountStores, userId: number, actor: Actor, now: number, what: string): Promise<void> {
+  await stores.letters.add({ kind: 'sign-in-changed', userId, facts: { what } }, now);
+  await recordAudit(stores, actor, now, {
+    action: `user.${what}`,
+    recordType: 'user',
+    recordId: String(userId),
+  });
+}
+
+function newRecoveryCodes({ codes }: Pick<AccountsDependencies, 'codes'>): readonly string[] {
+  return Array.from({ length: recoveryCodeCount }, () => codes.newRecoveryCode());
+}
+
+function alreadyOn(): { readonly ok: false; readonly error: AccountsRefusal } {
+  return refused({ code: 'second-factor/on', message: 'There is an authenticator app already.' });
+}
+
+function notOn(): { readonly ok: false; readonly error: AccountsRefusal } {
+  return refused({ code: 'second-factor/off', message: 'There is no authenticator app.' });
+}

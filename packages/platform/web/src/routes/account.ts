@@ -1,0 +1,137 @@
+import { accountPage, type AccountFacts, type PageServices } from '../pages';
+import { CodeOf, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { signedIn, type Visit } from './visit';
+
+const notices = {
+  off: 'The authenticator app is off.',
+  ended: 'That browser is signed out.',
+  'ended-others': 'You are signed out everywhere else.',
+} as const;
+
+class AccountQuery {
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
+}
+
+class AccountForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+class AccountCodeForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 100 }) code!: string;
+}
+
+class SessionForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @QueryWholeNumber({ min: 1 }) session_id!: number;
+}
+
+type Outcome =
+  | { readonly done: keyof typeof notices }
+  | Pick<AccountFacts, 'secret' | 'recoveryCodes' | 'notice'>
+  | { readonly problem: string };
+
+/** The own sign-in: an authenticator app, recovery codes, and the browsers that are signed in. */
+export function accountRoutes(pages: PageServices): readonly Route[] {
+  const { accounts } = pages;
+  return [
+    route({
+      method: 'GET',
+      path: '/account',
+      operation: 'page-account',
+      may: 'signed-in',
+      summary: 'How the user signs in, and where they are signed in now',
+      tag: 'Pages',
+      auth: signedIn(),
+      rate: 'lookup',
+      request: { query: AccountQuery },
+      responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
+      async handle({ query, context: { visit } }) {
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await body(pages, visit, notice));
+      },
+    }),
+    accountForm(pages, 'second-factor', 'form-start-second-factor', AccountForm, async (_, { session }) => {
+      const started = await accounts.startSecondFactor(session.user.id);
+      return started.ok ? { secret: started.value.secret } : { problem: started.error.message };
+    }),
+    accountForm(
+      pages,
+      'second-factor/confirm',
+      'form-confirm-second-factor',
+      AccountCodeForm,
+      async ({ code }, visit) => {
+        const on = await accounts.confirmSecondFactor({ userId: visit.session.user.id, code }, visit.actor);
+        if (!on.ok) return { problem: `${on.error.message} Add the app again with a new key.` };
+        return { recoveryCodes: on.value.recoveryCodes, notice: 'The authenticator app is on.' };
+      },
+    ),
+    accountForm(
+      pages,
+      'second-factor/recovery-codes',
+      'form-new-recovery-codes',
+      AccountCodeForm,
+      async ({ code }, { session, actor }) => {
+        const made = await accounts.replaceRecoveryCodes({ userId: session.user.id, code }, actor);
+        return made.ok ? { recoveryCodes: made.value.recoveryCodes } : { problem: made.error.message };
+      },
+    ),
+    accountForm(
+      pages,
+      'second-factor/remove',
+      'form-remove-second-factor',
+      AccountCodeForm,
+      async ({ code }, visit) => {
+        const off = await accounts.removeSecondFactor({ userId: visit.session.user.id, code }, visit.actor);
+        return off.ok ? { done: 'off' } : { problem: off.error.message };
+      },
+    ),
+    accountForm(pages, 'sessions/end', 'form-end-session', SessionForm, async (sent, { session, actor }) => {
+      await accounts.endSessions({ userId: session.user.id, sessionId: sent.session_id }, actor);
+      return { done: 'ended' };
+    }),
+    accountForm(pages, 'sessions/end-others', 'form-end-other-sessions', AccountForm, async (_, { session, actor }) => {
+      await accounts.endSessions({ userId: session.user.id, allBut: session.session.id }, actor);
+      return { done: 'ended-others' };
+    }),
+  ];
+}
+
+function accountForm<T extends { readonly csrf_token?: string }>(
+  pages: PageServices,
+  action: string,
+  operation: string,
+  contract: ContractClass<T>,
+  work: (sent: T, visit: Visit) => Promise<Outcome>,
+): Route {
+  return route({
+    method: 'POST',
+    path: `/account/${action}`,
+    operation,
+    may: 'signed-in',
+    summary: `A form of the account page: ${operation.replace('form-', '').replaceAll('-', ' ')}`,
+    tag: 'Pages',
+    auth: signedIn({ afterSignIn: 'home' }),
+    rate: 'lookup',
+    request: { body: form<T>(contract, { maxBytes: 4096 }) },
+    responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },
+    async handle({ body: sent, context: { visit } }) {
+      const outcome = await work(sent, visit);
+      if ('done' in outcome) return goTo(`/account?done=${outcome.done}`);
+      // Key and recovery codes are in this answer alone.
+      return showPage('problem' in outcome ? 422 : 200, await body(pages, visit, outcome));
+    },
+  });
+}
+
+async function body(
+  { accounts }: PageServices,
+  { session, csrfToken }: Visit,
+  more: Partial<AccountFacts>,
+): Promise<string> {
+  const sessions = await accounts.listSessions(session.user.id);
+  const factor = await accounts.readSecondFactor(session.user.id);
+  return accountPage({ session, csrfToken, sessions, factor, ...more });
+}
