@@ -5,9 +5,8 @@ import { answerListOfEither, jsonList, route, type Route } from '@anz-payroll/ht
 import { CompanyPath } from '../companies/company-contracts';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
 import { groupByEmployee, groupByPayRun, groupingOf } from './group-pays';
-import { toPayItem } from './pay-commands';
+import { PayCreate, toPayItem } from './pay-create';
 import { Pay, PaysOfEmployee, PaysOfPayRun } from './pay-contracts';
-import { PayCreate } from './pay-create';
 import { payLimits } from './pay-limits';
 import { IdempotencyHeader, PayCreateQuery, periodIn } from './pay-queries';
 import { refusePays } from './pays-answers';

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { parseContract, parseContractList } from '@anz-payroll/http-kit/contract';
 import { refuseIds, refuseNameless } from './check-pay-bodies';
 import { snakeCase } from '@anz-payroll/kernel';
-import { toPayItem } from './pay-commands';
-import { PayCreate } from './pay-create';
+import { PayCreate, toPayItem } from './pay-create';
 import { PayCreateQuery } from './pay-queries';
 
 const hours = { description: 'Ordinary', units: 'hours', value: 38 };

@@ -5,7 +5,7 @@ import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { EmployeePath } from '../employees/employee-contracts';
 import { reachesEmployee } from '../employees/reach-employee';
-import { inCamelCase } from './pay-commands';
+import { inCamelCase } from './pay-create';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
 import { TerminationCreate } from './termination-create';

@@ -1,7 +1,6 @@
 import { au } from 'payroll-core';
 import { parseContract } from '@anz-payroll/http-kit/contract';
-import { inCamelCase } from './pay-commands';
-import { PayCreate } from './pay-create';
+import { inCamelCase, PayCreate } from './pay-create';
 import { splitTerminate, Terminate } from './termination-create';
 import { terminationFields } from './termination-fields';
 

@@ -4,7 +4,7 @@ import { fingerprintOf, readIdempotencyKey } from '@anz-payroll/http-kit/idempot
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { EmployeePath } from '../employees/employee-contracts';
 import { reachesEmployee } from '../employees/reach-employee';
-import { inCamelCase } from './pay-commands';
+import { inCamelCase } from './pay-create';
 import { IdempotencyHeader } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { plannedTerminationRoutes } from './planned-termination-routes';

@@ -5,8 +5,7 @@ import type { BearerAuth, Route } from '../../route';
 import type { ApiServices } from '../api-services';
 import type { RequestState } from '../request-state';
 import type { Step } from '../step';
-import { authorise } from './authorise';
-import { authenticate, bearerTokenOf, notAuthenticated } from './bearer-token';
+import { authenticate, authorise, bearerTokenOf, notAuthenticated } from './authorise';
 import { clientKeyOf, type ClientKeys } from './client-keys';
 import { countRequest } from './count-request';
 

@@ -1,7 +1,7 @@
 import type { Route } from '../../route';
 import type { ApiServices } from '../api-services';
 import type { Step } from '../step';
-import { tooLarge } from './read-body';
+import { tooLarge } from './read-request';
 
 /** A body that says it is too large is refused before its token is looked up. */
 export function sizeGuard({ maxBodyBytes }: ApiServices, { request }: Route): Step {
