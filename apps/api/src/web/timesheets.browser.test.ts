@@ -49,6 +49,8 @@ jest.setTimeout(180_000);
     company = `${service.url}/companies/${made.id}`;
     browser = await openBrowser();
     page = await browser.page({ locale: 'en-AU' });
+    page.setDefaultTimeout(60_000);
+    page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${service.url}/sign-in`);
     await page.getByLabel('E-mail address').fill(login.email);
     await page.getByLabel('Password').fill(login.password);
