@@ -5,6 +5,7 @@ import { nodeSecrets } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import { startDispatcher } from '@anz-payroll/webhook-sending';
+import { measuredService } from './measured-service';
 import {
   DatabaseBusy,
   DatabaseUnavailable,
@@ -101,6 +102,7 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
     routes: routesOf(service, pages, log, limits),
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    measured: measuredService(service),
     origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
     readiness: [{ name: 'database', check: () => answering(database) }],

@@ -34,5 +34,6 @@ export { bindCheckout, type CheckoutNeighbours } from './checkout';
 export { bindFiling } from './filing';
 export { bindEmployeeMail, bindIssuedPayslips, bindPayslipLinks } from './payslips';
 export { bindReports } from './reports';
+export { waitingWork, type WaitingWork } from './waiting-work';
 export { bindLetters, letterQueue } from './mail';
 export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

@@ -62,7 +62,14 @@ export interface Service extends Checkout, Filing, PayslipMail {
   seedDemo(): Promise<SeedOutcome>;
   /** A token for the demo's owner; undefined where the database is not the demo's. */
   demoToken(): Promise<string | undefined>;
+  /** Commits and calculations are told to this one from now on. */
+  observe(observer: ServiceObserver): void;
   close(): Promise<void>;
+}
+
+export interface ServiceObserver {
+  committed(seconds: number): void;
+  calculated(pays: number, seconds: number): void;
 }
 
 /** What a program may bring instead of the usual. */
@@ -77,7 +84,9 @@ const noFundRegistry: FundRegistry = { look: () => Promise.resolve('unavailable'
 /** Opens the database and builds every use case on it. The caller decides whether to migrate. */
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: () => Date.now() };
+  let observer: ServiceObserver | undefined;
   const database = await openDatabase({
+    observer: { committed: (seconds) => observer?.committed(seconds) },
     url: settings.databaseUrl,
     encryptionKeys: settings.encryptionKeys,
     lookupKey: settings.lookupKey,
@@ -133,6 +142,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     batchIds: { next: randomUUID },
     // An embedded database does one unit of work at a time; a second one would only keep others waiting.
     piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
+    measured: (count, calculate) => {
+      const started = performance.now();
+      const calculated = calculate();
+      observer?.calculated(count, (performance.now() - started) / 1000);
+      return calculated;
+    },
   });
   const companies = companiesUseCases({
     unitOfWork: waking(database.unitOfWork(bindAllCompanies), () => wake()),
@@ -223,6 +238,9 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       }
     },
     demoToken: () => demoToken(demo),
+    observe: (told) => {
+      observer = told;
+    },
     close: () => database.close(),
   };
 }

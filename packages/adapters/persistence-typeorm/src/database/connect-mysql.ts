@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PoolConnection } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type EntitySchema, type QueryRunner } from 'typeorm';
-import type { Connector, Line, Purpose, Session } from './connector';
+import type { ConnectionUse, Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { translateMysqlError } from './mysql-errors';
 import { mysqlStatements, type MysqlQueries } from './mysql-statements';
@@ -77,8 +77,18 @@ async function connect(options: MysqlOptions): Promise<Connector> {
       return sessionOf(dataSource, runner, (await runner.connect()) as PoolConnection);
     },
     reading: readingLine(dataSource),
+    connections: () => connectionUse(dataSource),
     close: () => dataSource.destroy(),
   };
+}
+
+/** The driver has no public way to ask. */
+function connectionUse({ driver }: DataSource): ConnectionUse {
+  const { pool } = driver as unknown as {
+    readonly pool: Readonly<Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>>;
+  };
+  const open = pool._allConnections.length;
+  return { open, busy: open - pool._freeConnections.length, waiting: pool._connectionQueue.length };
 }
 
 /** Each statement takes a connection of the pool and gives it back; without a transaction any will do. */

@@ -34,5 +34,14 @@ export interface Connector {
   translate(error: unknown): unknown;
   /** Called before every statement; what it answers is waited for. */
   beforeStatement(): Promise<void> | undefined;
+  /** How the connections to a server are used; undefined where there is only one. */
+  connections?(): ConnectionUse;
   close(): Promise<void>;
+}
+
+export interface ConnectionUse {
+  readonly open: number;
+  readonly busy: number;
+  /** Units of work that wait for a connection. */
+  readonly waiting: number;
 }

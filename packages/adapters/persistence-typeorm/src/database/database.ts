@@ -30,14 +30,14 @@ import {
   type UnderOlderKeys,
 } from '../reencryption';
 import { openEncryption, type FieldEncryption, type EncryptionKeys } from '../encryption';
-import type { Connector } from './connector';
+import type { ConnectionUse, Connector } from './connector';
 import { connectMysql } from './connect-mysql';
 import { connectSqlite } from './connect-sqlite';
 import type { Engine } from './engine';
 import { batchWrites } from './batch-writes';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
-import { TransactionRunner } from './unit-of-work';
+import { TransactionRunner, type DatabaseObserver } from './unit-of-work';
 
 /** Tables and migrations of all rooms; tests open databases with their own. */
 export interface Schema {
@@ -63,6 +63,7 @@ export interface DatabaseOptions extends EncryptionKeys {
   readonly lockWaitMs?: number;
   readonly migrationLeaseMs?: number;
   readonly migrationWaitMs?: number;
+  readonly observer?: DatabaseObserver;
 }
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string };
@@ -89,6 +90,8 @@ export interface Database {
   /** Fills an empty database from a backup and proves that every row survived. No other process may use it meanwhile. */
   restore(file: string, options?: RestoreOptions): Promise<Manifest>;
   verifyBackup(file: string, options?: VerifyOptions): Promise<Manifest>;
+  /** Undefined where there is no pool of connections. */
+  connections(): ConnectionUse | undefined;
   /** Whether the database answers and its schema is up to date. */
   ready(): Promise<Readiness>;
   /** Waits for the units of work in flight, then lets go; on SQLite the main file is then a whole backup. */
@@ -102,7 +105,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
   const twice = names.find((name, n) => names.indexOf(name) !== n);
   if (twice !== undefined) throw new TypeError(`Two migrations are called ${twice}.`);
   const connector = await connect(schema, options);
-  const runner = new TransactionRunner(connector, encryption);
+  const runner = new TransactionRunner(connector, encryption, options.observer);
   const migrating: Migrating = {
     engine: connector.engine,
     runner,
@@ -135,6 +138,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
       const { encryptedColumns = [], macTables = [], checks = [] } = schema;
       return runner.run('snapshot', (tx) => verifyDatabase(tx, { encryptedColumns, macTables, checks }));
     },
+    connections: () => connector.connections?.(),
     backUp: (file) => writeBackup(backingUp, file),
     restore: (file, how) => restoreBackup(backingUp, file, how),
     verifyBackup: (file, how) => verifyBackup(backingUp, file, how),

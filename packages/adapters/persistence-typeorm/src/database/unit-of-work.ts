@@ -15,6 +15,11 @@ import { TransientFailure } from './transient-failure';
 
 const TRIES = 8;
 
+export interface DatabaseObserver {
+  /** How long the database took to make a unit of work last. */
+  committed?(seconds: number): void;
+}
+
 /** Runs work in transactions: in turn, again after a conflict, and never inside one another. */
 export class TransactionRunner {
   readonly #inside = new AsyncContext<Attempt>();
@@ -25,6 +30,7 @@ export class TransactionRunner {
   constructor(
     private readonly connector: Connector,
     private readonly encryption: FieldEncryption,
+    private readonly observer: DatabaseObserver = {},
   ) {}
 
   async run<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -101,7 +107,9 @@ export class TransactionRunner {
       attempt.ended = true;
       if (attempt.undone !== undefined) throw attempt.undone;
       // An error here counts as not done: the unit of work runs again, and unique keys keep it from happening twice.
+      const asked = performance.now();
       await this.#translated(() => session.commit());
+      if (purpose === 'write') this.observer.committed?.((performance.now() - asked) / 1000);
       return result;
     } catch (error) {
       attempt.ended = true;

@@ -12,7 +12,7 @@ import { withLaterPays } from '../domain/later-pays';
 import { loadPays } from './load-pays';
 import { paysAsAt } from './pays-as-at';
 import { changeRuns, savePays } from './save-pays';
-import type { PaysDependencies } from './pays-dependencies';
+import { measuredBy, type PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
 import { isGiven } from '../domain/is-given';
 
@@ -80,7 +80,8 @@ async function createIn(
   });
   if (!loaded.ok) return loaded;
   const { context, wanted } = loaded.value;
-  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: command.redistributeTaxByGross ?? true });
+  const redistributeTaxByGross = command.redistributeTaxByGross ?? true;
+  const prepared = measuredBy(deps, wanted.length, () => calculatePays(context, wanted, { redistributeTaxByGross }));
   if (!prepared.ok) return prepared;
   const pays = await savePays(stores, context, prepared.value, { batch, status: 'processed', moment });
   for (const [index, pay] of pays.entries()) {

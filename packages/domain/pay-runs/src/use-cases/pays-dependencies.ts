@@ -11,4 +11,10 @@ export interface PaysDependencies {
   readonly batchIds: BatchIds;
   /** How many pieces of a run are processed at once: two where a database server works while this process does. */
   readonly piecesAtOnce: number;
+  /** Runs a calculation of so many pays and may note how long it took. */
+  readonly measured?: <T>(pays: number, calculate: () => T) => T;
+}
+
+export function measuredBy<T>({ measured }: Pick<PaysDependencies, 'measured'>, pays: number, calculate: () => T): T {
+  return measured === undefined ? calculate() : measured(pays, calculate);
 }

@@ -15,7 +15,7 @@ import { endEmployment } from './end-employment';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
-import type { PaysDependencies } from './pays-dependencies';
+import { measuredBy, type PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
@@ -148,7 +148,9 @@ async function complete(
     created: [],
     templates: [],
   }));
-  const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
+  const prepared = measuredBy(deps, wanted.length, () =>
+    calculatePays(context, wanted, { redistributeTaxByGross: false }),
+  );
   if (!prepared.ok) return prepared;
   const completed = prepared.value.map((one, i) => {
     const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;

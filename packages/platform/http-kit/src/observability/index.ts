@@ -1,4 +1,5 @@
 export { healthRoutes } from './health-routes';
 export { metrics, type Metrics } from './metrics';
 export { metricsServer } from './metrics-server';
+export { serviceMetrics, type MeasuredService, type ServiceObserver } from './service-metrics';
 export { readiness, type Readiness, type ReadinessProbe } from './readiness';

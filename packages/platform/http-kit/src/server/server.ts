@@ -9,7 +9,15 @@ import { routeTable, type PageSecurity, type Route } from '../route';
 import type { Authenticator, CompanyAccess, RegisteredOrigins } from '../security';
 import { openLimits, overloadGuard, type Limits } from '../limits';
 import type { Logger } from '../logging';
-import { healthRoutes, metrics, metricsServer, readiness, type ReadinessProbe } from '../observability';
+import {
+  healthRoutes,
+  metrics,
+  metricsServer,
+  readiness,
+  serviceMetrics,
+  type MeasuredService,
+  type ReadinessProbe,
+} from '../observability';
 import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument, type WalkthroughStep } from '../openapi';
 
 /** What the composition root puts in: everything that this process does not make by itself. */
@@ -23,6 +31,8 @@ export interface ServerDependencies {
   readonly origins?: RegisteredOrigins;
   readonly pageSecurity?: PageSecurity;
   readonly readiness: readonly ReadinessProbe[];
+  /** What the metrics tell beside requests. */
+  readonly measured?: MeasuredService;
   /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
   readonly limits?: Limits | undefined;
   /** Requests that succeed in order, for the examples of the OpenAPI document. */
@@ -45,6 +55,8 @@ export class StartRefused extends Error {}
 export async function startServer(dependencies: ServerDependencies): Promise<RunningServer> {
   const { settings, log } = dependencies;
   const measured = metrics();
+  if (settings.metricsPort !== undefined && dependencies.measured !== undefined)
+    serviceMetrics(measured.registry, dependencies.measured);
   const limits = 'limits' in dependencies ? dependencies.limits : openLimits(settings, log);
   const overload = overloadGuard(settings);
   let stopping = false;
