@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
+import { runAsAtBench } from './bench/as-at';
 import { runAwardBench } from './bench/awards';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
@@ -70,6 +71,11 @@ const benches: readonly Bench[] = [
     name: 'reads',
     about: `Employees read and listed with a token, beside a bare Express with the same query ${engines}`,
     run: runReadBench,
+  },
+  {
+    name: 'as-at',
+    about: `Balances of an employee as at a day, with 1, 5 and 20 years of weekly pays, and one of 10,000 ${engines}`,
+    run: runAsAtBench,
   },
   {
     name: 'overload',
