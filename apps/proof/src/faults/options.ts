@@ -18,6 +18,11 @@ export function numberAfter(option: string): number | undefined {
   return value;
 }
 
+export function textAfter(option: string): string | undefined {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
 /** Aborted by Ctrl-C and by a request to end, so that a program cleans up before it does. */
 export function interruption(program: string): AbortSignal {
   const interrupted = new AbortController();

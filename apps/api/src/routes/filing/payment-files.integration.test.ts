@@ -112,4 +112,60 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain(`It corrects pay ${wrong.id}, which is in file ${file.id}`);
   });
+
+  const standing = async () => {
+    const listed = (await employer.call('GET', `${company()}/payment-files`)).body as (Made & { status: string })[];
+    return listed.filter(({ status }) => status === 'standing').flatMap(({ pay_ids }) => pay_ids);
+  };
+
+  test('a copy after a change is what was paid, and what was changed is not paid again', async () => {
+    const paid = await pay(people[0]!, '2026-08-05', '500');
+    const file = (await make(paid.pay_run_id)).body as Made;
+    const written = await content(file.id);
+    const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '900' }];
+    const rebuilt = await employer.call('PUT', `${company()}/pays/${paid.id}`, { hours: rows });
+    expect(rebuilt.status).toBe(200);
+    expect(await content(file.id)).toBe(written);
+    expect((await make(paid.pay_run_id)).status).toBe(409);
+    expect((await employer.call('DELETE', `${company()}/pays/${paid.id}`)).status).toBeLessThan(300);
+    expect(await content(file.id)).toBe(written);
+    // Another pay is another payment.
+    const fresh = await pay(people[0]!, '2026-08-05', '500');
+    expect(((await make(paid.pay_run_id)).body as Made).pay_ids).toEqual([fresh.id]);
+  });
+
+  test('files of everything and of single pays, deletions and corrections at the same time: each pay in one file', async () => {
+    for (const day of ['2026-07-08', '2026-07-15', '2026-07-22']) {
+      const all = [
+        await pay(people[0]!, day, '500'),
+        await pay(people[1]!, day, '600'),
+        await pay(people[0]!, day, '70'),
+      ];
+      const [first, second, third] = all as [Paid, Paid, Paid];
+      const run = first.pay_run_id;
+      const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '650' }];
+      const [gone, corrected, ...made] = await Promise.all([
+        employer.call('DELETE', `${company()}/pays/${third.id}`),
+        employer.call('POST', `${company()}/pays/${second.id}/correction`, { hours: rows }),
+        make(run),
+        make(run, { pay_ids: [first.id] }),
+        make(run, { pay_ids: [second.id] }),
+        make(run),
+      ]);
+      expect(gone!.status).toBeLessThan(300);
+      expect(corrected!.status).toBe(201);
+      for (const { status } of made) expect([201, 404, 409]).toContain(status);
+      await make(run);
+      const { id: replacement } = (corrected!.body as { replacement: Paid }).replacement;
+      const held = await standing();
+      const times = (id: number) => held.filter((one) => one === id).length;
+      expect(times(first.id)).toBe(1);
+      // The money of a corrected pay left once: as it was, or as it is.
+      expect(times(second.id) + times(replacement)).toBe(1);
+      expect(times(third.id)).toBeLessThan(2);
+      // Whatever came first, a pay that is gone is in no file that is made from now on.
+      const later = await make(run);
+      expect(later.status).toBe(409);
+    }
+  });
 });

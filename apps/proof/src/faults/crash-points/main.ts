@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { enginesAsked, interruption, numberAfter } from '../options';
+import { enginesAsked, interruption, numberAfter, textAfter } from '../options';
 import { whyNoMariadb } from '../private-mariadb';
 import { runFaults, type FaultResult } from '../run-faults';
 import type { Engine } from '../stage';
-import { strikeAtPoints } from './strike-at-points';
+import { strikingAt } from './strike-at-points';
 
 const WHOLE = 500;
 const SHORT = 6;
 
 /**
- * `npm run faults:crash-points -- [--engine sqlite|mysql|both] [--kills N] [--seed S] [--short]`: the processes die before,
+ * `npm run faults:crash-points -- [--engine sqlite|mysql|both] [--kills N] [--only TEXT] [--seed S] [--short]`: the processes die before,
  * during and after each kind of statement by which they change the database. Ends with 1 when an invariant is broken.
  */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (why !== undefined)
     throw new Error(`faults:crash-points cannot run on MariaDB here: ${why}; or use --engine sqlite`);
   const signal = interruption('faults:crash-points');
-  const strikes = { by: strikeAtPoints, preload: join(__dirname, 'die-at-a-point.js') };
+  const strikes = { by: strikingAt(textAfter('--only') ?? ''), preload: join(__dirname, 'die-at-a-point.js') };
   const results = new Map<Engine, FaultResult>();
   for (const engine of engines) {
     const report = (line: string) => console.log(`${engine}: ${line}`);

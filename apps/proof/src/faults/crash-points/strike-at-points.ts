@@ -2,7 +2,7 @@ import { randomFrom } from '../../fuzz/random';
 import type { Load } from '../load/load';
 import type { FleetMember } from '../outbox-fleet';
 import type { Stage } from '../stage';
-import type { Torment } from '../torment';
+import type { torment, Torment } from '../torment';
 import { sleep, until, waiting } from '../fixture';
 import type { Point, Told } from './points';
 
@@ -17,11 +17,19 @@ const ANSWERS_BETWEEN = 6;
 
 const LONG_QUEUE = 400;
 
-/** Kills processes at the points that they pass, those least struck first; answers how often each was struck. */
-export async function strikeAtPoints(
+/**
+ * Kills processes at the points that they pass, those least struck first; answers how often each was struck. Only points
+ * whose name holds the text, such as `payment_file`.
+ */
+export function strikingAt(only: string): typeof torment {
+  return (stage, load, faults) => strike(stage, load, faults, only);
+}
+
+async function strike(
   { service, apis, dispatchers }: Stage,
   load: Load,
   { faults, seed, report, signal }: Torment,
+  only: string,
 ): Promise<ReadonlyMap<string, number>> {
   const random = randomFrom(seed);
   const fleet = [...apis, ...dispatchers];
@@ -29,7 +37,7 @@ export async function strikeAtPoints(
   // A point that was armed in vain steps back as if it had been struck.
   const tried = new Map<string, number>();
   const pointsOf = (member: FleetMember): readonly Point[] =>
-    member.heard.filter((each): each is Point => typeof each === 'string');
+    member.heard.filter((each): each is Point => typeof each === 'string' && each.includes(only));
   const name = (member: FleetMember, point: Point) => `${apis.includes(member) ? 'API' : 'dispatcher'} ${point}`;
   await until(() => load.asker.acknowledged > 20 || load.failure !== undefined, 180_000, 'the service answers');
   for (let kills = 0; kills < faults;) {
