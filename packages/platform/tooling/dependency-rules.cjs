@@ -87,6 +87,7 @@ const mayImport = {
   ],
   composition: [
     'kernel',
+    'payroll-core',
     'accounts',
     'companies',
     'configuration',
