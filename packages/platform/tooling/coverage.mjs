@@ -111,21 +111,16 @@ function reachLines({ package: name, reached, everyRuleIsReached = false, notRea
 
 /** Award by award: how far it is known, from which text, and until when. */
 function awardLines() {
-  const { awardCatalogue } = require('payroll-core/au/awards');
-  const { findAward } = require('payroll-core/au/awards/all');
-  const rows = awardCatalogue.map(({ code: award, name, coverage }) => {
-    const { rates, rules, payGuides } = findAward(award).value;
-    const latest = ({ editions }) => editions.at(-1);
-    const guide = latest(payGuides);
-    return [
-      award,
-      name,
-      coverage,
-      `${latest(rates).effectiveFrom} to ${latest(rates).confirmedUntil}`,
-      guide === undefined ? '–' : `${guide.effectiveFrom} to ${guide.confirmedUntil}`,
-      latest(rules) === undefined ? '–' : `${latest(rules).values.textRead}; until ${latest(rules).confirmedUntil}`,
-    ];
-  });
+  const { coverageOfAwards } = require('payroll-core/au/awards/all');
+  const days = (one) => (one === undefined ? '–' : `${one.from} to ${one.to}`);
+  const rows = coverageOfAwards().map(({ code: award, name, coverage, rates, payGuide, conditions }) => [
+    award,
+    name,
+    coverage,
+    days(rates),
+    days(payGuide),
+    conditions === undefined ? '–' : `${conditions.textRead}; ${days(conditions)}`,
+  ]);
   return [
     '### Award by award',
     '',

@@ -1,3 +1,4 @@
+import { coverageOfAwards, type ConfirmedDays } from 'payroll-core/au/awards/all';
 import { count, type Row, type VectorSet } from './vector-set';
 
 /** docs/conformance.md: how many published figures stand behind each instrument, and whose they are. */
@@ -16,8 +17,26 @@ export function conformancePage(own: readonly VectorSet[], shared: readonly Vect
     '',
     `In all ${count(own, 'passed')} equal, ${count(own, 'failed')} not.`,
     ...(shared.length === 0 ? [] : sharedSection(shared)),
+    ...awardSection(),
     '',
   ].join('\n');
+}
+
+/** Award by award what is covered, from which text and until when. */
+function awardSection(): readonly string[] {
+  const days = (one: ConfirmedDays | undefined): string => (one === undefined ? '–' : `${one.from} to ${one.to}`);
+  return [
+    '',
+    '## Awards',
+    '',
+    '| Award | Name | Coverage | Minimum rates | Pay guide or schedule | Conditions read |',
+    '|---|---|---|---|---|---|',
+    ...coverageOfAwards().map(
+      ({ code, name, coverage, rates, payGuide, conditions }) =>
+        `| ${code} | ${name} | ${coverage} | ${days(rates)} | ${days(payGuide)} | ` +
+        `${conditions === undefined ? '–' : `${conditions.textRead}; ${days(conditions)}`.replaceAll('|', '\\|')} |`,
+    ),
+  ];
 }
 
 function sharedSection(shared: readonly VectorSet[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { accepted, refused, type Result } from '../../../refusal/result';
+import { coverageOf, type CoverageOfAward } from './coverage-of-awards';
 import type { Award } from '../award';
 import { MA000001 } from '../MA000001';
 import { MA000002 } from '../MA000002';
@@ -327,4 +328,11 @@ export function findAward(code: string): Result<Award> {
         path: 'award',
       })
     : accepted(award);
+}
+
+export type { ConfirmedDays, CoverageOfAward } from './coverage-of-awards';
+
+/** Award by award: how far it is known, from which text and until when. */
+export function coverageOfAwards(): readonly CoverageOfAward[] {
+  return coverageOf(allAwards);
 }
