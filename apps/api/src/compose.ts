@@ -1,5 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
-import { openService, type Service, type ServiceOptions } from '@anz-payroll/composition';
+import { modernAwards, openService, type Service, type ServiceOptions } from '@anz-payroll/composition';
 import type { Settings } from '@anz-payroll/configuration';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
@@ -173,7 +173,13 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),
     ...pageRoutes(pages),
-    ...webAppRoutes({ ...service, pages, limits, allowUnconfirmed: settings.allowUnconfirmedRules }),
+    ...webAppRoutes({
+      ...service,
+      pages,
+      limits,
+      allowUnconfirmed: settings.allowUnconfirmedRules,
+      findAward: (code) => modernAwards.find(code),
+    }),
   ];
 }
 

@@ -40,6 +40,13 @@ export const companySteps: readonly WalkthroughStep[] = [
   { operation: 'create-pay-rate', body: { description: 'Sunday', rate: '40.00' }, save: { rate_id: 'id' } },
   { operation: 'list-company-pay-rates' },
   { operation: 'update-pay-rate', body: { rate: '41.00' } },
+  {
+    operation: 'follow-published-award',
+    body: { award_code: 'MA000004', classification: 'Retail employee level 1', margin_percent: 2 },
+  },
+  { operation: 'preview-award-increase', query: { on: '2026-07-06' }, save: { confirmation: 'confirmation' } },
+  { operation: 'confirm-award-increase', body: { on: '2026-07-06', confirmation: '{{confirmation}}' } },
+  { operation: 'unfollow-published-award' },
   { operation: 'delete-pay-rate' },
   { operation: 'delete-pay-rate-group' },
   {

@@ -72,6 +72,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'update-company-allowance': { body: always({ amount: '6.00' }) },
   'create-award': { body: ({ random }) => ({ name: `Award ${random.whole(1e9)}` }) },
   'rename-award': { body: ({ random }) => ({ name: `Award ${random.whole(1e9)}` }) },
+  'follow-published-award': {
+    body: always({ award_code: 'MA000004', classification: 'Retail employee level 1', margin_percent: '2' }),
+  },
+  'preview-award-increase': { query: 'on=2026-07-06' },
+  'confirm-award-increase': { body: always({ on: '2026-07-06', confirmation: '2026-07-06 0 0' }) },
   'create-pay-rate-group': { body: ({ random }) => ({ name: `Group ${random.whole(1e9)}` }) },
   'update-pay-rate-group': { body: ({ random }) => ({ name: `Group ${random.whole(1e9)}` }) },
   'create-pay-rate': { body: ({ random }) => ({ description: `Rate ${random.whole(1e9)}`, rate: '40.00' }) },

@@ -58,3 +58,5 @@ export {
 export { readCompany, type Versioned } from './use-cases/read-company';
 export { updateAllowance } from './use-cases/update-allowance';
 export { updateCompany } from './use-cases/update-company';
+export { awardCode } from './domain/award-code';
+export { followedAwardFields, type FollowedAward } from './domain/followed-award';

@@ -93,3 +93,4 @@ export { reinstateEmployee } from './use-cases/reinstate-employee';
 export { restoreEmployee } from './use-cases/restore-employee';
 export { terminateEmployee } from './use-cases/terminate-employee';
 export { updateEmployees, type UpdateEmployees } from './use-cases/update-employees';
+export type { AskAwardIncrease, AwardIncrease, IncreaseOfGroup } from './use-cases/award-increase';

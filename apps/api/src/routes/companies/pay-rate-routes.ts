@@ -18,6 +18,7 @@ import {
   toPayRate,
   toPayRateGroup,
 } from './company-contracts';
+import { followedAwardRoutes } from './followed-award-routes';
 import { refuse } from './people-answers';
 import type { PeopleServices } from './people-services';
 
@@ -30,7 +31,13 @@ const writeErrors = {
 } as const;
 
 export function payRateRoutes(services: PeopleServices): readonly Route[] {
-  return [listPayRates(services), ...awardRoutes(services), ...groupRoutes(services), ...rateRoutes(services)];
+  return [
+    listPayRates(services),
+    ...awardRoutes(services),
+    ...groupRoutes(services),
+    ...rateRoutes(services),
+    ...followedAwardRoutes(services),
+  ];
 }
 
 const listPayRates = ({ companies }: PeopleServices): Route =>

@@ -298,6 +298,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-import-people': page('company', { csv: 'first_name\nx' }),
   'page-import-template': page('company'),
   'page-export-people': page('company'),
+  'page-award-increase': page('company'),
+  'form-confirm-award-increase': page('company', { on: '2026-07-06', confirmation: '2026-07-06 0 0' }),
   'page-timesheets': page('company'),
   'form-timesheet-week': page('company', { employee_id: '1', week: '2026-11-09', d0: '9-17' }),
   'form-import-shifts': page('company', { csv: 'employee_number,date,start,end' }),
@@ -352,6 +354,14 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'create-pay-rate': writes('company', rate),
   'update-pay-rate': writes('company', { rate: '41.00' }),
   'delete-pay-rate': writes('company'),
+
+  'follow-published-award': writes('company', {
+    award_code: 'MA000004',
+    classification: 'Retail employee level 1',
+  }),
+  'unfollow-published-award': writes('company'),
+  'preview-award-increase': reads('company', { query: '?on=2026-07-06' }),
+  'confirm-award-increase': writes('company', { on: '2026-07-06', confirmation: '2026-07-06 0 0' }),
 
   'list-employees': reads('company'),
   'create-employees': writes('company', [auEmployee({ last_name: 'Foreign' })], { lapsed: 'limit' }),

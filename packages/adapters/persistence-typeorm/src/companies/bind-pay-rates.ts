@@ -1,9 +1,11 @@
 import { normalKey, type PayRateGroup, type PayRates } from '@anz-payroll/companies';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
-import { insertRow } from '../rows';
+import { putRows, readRows } from '../hot-sql';
+import { deleteRows, insertRow } from '../rows';
 import {
   AwardTable,
+  FollowedAwardTable,
   PayRateGroupEmployeeTable,
   PayRateGroupTable,
   PayRateTable,
@@ -61,6 +63,7 @@ export function bindPayRates(tx: Transaction): PayRates {
     removeGroup: async ({ id }) => {
       await rates.delete({ groupId: id });
       await attach(id, []);
+      await deleteRows(tx, FollowedAwardTable, { groupId: id });
       await groups.delete({ id });
     },
     ratesOf: async (groupIds) =>
@@ -71,6 +74,11 @@ export function bindPayRates(tx: Transaction): PayRates {
     },
     removeRate: async ({ id }) => {
       await rates.delete({ id });
+    },
+    followedIn: (companyId) => readRows(tx, FollowedAwardTable, { where: { companyId }, order: { groupId: 'ASC' } }),
+    follow: (followed) => putRows(tx, FollowedAwardTable, [followed]),
+    unfollow: async (groupId) => {
+      await deleteRows(tx, FollowedAwardTable, { groupId });
     },
   };
 }

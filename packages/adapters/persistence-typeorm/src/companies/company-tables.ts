@@ -1,4 +1,4 @@
-import type { Company, CompanyDetails, Country } from '@anz-payroll/companies';
+import type { Company, CompanyDetails, Country, FollowedAward } from '@anz-payroll/companies';
 import { column, defineTable, nullable } from '../columns';
 
 /** Details that are kept encrypted. */
@@ -138,6 +138,18 @@ export const PayRateTable = defineTable<PayRateRow>('pay_rates', {
   isOvertime: column.boolean(),
 });
 
+export const FollowedAwardTable = defineTable<FollowedAward>(
+  'followed_awards',
+  {
+    groupId: column.integer(),
+    companyId: column.integer(),
+    awardCode: column.code(8),
+    classification: column.text(200),
+    marginPercent: column.decimal(18, 6),
+  },
+  { primaryKey: ['groupId'] },
+);
+
 export const companyTables = [
   CompanyTable,
   AllowanceTable,
@@ -146,4 +158,5 @@ export const companyTables = [
   PayRateGroupTable,
   PayRateGroupEmployeeTable,
   PayRateTable,
+  FollowedAwardTable,
 ];

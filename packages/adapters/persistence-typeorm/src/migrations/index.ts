@@ -35,6 +35,7 @@ import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
 import { SecondFactors0172 } from './0172-second-factors';
 import { Timesheets0180 } from './0180-timesheets';
+import { FollowedAwards0181 } from './0181-followed-awards';
 import { ReviewOfRuns0185 } from './0185-review-of-runs';
 
 /** Every change of the schema, in the order of their numbers. */
@@ -75,5 +76,6 @@ export const migrations: readonly MigrationClass[] = [
   Roles0171,
   SecondFactors0172,
   Timesheets0180,
+  FollowedAwards0181,
   ReviewOfRuns0185,
 ];

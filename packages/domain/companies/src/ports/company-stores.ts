@@ -2,6 +2,7 @@ import type { Announcements } from '@anz-payroll/kernel';
 import type { CompanyAllowance, NewCompanyAllowance } from '../domain/allowance';
 import type { Company, NewCompany } from '../domain/company';
 import type { BasicEmployee } from '../domain/company-read-model';
+import type { FollowedAward } from '../domain/followed-award';
 import type { Award, PayRate, PayRateGroup } from '../domain/pay-rates';
 
 /** Deleted companies are not found and not listed. */
@@ -75,6 +76,11 @@ export interface PayRates {
   addRate(rate: Omit<PayRate, 'id'>): Promise<PayRate>;
   saveRate(rate: PayRate): Promise<void>;
   removeRate(rate: PayRate): Promise<void>;
+  /** Ordered by classification. */
+  followedIn(companyId: number): Promise<readonly FollowedAward[]>;
+  /** In the place of an earlier one. */
+  follow(followed: FollowedAward): Promise<void>;
+  unfollow(groupId: number): Promise<void>;
 }
 
 export interface CompanyStores {

@@ -1,6 +1,7 @@
 import type { Announcement, UnitOfWork } from '@anz-payroll/kernel';
 import type { CompanyAllowance } from '../domain/allowance';
 import type { Company } from '../domain/company';
+import type { FollowedAward } from '../domain/followed-award';
 import { normalKey } from '../domain/normal-key';
 import type { Award, PayRate, PayRateGroup } from '../domain/pay-rates';
 import type { CompanyStores, Staff } from '../ports';
@@ -24,6 +25,7 @@ export function memoryCompanyTables() {
     awards: new MemoryTable<Award>(),
     groups: new MemoryTable<PayRateGroup>(),
     rates: new MemoryTable<PayRate>(),
+    followed: new MemoryTable<FollowedAward & { readonly id: number }>(),
     announcements: new MemoryTable<StoredAnnouncement>(),
   };
 }
@@ -47,7 +49,7 @@ export function memoryCompanyStores(
   staff: Staff,
   renamed: RenamedHistory[] = [],
 ): CompanyStores {
-  const { companies, defaults, allowances, awards, groups, rates, announcements } = tables;
+  const { companies, defaults, allowances, awards, groups, rates, followed, announcements } = tables;
   const visible = (id: number): Company | undefined => {
     const company = companies.find(id);
     return company?.isDeleted === false ? company : undefined;
@@ -108,6 +110,7 @@ export function memoryCompanyStores(
       removeGroup: async ({ id }) => {
         for (const rate of rates.all()) if (rate.groupId === id) rates.remove(rate.id);
         groups.remove(id);
+        followed.remove(id);
       },
       ratesOf: async (groupIds) =>
         rates
@@ -117,6 +120,14 @@ export function memoryCompanyStores(
       addRate: async (rate) => rates.add(rate),
       saveRate: async (rate) => rates.put(rate),
       removeRate: async ({ id }) => rates.remove(id),
+      followedIn: async (companyId) =>
+        followed
+          .all()
+          .filter((one) => one.companyId === companyId)
+          .sort((a, b) => a.groupId - b.groupId)
+          .map(({ id: _id, ...one }) => one),
+      follow: async (one) => followed.put({ ...one, id: one.groupId }),
+      unfollow: async (groupId) => followed.remove(groupId),
     },
     announcements: {
       add: async (events) => {

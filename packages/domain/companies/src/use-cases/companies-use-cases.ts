@@ -3,6 +3,7 @@ import type { CompanyStores } from '../ports';
 import { createAward, deleteAward, listAwards, renameAward } from './awards';
 import { chooseDefaultCompany } from './choose-default-company';
 import { createPayRate, deletePayRate, updatePayRate } from './company-pay-rates';
+import { followAward, unfollowAward } from './follow-award';
 import { createAllowance } from './create-allowance';
 import { deleteAllowance } from './delete-allowance';
 import { deleteCompany } from './delete-company';
@@ -38,12 +39,14 @@ export function companiesUseCases(deps: CompaniesDependencies) {
     deletePayRate: deletePayRate(deps),
     deletePayRateGroup: deletePayRateGroup(deps),
     listAllowances: listAllowances(looking),
+    followAward: followAward(deps),
     listAwards: listAwards(looking),
     listCompanies: listCompanies(looking),
     listPayRates: listPayRates(looking),
     readAllowance: readAllowanceById(looking),
     readCompany: readCompany(looking),
     renameAward: renameAward(deps),
+    unfollowAward: unfollowAward(deps),
     updateAllowance: updateAllowance(deps),
     updateCompany: updateCompany(deps),
     updatePayRate: updatePayRate(deps),

@@ -93,6 +93,6 @@ export interface EmployeeStores {
   readonly companies: CompanyStores['companies'];
   readonly staff: CompanyStores['staff'];
   readonly allowances: Pick<CompanyAllowances, 'withDescription'>;
-  readonly payRates: Pick<PayRates, 'groupsOf' | 'ratesOf'>;
+  readonly payRates: Pick<PayRates, 'followedIn' | 'groupsOf' | 'ratesOf' | 'saveRate'>;
   readonly announcements: Announcements;
 }

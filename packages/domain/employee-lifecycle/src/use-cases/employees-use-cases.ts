@@ -1,3 +1,4 @@
+import { confirmAwardIncrease, previewAwardIncrease } from './award-increase';
 import { createCompanyWithEmployees } from './create-company-with-employees';
 import { createEmployees } from './create-employees';
 import { deleteEmployee } from './delete-employee';
@@ -24,6 +25,7 @@ export type EmployeesUseCases = ReturnType<typeof employeesUseCases>;
 export function employeesUseCases(deps: EmployeeDependencies) {
   return {
     companyOfEmployee: companyOfEmployee(deps),
+    confirmAwardIncrease: confirmAwardIncrease(deps),
     createCompanyWithEmployees: createCompanyWithEmployees(deps),
     createEmployees: createEmployees(deps),
     createEmploymentType: createEmploymentType(deps),
@@ -37,6 +39,7 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     listEmploymentTenures,
     listEmploymentTypes: listEmploymentTypes(deps),
     listParts: listParts(deps),
+    previewAwardIncrease: previewAwardIncrease(deps),
     readEmployee: readEmployeeById(deps),
     reinstateEmployee: reinstateEmployee(deps),
     renameEmploymentType: renameEmploymentType(deps),

@@ -11,6 +11,7 @@ export { deliveryPage } from './developers/delivery-page';
 export { eventField } from './developers/webhook-form';
 export { webhookPage, type WebhookFacts } from './developers/webhook-page';
 export { webhooksPage } from './developers/webhooks-page';
+export { awardIncreasePage } from './company/award-increase-page';
 export { companyForm, newCompanyForm } from './company/company-form';
 export { companyListPage, type CompanyList, type ListEntry } from './company/company-lists-page';
 export { dashboardPage } from './company/dashboard-page';

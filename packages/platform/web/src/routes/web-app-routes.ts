@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
+import { awardIncreaseRoutes } from './companies/award-increase';
 import { dashboardRoute } from './companies/dashboard';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
@@ -26,6 +27,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     startPageRoute(web),
     companySettingsPageRoute(),
     companySettingsFormRoute(web),
+    ...awardIncreaseRoutes(web),
     ...companyListRoutes(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),

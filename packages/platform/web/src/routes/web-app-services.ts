@@ -6,6 +6,7 @@ import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import type { emailPayslips, openPayslipLink, PayslipsUseCases } from '@anz-payroll/payslips';
 import type { ReportsUseCases } from '@anz-payroll/reports';
 import type { OutboxUseCases } from '@anz-payroll/webhook-outbox';
+import type { Award } from 'payroll-core/au/awards';
 import type { PageServices } from '../pages';
 import type { Limits } from '@anz-payroll/http-kit/limits';
 
@@ -26,4 +27,6 @@ export interface WebAppServices {
   /** How many requests are counted; undefined where limits are off. */
   readonly limits: Limits | undefined;
   readonly allowUnconfirmed: boolean;
+  /** A modern award with its figures. */
+  readonly findAward: (code: string) => Award | undefined;
 }

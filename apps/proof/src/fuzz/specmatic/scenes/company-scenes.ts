@@ -56,6 +56,24 @@ export const companyScenes: Scenes = {
     body: award(fixture),
   }),
   'delete-award': async (fixture) => ({ path: (await inCompany(fixture, 'awards', award(fixture))).record }),
+  'follow-published-award': async (fixture) => ({
+    path: `${(await inCompany(fixture, 'pay-rate-groups', group(fixture))).record}/published-award`,
+    body: { award_code: 'MA000004', classification: 'Retail employee level 1', margin_percent: 2 },
+  }),
+  'unfollow-published-award': async (fixture) => {
+    const { record } = await inCompany(fixture, 'pay-rate-groups', group(fixture));
+    const body = { award_code: 'MA000004', classification: 'Retail employee level 1' };
+    await fixture.call('PUT', `${record}/published-award`, body);
+    return { path: `${record}/published-award` };
+  },
+  'preview-award-increase': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/award-increase`,
+    query: { on: '2026-07-06' },
+  }),
+  'confirm-award-increase': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/award-increase`,
+    body: { on: '2026-07-06', confirmation: '2026-07-06 0 0' },
+  }),
   'create-pay-rate-group': async (fixture) => ({
     path: `/api/company/${await fixture.company()}/pay-rate-groups`,
     body: group(fixture),

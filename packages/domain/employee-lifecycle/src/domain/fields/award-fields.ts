@@ -1,14 +1,5 @@
-import {
-  decimalText,
-  described,
-  oneOf,
-  optional,
-  text,
-  withDefault,
-  yesOrNo,
-  type Field,
-} from '@anz-payroll/companies/fields';
-import { awardCatalogue } from 'payroll-core/au/awards';
+import { awardCode } from '@anz-payroll/companies';
+import { decimalText, described, oneOf, optional, text, withDefault, yesOrNo } from '@anz-payroll/companies/fields';
 
 /** What sets the minimum of an employee's pay. Those beside an award and the national minimum wage are not judged. */
 export const minimumPaySources = [
@@ -20,24 +11,6 @@ export const minimumPaySources = [
   'PIECE_RATES',
   'ANNUALISED_WAGE_CLAUSE',
 ] as const;
-
-const codes = new Set(awardCatalogue.map(({ code }) => code));
-
-const awardCode: Field<string> = {
-  read: (value) => {
-    if (typeof value !== 'string') return { ok: false, code: 'wrong-type', message: 'must be text' };
-    const code = value.trim().toUpperCase();
-    return codes.has(code)
-      ? { ok: true, value: code }
-      : { ok: false, code: 'unknown-code', message: 'must be the code of a modern award, such as MA000004' };
-  },
-  schema: {
-    type: 'string',
-    pattern: '^MA[0-9]{6}$',
-    description: 'The modern award that covers the work; GET /api/awards lists them',
-    examples: ['MA000004'],
-  },
-};
 
 /** What every pay of an Australian employee is held against. @law Fair Work Act 2009 (Cth) ss 45, 294, 323 */
 export const awardFields = {
@@ -66,6 +39,12 @@ export const awardFields = {
     described(
       decimalText({ moreThan: '0', most: '24', places: 4 }),
       'Of a part-time agreement; a shift that says guaranteed_hours has its own',
+    ),
+  ),
+  award_all_purpose_rate: optional(
+    described(
+      decimalText({ moreThan: '0', most: '1000', places: 4 }),
+      'The minimum rate an hour with all-purpose allowances, where it is more than that of the classification',
     ),
   ),
   award_set_off: withDefault(

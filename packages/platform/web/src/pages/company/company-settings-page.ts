@@ -20,6 +20,7 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
     here: 'settings',
     body: html`<h1>Company settings</h1>
       ${settingsNavigation(company.id, lists, '')}
+      ${company.country === 'AU' ? html`<p><a href="/companies/${company.id}/award-increase">Increase of the awards that your classifications follow</a></p>` : ''}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form method="post" action="/companies/${company.id}/settings" novalidate>
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
