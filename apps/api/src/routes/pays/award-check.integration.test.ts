@@ -115,6 +115,12 @@ describe.each(testEngines)('a pay is held against the award on $engine', (engine
     expect((await paid(await au.hire(), [hours('38', '20')])).award_check).toBeNull();
   });
 
+  test('an all-purpose allowance is part of the minimum rate', async () => {
+    const id = await au.hire({ ...retail, award_ordinary_hours_only: true, award_all_purpose_rate: '30.00' });
+    // Thirty dollars an hour with the allowance: 20 hours at 28.45 are 31.00 short.
+    expect((await paid(id, [hours('20', '28.45')])).award_check).toMatchObject({ verdict: 'short', short_by: 31 });
+  });
+
   test('several pays of a period are held against it together, by the last of them', async () => {
     const id = await au.hire({ ...retail, award_ordinary_hours_only: true });
     const first = (await au.pays(

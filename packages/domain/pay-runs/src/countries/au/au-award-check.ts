@@ -108,7 +108,12 @@ function minimumOf(details: EmployeeDetails, findAward: (code: string) => Award 
   const employee = awardEmployeeOf(details);
   return award === undefined || employee === undefined
     ? { kind: 'not-covered', arrangement: 'unknown' }
-    : { kind: 'award', award, employee };
+    : { kind: 'award', award, employee, ...allPurposeRate(details) };
+}
+
+/** All-purpose allowances are part of the rate before penalties. */
+function allPurposeRate({ award_all_purpose_rate: rate }: EmployeeDetails): { readonly ordinaryHourlyRate?: string } {
+  return rate === null ? {} : { ordinaryHourlyRate: rate };
 }
 
 const employmentTypesOf: Readonly<Record<EmployeeDetails['employment_status'], EmploymentType | undefined>> = {

@@ -30,7 +30,7 @@ export function auItemOfShifts({
     state,
     payPeriodStart: run.startDate,
     shifts: withAgreedHours(details, shifts),
-    ...(isLoaded || !isPositive(own) ? {} : { ordinaryHourlyRate: details.pay_rate_per_hour }),
+    ...baseRate(isLoaded ? undefined : own, details.award_all_purpose_rate),
   });
   if (!priced.ok) return refusal('pay/invalid', `${award.code}: ${priced.error.message}`);
   const { lines } = priced.value;
@@ -39,6 +39,13 @@ export function auItemOfShifts({
     hours: merged(wages).map((line) => hoursItem(award.code, line, isLoaded ? own : undefined)),
     allowances: lines.filter(({ kind }) => kind === 'allowance').map(allowanceItem),
   });
+}
+
+/** What penalties are a percentage of, where it is more than the minimum: the own rate, or that with all-purpose allowances. */
+function baseRate(own: Decimal | undefined, allPurpose: string | null): { readonly ordinaryHourlyRate?: string } {
+  const least = decimal(allPurpose ?? '0');
+  const base = own === undefined || isMore(least, own) ? least : own;
+  return isPositive(base) ? { ordinaryHourlyRate: base.toString() } : {};
 }
 
 interface WageLine {

@@ -59,6 +59,10 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   award_stream: { label: 'Stream of the award' },
   award_worker: { label: 'Kind of worker', help: 'day unless said; shiftworker, baking-production and so on' },
   award_agreed_hours_per_day: { label: 'Agreed hours a day', help: 'Of a part-time agreement' },
+  award_all_purpose_rate: {
+    label: 'Minimum rate with all-purpose allowances',
+    help: 'Dollars an hour, where it is more than the rate of the classification',
+  },
   award_set_off: {
     label: 'The contract sets off pay above the minimum',
     help: 'Yes: it covers penalties, overtime and allowances of the same pay period, never of another',
