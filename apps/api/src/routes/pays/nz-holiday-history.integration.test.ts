@@ -79,6 +79,9 @@ describe.each(testEngines)('holiday history and the next leave law on $engine', 
     expect(said).toContain(`${(93600 / 52).toFixed(2)}`);
     expect(rates?.says).toContain('the greater counts (Holidays Act 2003 s 21(2))');
     expect(rates?.value).toBe('average-weekly-earnings');
+    // The days that the rate came from: the 12 months before the week of the pay, 52 weeks of weekly pays.
+    expect(said).toContain('gross earnings of 12 months, 2025-11-09 to 2026-11-08');
+    expect(said).toContain('93600.00 of 364 of 364 days');
   });
 
   it('a short history names the missing weeks and the amount at stake', async () => {

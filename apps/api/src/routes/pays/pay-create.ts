@@ -36,7 +36,7 @@ const ownFields = {
   note: described(text(0, 500), 'For those who work on the payroll; the payslip does not show it.'),
   days_paid: described(
     wholeNumber(1, 92),
-    'AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL.',
+    'Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up.',
   ),
 } as const satisfies FieldSet;
 

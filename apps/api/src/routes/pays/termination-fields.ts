@@ -154,4 +154,8 @@ export const terminationFields = {
   payment_in_lieu_amount: notice(amount),
   unused_alt_holiday_amount: manualOnly(amount),
   nz_ytd_taxable: described(amount, 'NZ only; 0 means not supplied.'),
+  is_advance_recovery_agreed: described(
+    yesOrNo,
+    'NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt.',
+  ),
 } as const satisfies FieldSet;

@@ -30,6 +30,7 @@ import { ExchangesOfAttempts0132 } from './0132-exchanges-of-attempts';
 import { FormerNamesOfLines0133 } from './0133-former-names-of-lines';
 import { JournalAccounts0140 } from './0140-journal-accounts';
 import { PayslipLinks0141 } from './0141-payslip-links';
+import { DaysOfPays0155 } from './0155-days-of-pays';
 import { IssuedPayslips0160 } from './0160-issued-payslips';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
@@ -71,6 +72,7 @@ export const migrations: readonly MigrationClass[] = [
   FormerNamesOfLines0133,
   JournalAccounts0140,
   PayslipLinks0141,
+  DaysOfPays0155,
   IssuedPayslips0160,
   RemovedUsers0170,
   Roles0171,

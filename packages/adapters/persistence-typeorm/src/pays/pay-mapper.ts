@@ -50,7 +50,7 @@ export function toPayRow(pay: PayRecord): Written {
 }
 
 export function toPay(
-  row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'mac'>,
+  row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'days' | 'mac'>,
 ): PayRecord {
   const { superAmount, body, isTermination: _termination, hasWorkersComp: _workersComp, ...columns } = row;
   return { ...columns, super: superAmount, ...upgradePayDocument(body) } as unknown as PayRecord;

@@ -128,6 +128,7 @@ export interface PayRow {
   readonly taxable: string;
   readonly ordinary: string;
   readonly holidays: string;
+  readonly days: string | null;
   readonly stpStatus: StpStatus;
   readonly stpServiceAction: string | null;
   readonly stpTimestamp: number | null;
@@ -169,6 +170,7 @@ export const PayTable = defineTable<PayRow>('pays', {
   taxable: column.money(),
   ordinary: column.money(),
   holidays: column.money(),
+  days: nullable(column.money()),
   stpStatus: column.code<StpStatus>(20),
   stpServiceAction: nullable(column.code(20)),
   stpTimestamp: nullable(column.epochMs()),

@@ -5,6 +5,7 @@ import { employeeDocument, partDocument, upgradeEmployeeDocument, upgradePartDoc
 import { requiredOnCreate } from './fields/employee-fields';
 
 const holidayHistoryNotTold = {
+  annual_holidays_advance_paid: null,
   gross_last_12_months: null,
   gross_since_anniversary: null,
   gross_last_4_weeks: null,

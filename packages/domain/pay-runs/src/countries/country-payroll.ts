@@ -10,7 +10,7 @@ import type { CountryPayMembers, TerminationReadModel } from '../domain/pay-read
 import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
-import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../domain/tax-of-period';
+import type { PayOfPeriod } from '../domain/tax-of-period';
 import type { BuiltInput, MinimumBasis, PayBasis } from './pay-basis';
 
 /** What has to be told to the tax office after a pay was corrected. */
@@ -34,9 +34,9 @@ export interface OverpaidPay {
  * Everything that the rest of the service asks of a country's payroll. One folder holds a country, one line in
  * `registered-countries.ts` registers it; a question without an answer does not compile.
  */
-export type CountryPayroll<C extends Country = Country> = CountryQuestions<C> & (CalculatesPeriod<C> | SharesTax<C>);
+export type CountryPayroll<C extends Country = Country> = CountryQuestions<C> & CalculatesPeriod<C>;
 
-/** A country whose library works out all pays of an employee's period together. */
+/** All pays of an employee's period are worked out together. */
 export interface CalculatesPeriod<C extends Country = Country> {
   /** The new pays of a period among those that are processed, which stay as they are. */
   calculatePeriod(
@@ -46,19 +46,6 @@ export interface CalculatesPeriod<C extends Country = Country> {
   ): Result<readonly CalculatedPay<C>[], PaysRefusal>;
   /** What the processed pays of a period withheld too much or too little, as warnings. */
   periodWarnings(processed: readonly PayOfPeriod<C>[]): readonly PayWarning[];
-}
-
-/** A country whose tax of several pays is shared here: each pay bears what the earlier ones do not. */
-export interface SharesTax<C extends Country = Country> {
-  /** What the law withholds from all these pays as one period. */
-  withheldFromPeriod(pays: readonly PayOfPeriod<C>[]): Result<WithheldFromPeriod, PaysRefusal>;
-  withheldIn(result: PayTypes[C]['result']): Withheld;
-  /** The same pay with its share of the period's tax: what the other pays do not bear. */
-  withTaxOfPeriod(
-    calculationInput: CalculationInput<C>,
-    all: WithheldFromPeriod,
-    elsewhere: Withheld,
-  ): CalculationInput<C>;
 }
 
 interface CountryQuestions<C extends Country> {
@@ -104,6 +91,8 @@ interface CountryQuestions<C extends Country> {
     net: DecimalText,
   ): Result<{ readonly amount: DecimalText; readonly calculationInput: CalculationInput<C> }, PaysRefusal>;
 
+  /** What a pay adds to the employee's account beside leave. */
+  kept(pay: CalculatedPay<C>): Figures;
   /** What a pay adds to its year. */
   yearFigures(pay: CalculatedPay<C>): PayTypes[C]['year'];
   /** What later pays ask about this one; see `PastPay`. */
@@ -142,4 +131,6 @@ export interface HistoryFigures {
   readonly taxable: DecimalText;
   readonly ordinary: DecimalText;
   readonly holidays: DecimalText;
+  /** Days that average daily pay divides by; null where they are not known. */
+  readonly days: DecimalText | null;
 }

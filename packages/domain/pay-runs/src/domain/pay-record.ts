@@ -33,12 +33,28 @@ export type AuPayFacts = AsJson<PlausibilityFacts>;
 export interface NzPayFacts {
   /** The rates of the Holidays Act that a pay with leave chose from. */
   readonly holidayRates?: NzHolidayRates;
+  /** The remaining amount of compulsory extra deductions as the record told it. */
+  readonly compulsoryExtraTold?: string;
+}
+
+/** Gross earnings of a stretch of days, and how many of its days are known. */
+export interface NzEarningsOfRate {
+  readonly of: '12 months' | '52 weeks' | '4 weeks';
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  readonly gross: string;
+  readonly knownDays: number;
+  readonly employedDays: number;
+  /** Days worked or on paid leave, where they are known. */
+  readonly daysPaid: string | null;
 }
 
 /** To the cent, null where a rate is not known; which weekly and daily rate counts, and why; what had to be assumed. */
 export interface NzHolidayRates {
   readonly ordinaryWeeklyPay: string | null;
   readonly averageWeeklyEarnings: string | null;
+  /** The weeks that the rates came from; pays from before do not have them. */
+  readonly earnings?: readonly NzEarningsOfRate[];
   readonly relevantDailyPay: string | null;
   readonly averageDailyPay: string | null;
   readonly weekly: { readonly name: string; readonly because: string } | null;

@@ -93,6 +93,8 @@ export interface PastPay {
   readonly ordinary: string;
   /** New Zealand: gross earnings in the sense of the Holidays Act. */
   readonly holidays: string;
+  /** New Zealand: whole or part days worked or on paid leave; null where they are not known. */
+  readonly days: string | null;
 }
 
 export interface Pays {

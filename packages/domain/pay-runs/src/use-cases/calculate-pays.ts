@@ -253,9 +253,13 @@ function after(account: Sums, change: Change): Sums {
 
 function changeBy(calculated: CalculatedPay, granted: Figures): Change {
   const { country, result, termination } = calculated.figures;
+  const payroll = countryPayroll(country);
   return {
-    leave: addFigures(leaveMoved(result.leaveBalanceRows, termination?.balanceMovements ?? []), granted),
-    figures: countryPayroll(country).yearFigures(calculated),
+    leave: [leaveMoved(result.leaveBalanceRows, termination?.balanceMovements ?? []), payroll.kept(calculated)].reduce(
+      addFigures,
+      granted,
+    ),
+    figures: payroll.yearFigures(calculated),
   };
 }
 

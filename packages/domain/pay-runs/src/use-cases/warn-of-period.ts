@@ -11,7 +11,6 @@ import { payAnnouncement } from './pay-announcement';
  */
 export async function warnOfPeriod(stores: PayStores, gone: PayRecord, moment: number): Promise<void> {
   const payroll = countryPayroll(gone.country);
-  if (!('calculatePeriod' in payroll)) return;
   const others = await stores.pays.ofRun(gone.payRunId, [gone.employeeId], 'processed');
   const last = others.at(-1);
   if (last === undefined) return;

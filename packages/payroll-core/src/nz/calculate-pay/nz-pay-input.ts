@@ -32,6 +32,8 @@ export interface NzPayInput {
    * choose the rate of extra pays. Left out, this pay stands for every other and a warning says so.
    */
   readonly earlierPays?: readonly NzEarlierPay[] | null;
+  /** Whole or part days worked or on paid leave, which average daily pay of later pays asks for. @law Holidays Act 2003 s 9A */
+  readonly daysPaid?: number | null;
   /** The last pay of an employment: extra pays stand on the last two paid pay periods before it. */
   readonly isFinalPay?: boolean;
   /** Paid outside the pay cycle: an extra pay then has no student loan threshold. */

@@ -20,6 +20,7 @@ import { NOBODY, nzEmployeeMembers, readNzEmployee } from './read-nz-employee';
 import { restOfPeriod } from './rest-of-period';
 
 const NIL = nzd('0');
+const MOST_DAYS_IN_PERIOD = 31;
 const NO_DAY = civilDate('0001-01-01');
 
 const frequencies: Readonly<Record<NzPayPeriod, NzPayFrequency>> = {
@@ -44,6 +45,7 @@ const payMembers: ReadonlySet<string> = new Set([
   'paySacrifices',
   'backPayments',
   'earlierPays',
+  'daysPaid',
   'isFinalPay',
   'isOffCycle',
   'extraPayMethod',
@@ -105,6 +107,7 @@ export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
       source['earlierPays'] === undefined || source['earlierPays'] === null
         ? undefined
         : reader.list(source, 'earlierPays', earlierPayMembers, (row) => readEarlierPay(reader, row)),
+    daysPaid: reader.count(source, 'daysPaid', MOST_DAYS_IN_PERIOD),
     isFinalPay: reader.flag(source, 'isFinalPay', false),
     isOffCycle: reader.flag(source, 'isOffCycle', false),
     extraPayMethod: reader.code(source, 'extraPayMethod', methods) === 'ALONE' ? 'alone' : 'combined',

@@ -35,6 +35,7 @@ export interface ParsedNzPay {
   readonly backPayments: readonly NzPayBackPayment[];
   /** Absent when the caller said nothing about earlier pays. */
   readonly earlierPays: readonly EarlierPay[] | undefined;
+  readonly daysPaid: number | undefined;
   readonly isFinalPay: boolean;
   readonly isOffCycle: boolean;
   readonly extraPayMethod: 'combined' | 'alone';

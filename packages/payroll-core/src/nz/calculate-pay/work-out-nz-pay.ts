@@ -1,5 +1,6 @@
 import { add, equal, greater, isLess, isNegative, isPositive, lesser, negate, subtract } from '../../money/arithmetic';
-import { nzd } from '../../money/parse';
+import { nzd, whole as wholeNumber } from '../../money/parse';
+import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -9,7 +10,7 @@ import { mostUnderOrders } from '../child-support/most-under-orders';
 import { deductFromNet, explainNzDeduction, isUnderOrder, totalOf, type NzDeducted } from '../deductions/deduct';
 import { taxContribution } from '../esct/tax-contribution';
 import { workOutEsctRate } from '../esct/work-out-esct-rate';
-import { explainNzHours } from '../hours/price-hours';
+import { explainNzHours, rateWithoutPenalties } from '../hours/price-hours';
 import { lazyStep } from '../../trace/lazy-step';
 import { moveNzBalances, type NzLeaveBalanceRow } from '../leave/move-balances';
 import { explainNzLeave } from '../leave/price-leave';
@@ -192,6 +193,7 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     net,
     totalAllowances: lines.totalAllowances,
     hoursWorked: lines.hoursWorked,
+    daysPaid: daysPaidOf(pay, lines.hoursWorked),
     holidayPayWithPay: lines.holidayPayWithPay?.pay.value ?? NIL,
     closedownHolidayPay: lines.closedown?.value ?? NIL,
     holidaysActGrossEarnings: lines.forHolidays,
@@ -294,6 +296,17 @@ function esctRateOf({ employee, payDate }: ParsedNzPay, rules: NzRules, warnings
         },
   );
   return step(GIVEN_RATE, assumed, () => `${assumed.toString()}, assumed`, []);
+}
+
+/** A part of a day counts as a day. @law Holidays Act 2003 s 9A(2) */
+function daysPaidOf({ daysPaid, employee, leave }: ParsedNzPay, hoursWorked: Decimal): Decimal | undefined {
+  if (daysPaid !== undefined) return wholeNumber(daysPaid);
+  const perDay = employee.leave.hoursPerDay;
+  if (perDay === undefined || !isPositive(perDay)) return undefined;
+  const onLeave = leave
+    .filter(({ leaveType, isCashUp }) => !isCashUp && leaveType !== 'UNPAID' && leaveType !== 'NZ_ACC_WORKERS_COMP')
+    .reduce<Decimal>((total, { hours }) => add(total, hours), wholeNumber(0));
+  return divide(add(hoursWorked, onLeave), perDay, 0, 'up');
 }
 
 function creditOfPay(deductions: readonly NzDeducted[], paye: Nzd, levy: Nzd, rules: NzRules): Step<Nzd> {
@@ -415,11 +428,12 @@ function warn(pay: ParsedNzPay, result: NzPay, rules: NzRules, warnings: NzPayWa
   const { minimumWage } = pay.employee;
   if (minimumWage !== undefined && pay.employee.taxCode.kind !== 'schedular') {
     const least = rules.minimumWage.values[minimumWage];
-    pay.hours.forEach((row, i) => {
-      if (row.isTime && isLess(result.hours[i]!.rate, least)) {
+    pay.hours.forEach((row) => {
+      const rate = rateWithoutPenalties(row, pay.employee.payRatePerHour);
+      if (row.isTime && isLess(rate, least)) {
         warnings.push({
           code: 'nz.minimum-wage/below',
-          message: `"${row.description}" pays ${result.hours[i]!.rate.toString()} an hour; the minimum wage is ${least.toString()}.`,
+          message: `"${row.description}" pays ${rate.toString()} an hour; the minimum wage is ${least.toString()}.`,
         });
       }
     });

@@ -123,7 +123,7 @@ function calculate(termination: NzTermination, rules: NzRules): NzTerminationRes
     amountNotLiableForAcc: redundancy.value,
     taxedAtLowRate: tax.taxedAtLowRate,
     balanceMovements: movementsOf(termination),
-    warnings: warningsOn(termination, unusedHoliday.value, totalAmount.value),
+    warnings: [...holidays.warnings, ...warningsOn(termination, unusedHoliday.value, totalAmount.value)],
     trace: steps,
     parametersUsed: [...new Set(Object.values(steps).flatMap(parametersUsed))].sort(),
   };
@@ -206,7 +206,9 @@ function warningsOn(termination: NzTermination, unusedHoliday: Nzd, total: Nzd):
   if (isNegative(unusedHoliday)) {
     warnings.push({
       code: 'nz.termination/holidays-in-advance',
-      message: 'Holidays taken in advance were set against the final pay. That needs the employee’s written consent.',
+      message:
+        'Holidays taken in advance were set against the final pay. Beyond the eight per cent that needs the employee’s ' +
+        'written consent.',
     });
   }
   if (isNegative(total)) {

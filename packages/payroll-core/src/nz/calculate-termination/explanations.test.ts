@@ -109,12 +109,19 @@ describe('every figure tells how it came about', () => {
   test('holidays in advance, and the year without earlier pays', () => {
     const advance = accepted({
       employee: { holidayLeaveHours: '-8' },
-      rest: { holidayPay: { paidInAdvance: '200' } },
+      rest: { holidayPay: { paidInAdvance: '200', grossSinceAnniversary: '1000' } },
     });
-    expect(told(advance, 'unusedHolidayAmount')).toEqual([
-      'nz.termination.holidays-in-advance: 200 was paid in advance',
-      'given.paidInAdvance',
-    ]);
+    // 8 % of 1,000; the rest needs written consent. @law Holidays Act 2003 s 23(2); Wages Protection Act 1983 s 5
+    expect(told(advance, 'unusedHolidayAmount')[0]).toBe(
+      'nz.termination.holidays-in-advance: 80 of 200 that was paid in advance',
+    );
+    expect(advance.warnings.map(({ code }) => code)).toContain('nz.leave/advance-left-over');
+    const agreed = accepted({
+      termination: { isAdvanceRecoveryAgreed: true },
+      employee: { holidayLeaveHours: '-8' },
+      rest: { holidayPay: { paidInAdvance: '200', grossSinceAnniversary: '1000' }, ordinaryEarnings: '500' },
+    });
+    expect(agreed.unusedHolidayAmount.toString()).toBe('-200');
     const alone = accepted({
       termination: { redundancyAmount: '10' },
       employee: { averageWeeklyEarnings: { gross: '62401' } },
@@ -137,7 +144,7 @@ describe('warnings', () => {
         rest: { earlierPays: undefined },
       }),
     ).toEqual([
-      'nz.termination/holidays-in-advance: Holidays taken in advance were set against the final pay. That needs the employee’s written consent.',
+      'nz.termination/holidays-in-advance: Holidays taken in advance were set against the final pay. Beyond the eight per cent that needs the employee’s written consent.',
       'nz.termination/more-recovered-than-paid: The termination comes to -5: more is taken back than paid, and nothing is taxed.',
       'nz.termination/no-earlier-pays: No earlier pays were given: the weekly pay stood for the year when the tax rate was chosen.',
     ]);

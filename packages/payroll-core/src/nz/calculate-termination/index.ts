@@ -1,6 +1,5 @@
 export { calculateTermination } from './calculate-termination';
 export { parseNzTermination } from './parse-nz-termination';
-export { reverseMovements } from './reverse-movements';
 export { terminationInPay } from './termination-in-pay';
 export type { NzTerminationInput, NzTerminationRequest } from './nz-termination-input';
 export type {

@@ -43,4 +43,6 @@ export interface NzTerminationRequest {
   readonly unusedHolidayAmount?: Amount | null;
   readonly unusedAltHolidayAmount?: Amount | null;
   readonly nzYtdTaxable?: Amount | null;
+  /** The employee agreed in writing that holidays in advance beyond the eight per cent are taken from pay. */
+  readonly isAdvanceRecoveryAgreed?: boolean | null;
 }

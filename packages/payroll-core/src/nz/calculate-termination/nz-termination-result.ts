@@ -53,7 +53,11 @@ export interface NzTerminationWarning {
 
 /** The codes of warnings on a New Zealand termination. */
 export type NzTerminationWarningCode =
-  'nz.termination/holidays-in-advance' | 'nz.termination/more-recovered-than-paid' | 'nz.termination/no-earlier-pays';
+  | 'nz.leave/advance-amount-unknown'
+  | 'nz.leave/advance-left-over'
+  | 'nz.termination/holidays-in-advance'
+  | 'nz.termination/more-recovered-than-paid'
+  | 'nz.termination/no-earlier-pays';
 
 /** Every figure of the API's termination result, and what the pay needs beside it. */
 export interface NzTerminationResult extends NzTerminationFigures {

@@ -1,4 +1,4 @@
-import { add, isNegative, isPositive, isZero, multiply, negate } from '../../money/arithmetic';
+import { add, isNegative, isPositive, isZero, multiply, negate, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
@@ -15,21 +15,24 @@ import { payAnnualHoliday, payDayOfLeave } from '../holidays/pay-leave';
 import { payHolidaysOnLeaving } from '../holidays/pay-on-leaving';
 import type { Holidays } from '../holidays/holidays';
 import type { LeaveRate } from '../holidays/leave-rate';
+import { recoverAdvance } from '../leave-account/recover-advance';
 import type { NzTermination } from './nz-termination';
+import type { NzTerminationWarning } from './nz-termination-result';
 
 export interface ValuedHolidays {
   readonly unusedHoliday: Step<Nzd>;
   readonly altHoliday: Step<Nzd>;
   /** Eight per cent of what was earned since the anniversary. */
   readonly sinceAnniversary: Step<Nzd>;
+  readonly warnings: readonly NzTerminationWarning[];
 }
 
 const NIL = nzd('0');
 
 /**
- * Holidays at the end of employment, or the amounts set by hand. A balance below zero is leave taken in advance: it
- * comes back as a negative amount, at what was paid for it where that is known.
- * @law Holidays Act 2003 ss 23 to 26, 40(3), 60
+ * Holidays at the end of employment, or the amounts set by hand. A balance below zero is leave taken in advance: what
+ * was paid for it comes off the eight per cent, and off the rest of the final pay with written consent alone.
+ * @law Holidays Act 2003 ss 23 to 26, 40(3), 60; Wages Protection Act 1983 ss 4, 5
  */
 export function valueHolidays(termination: NzTermination, holidays: Dated<Holidays>): ValuedHolidays {
   const { request, employee } = termination;
@@ -47,14 +50,18 @@ export function valueHolidays(termination: NzTermination, holidays: Dated<Holida
     },
     holidays,
   );
+  const altHoliday = byHand(request.unusedAltHolidayAmount, 'unused-alt-holiday') ?? alternativeDays(termination);
+  const sinceAnniversary = byHand(request.nonEtpAmount, 'non-etp-amount') ?? onLeaving.eightPercent;
+  const setByHand = byHand(request.unusedHolidayAmount, 'unused-holiday');
+  if (setByHand === undefined && isInAdvance) {
+    const { amount, warnings } = takenInAdvance(termination, weekly, sinceAnniversary.value, altHoliday.value);
+    return { unusedHoliday: amount, altHoliday, sinceAnniversary, warnings };
+  }
   return {
-    unusedHoliday:
-      byHand(request.unusedHolidayAmount, 'unused-holiday') ??
-      (isInAdvance
-        ? takenInAdvance(termination, weekly)
-        : together(onLeaving.untakenEntitlement, onLeaving.publicHolidays)),
-    altHoliday: byHand(request.unusedAltHolidayAmount, 'unused-alt-holiday') ?? alternativeDays(termination),
-    sinceAnniversary: byHand(request.nonEtpAmount, 'non-etp-amount') ?? onLeaving.eightPercent,
+    unusedHoliday: setByHand ?? together(onLeaving.untakenEntitlement, onLeaving.publicHolidays),
+    altHoliday,
+    sinceAnniversary,
+    warnings: [],
   };
 }
 
@@ -75,15 +82,44 @@ function together(untaken: Step<Nzd>, publicHolidays: Step<Nzd>): Step<Nzd> {
   );
 }
 
-function takenInAdvance({ employee, paidInAdvance }: NzTermination, weekly: Step<LeaveRate>): Step<Nzd> {
-  const rule = 'nz.termination.holidays-in-advance';
-  if (isPositive(paidInAdvance)) {
-    const amount = negate(paidInAdvance);
-    return step(rule, amount, () => `${paidInAdvance.toString()} was paid in advance`, [
-      given('paidInAdvance', paidInAdvance),
-    ]);
-  }
-  return payAnnualHoliday({ taken: employee.balances.annual, of: employee.leave.hoursPerWeek! }, weekly);
+/** What of the pay for holidays in advance is taken back. Where nobody told the amount, today's rate stands for it. */
+function takenInAdvance(
+  termination: NzTermination,
+  weekly: Step<LeaveRate>,
+  eightPercent: Nzd,
+  altHoliday: Nzd,
+): { readonly amount: Step<Nzd>; readonly warnings: readonly NzTerminationWarning[] } {
+  const { employee, paidInAdvance, request, ordinaryEarnings, terminationDate } = termination;
+  const isTold = isPositive(paidInAdvance);
+  const paid = isTold
+    ? paidInAdvance
+    : payAnnualHoliday({ taken: negate(employee.balances.annual), of: employee.leave.hoursPerWeek! }, weekly).value;
+  const others = [request.paymentInLieuAmount, request.redundancyAmount, altHoliday].map(
+    (each) => (each ?? NIL) as Nzd,
+  );
+  const recovered = recoverAdvance({
+    advances: [{ takenOn: terminationDate, hours: negate(employee.balances.annual), paid }],
+    eightPercent,
+    // The pay itself limits it once more to what is left after tax.
+    netPay: sum(ordinaryEarnings, others),
+    consentInWriting: request.isAdvanceRecoveryAgreed === true,
+  });
+  const taken = add(recovered.fromEightPercent.value, recovered.fromNetPay.value);
+  const assumed: NzTerminationWarning = {
+    code: 'nz.leave/advance-amount-unknown',
+    message:
+      `What was paid for holidays in advance was not told, so ${paid.toString()} at the rate of today stands for it. Tell ` +
+      'it in the opening balances.',
+  };
+  return {
+    amount: step(
+      'nz.termination.holidays-in-advance',
+      negate(taken),
+      () => `${taken.toString()} of ${paid.toString()} that was paid in advance`,
+      [recovered.fromEightPercent, recovered.fromNetPay],
+    ),
+    warnings: [...(isTold ? [] : [assumed]), ...(recovered.warnings as readonly NzTerminationWarning[])],
+  };
 }
 
 /** The greater of the two weekly rates; ordinary weekly pay that nobody states is the week's hours at the hourly rate. */

@@ -1,37 +1,9 @@
-import { addDays, addMonths, type CivilDate } from '../../calendar/civil-date';
+import { addMonths, type CivilDate } from '../../calendar/civil-date';
 import { add, greater, lesser, subtract } from '../../money/arithmetic';
 import { whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
 import type { Dated } from '../../statutory/dated';
 import type { Holidays } from './holidays';
-
-/**
- * The day from which the n-th entitlement to annual holidays is there: each 12 months of continuous employment, moved
- * by unpaid leave of more than a week that was not agreed to count.
- * @law Holidays Act 2003 s 16
- */
-export function annualEntitlementDay(
-  startDate: CivilDate,
-  nth: number,
-  unpaidDaysNotCounted: number,
-  holidays: Dated<Holidays>,
-): CivilDate {
-  return addDays(addMonths(startDate, holidays.values.annualAfterMonths * nth), unpaidDaysNotCounted);
-}
-
-/** Weeks that have become an entitlement by a day, taken or not. @law Holidays Act 2003 s 16(1) */
-export function annualWeeksEarned(
-  startDate: CivilDate,
-  on: CivilDate,
-  unpaidDaysNotCounted: number,
-  holidays: Dated<Holidays>,
-): Decimal {
-  let weeks = whole(0);
-  for (let nth = 1; annualEntitlementDay(startDate, nth, unpaidDaysNotCounted, holidays) <= on; nth++) {
-    weeks = add(weeks, holidays.values.annualWeeks);
-  }
-  return weeks;
-}
 
 /** Whether leave that needs so many months' service is there on a day. @law Holidays Act 2003 ss 63, 69, 72D */
 export function hasServed(startDate: CivilDate, months: number, on: CivilDate): boolean {
@@ -39,11 +11,16 @@ export function hasServed(startDate: CivilDate, months: number, on: CivilDate): 
 }
 
 /**
- * Sick leave when a new year's entitlement arrives: what is left is carried over, up to the maximum together.
+ * Sick leave when a new year's entitlement arrives: what is left is carried over, up to the maximum together. An
+ * agreement may give other days a year than the Act's.
  * @law Holidays Act 2003 ss 65, 66
  */
-export function renewSickLeave(daysLeft: Decimal, holidays: Dated<Holidays>): Decimal {
-  return lesser(add(daysLeft, holidays.values.sick.days), holidays.values.sick.maximumDays);
+export function renewSickLeave(
+  daysLeft: Decimal,
+  holidays: Dated<Holidays>,
+  daysAYear: Decimal = holidays.values.sick.days,
+): Decimal {
+  return lesser(add(daysLeft, daysAYear), holidays.values.sick.maximumDays);
 }
 
 /** Family violence leave is new each year; nothing is carried over. @law Holidays Act 2003 s 72D */

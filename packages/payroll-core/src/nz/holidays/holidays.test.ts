@@ -5,8 +5,6 @@ import { explainAsText, type Step } from '../../trace';
 import {
   alternativeDayExchangeableFrom,
   alternativeDaysEarned,
-  annualEntitlementDay,
-  annualWeeksEarned,
   averageDailyPay,
   averageWeeklyEarnings,
   averageWeeklyEarningsSinceStart,
@@ -236,16 +234,6 @@ describe('leaving', () => {
 });
 
 describe('entitlements', () => {
-  test('4 weeks after each 12 months; unpaid leave that does not count moves the day, s 16', () => {
-    const start = civilDate('2025-04-01');
-    expect(annualEntitlementDay(start, 1, 0, act)).toBe('2026-04-01');
-    expect(annualEntitlementDay(start, 2, 21, act)).toBe('2027-04-22');
-    expect(String(annualWeeksEarned(start, civilDate('2026-03-31'), 0, act))).toBe('0');
-    expect(String(annualWeeksEarned(start, civilDate('2026-04-01'), 0, act))).toBe('4');
-    expect(String(annualWeeksEarned(start, civilDate('2026-04-01'), 1, act))).toBe('0');
-    expect(String(annualWeeksEarned(start, civilDate('2028-04-01'), 0, act))).toBe('12');
-  });
-
   test('six months for sick, bereavement and family violence leave', () => {
     expect(hasServed(civilDate('2025-04-01'), 6, civilDate('2025-09-30'))).toBe(false);
     expect(hasServed(civilDate('2025-04-01'), 6, civilDate('2025-10-01'))).toBe(true);

@@ -6,8 +6,6 @@ export { averageDailyPay, relevantDailyPay } from './daily-pay';
 export {
   alternativeDayExchangeableFrom,
   alternativeDaysEarned,
-  annualEntitlementDay,
-  annualWeeksEarned,
   bereavementDays,
   hasServed,
   renewFamilyViolenceLeave,
@@ -16,6 +14,7 @@ export {
   type Bereavement,
 } from './entitlements';
 export { holidays, type Holidays } from './holidays';
+export { leaveBeyondAct, type LeavePaid } from './leave-beyond-act';
 export { isHigherRate, payTime, printRate, rateOf, timeOf, type LeaveRate, type LeaveTime } from './leave-rate';
 export { payAnnualHoliday, payDayOfLeave } from './pay-leave';
 export { payHolidaysOnLeaving, type HolidayPayOnLeaving, type HolidaysOnLeaving } from './pay-on-leaving';

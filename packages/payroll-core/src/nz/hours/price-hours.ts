@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date';
-import { asNzd, nzd } from '../../money/parse';
-import { greater, isZero, multiply, subtract } from '../../money/arithmetic';
+import { asNzd, nzd, whole } from '../../money/parse';
+import { greater, isZero, lesser, multiply, subtract } from '../../money/arithmetic';
 import { toCents } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
 import type { Nzd } from '../../money/currency';
@@ -9,6 +9,8 @@ import { given, step, type Step } from '../../trace/step';
 import type { Holidays } from '../holidays/holidays';
 import { payPublicHolidayWorked } from '../holidays/pay-public-holiday-worked';
 import type { NzPayHours } from './pay-hours';
+
+const ONE: Decimal = whole(1);
 
 /** A row of hours as paid: the rate in full, the amount to the cent. */
 export interface NzPricedHours {
@@ -50,6 +52,18 @@ export function priceNzHours(hours: NzPayHours, payRatePerHour: Decimal, holiday
 /** What an hour pays without penal rates; where the employee has no hourly rate, the rate of the row. */
 function ordinaryRate(agreed: Decimal, payRatePerHour: Decimal): Decimal {
   return isZero(payRatePerHour) ? agreed : payRatePerHour;
+}
+
+/**
+ * What an hour of a row pays without penal rates, which the minimum wage is held against: time and a half hides no base
+ * rate below it.
+ * @law Minimum Wage Act 1983 s 6
+ */
+export function rateWithoutPenalties(hours: NzPayHours, payRatePerHour: Decimal): Decimal {
+  const { rate, multiplier = ONE, isOvertime, publicHolidayDate } = hours;
+  const hasPenalty = isOvertime || publicHolidayDate !== undefined;
+  if (isZero(payRatePerHour) || !hasPenalty) return rate ?? multiply(payRatePerHour, lesser(multiplier, ONE));
+  return payRatePerHour;
 }
 
 export function explainNzHours(

@@ -24,12 +24,16 @@ export interface PaysOfPeriod {
   readonly pays: readonly NzPayInput[];
   /** Pays of the period that were processed before, with what was withheld from them. */
   readonly processed?: readonly { readonly input: NzPayInput; readonly withheld: Withheld }[] | undefined;
+  /** What the pays bear their part by: taxable earnings, where nothing else is said, or all of the gross. */
+  readonly shareBy?: 'TAXABLE' | 'GROSS' | undefined;
 }
 
 /** What is withheld from the pays of one period together. */
 export interface PeriodWithheld {
   /** The pays in the order given, each with its part of what the law asks. */
   readonly pays: readonly NzPay[];
+  /** What each of them was worked out from, its part included: kept, it replays to the same figures. */
+  readonly inputs: readonly NzPayInput[];
   /** What the law asks of all pays of the period together. */
   readonly asked: Withheld;
   /** What the pays withhold together with those processed before. */
@@ -56,7 +60,7 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
     alone.push(pay.value);
   }
   const [first] = inputs;
-  if (first === undefined) return accepted({ pays: [], asked: NOTHING, withheld: NOTHING, warnings: [] });
+  if (first === undefined) return accepted({ pays: [], inputs: [], asked: NOTHING, withheld: NOTHING, warnings: [] });
   const odd = inputs.findIndex((input) => input.payPeriod !== first.payPeriod || codeOf(input) !== codeOf(first));
   if (odd > 0) {
     return refused({
@@ -70,20 +74,21 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
   const asked = withheldOf(together.value);
   const before = processed.map(({ withheld }) => withheld);
   const open = alone.slice(0, period.pays.length);
-  const shared = shareAmong(asked, before, open, inputs);
+  const shared = shareAmong(asked, before, open, inputs, period.shareBy ?? 'TAXABLE');
   const warnings: NzWarning[] = [];
   const pays: NzPay[] = [];
-  for (const [i, input] of inputs.slice(0, open.length).entries()) {
-    const pay = calculatePay(
-      { ...input, taxedTogether: bearing(shared.total, shared.ofPay[i] ?? NOTHING, together.value) },
-      options,
-    );
+  const bearers = inputs.slice(0, open.length).map((input, i): NzPayInput => ({
+    ...input,
+    taxedTogether: bearing(shared.total, shared.ofPay[i] ?? NOTHING, together.value),
+  }));
+  for (const [i, input] of bearers.entries()) {
+    const pay = calculatePay(input, options);
     if (!pay.ok) return at(pay, i);
     pays.push(pay.value);
   }
   const withheld = addUp([...pays.map(withheldOf), ...before]);
   warnOf(asked, withheld, warnings);
-  return accepted({ pays, asked, withheld, warnings });
+  return accepted({ pays, inputs: bearers, asked, withheld, warnings });
 }
 
 const NOTHING: Withheld = { paye: NIL, levy: NIL, studentLoan: NIL, studentLoanCir: NIL, studentLoanBor: NIL };
@@ -194,6 +199,7 @@ function shareAmong(
   before: readonly Withheld[],
   open: readonly NzPay[],
   inputs: readonly NzPayInput[],
+  shareBy: 'TAXABLE' | 'GROSS',
 ): Shared {
   const done = addUp(before);
   let room = open.map(payBeforeTax);
@@ -209,7 +215,9 @@ function shareAmong(
     const rest = greater(subtract(asked[part], done[part]), NIL);
     // The levy is inside PAYE, so it is shared as PAYE was and takes no more room.
     const isInside = part === 'levy';
-    const weights = isInside ? shares.paye : open.map(({ taxableGross }) => taxableGross);
+    const weights = isInside
+      ? shares.paye
+      : open.map(({ taxableGross, gross }) => (shareBy === 'GROSS' ? gross : taxableGross));
     const most = isInside ? shares.paye : room;
     const { shares: borne } = shareOut(
       rest,

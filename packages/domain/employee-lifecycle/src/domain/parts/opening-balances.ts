@@ -30,6 +30,9 @@ export const openingBalances = {
     sick_leave_hours: balance,
     long_service_leave_hours: balance,
     annual_holidays_weeks: described(balance, 'New Zealand: annual holidays are owed in weeks'),
+    annual_holidays_advance_paid: earned(
+      'New Zealand: what was paid for annual holidays in advance, where their balance is below zero; it is what is taken back on leaving',
+    ),
     alternative_holiday_days: described(balance, 'New Zealand: days in lieu'),
     gross_last_12_months: earned('New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14)'),
     gross_since_anniversary: earned(
@@ -63,6 +66,7 @@ export const openingBalances = {
     sick_leave_hours: '0',
     long_service_leave_hours: '0',
     annual_holidays_weeks: '0',
+    annual_holidays_advance_paid: null,
     alternative_holiday_days: '0',
     gross_last_12_months: null,
     gross_since_anniversary: null,

@@ -2,7 +2,6 @@ import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
   add,
-  addMonths,
   decimal,
   divide,
   greater,
@@ -13,6 +12,7 @@ import {
   lesser,
   multiply,
   negate,
+  round,
   subtract,
   whole,
   type CivilDate,
@@ -20,7 +20,7 @@ import {
   type Decimal,
   type Result,
 } from 'payroll-core';
-import type * as nz from 'payroll-core/nz';
+import * as nz from 'payroll-core/nz';
 import { figure, figuresOf } from '../../domain/figures';
 import type { LeaveLine } from '../../domain/pay-lines';
 import type { Figures } from '../../domain/pay-record';
@@ -29,10 +29,13 @@ import { ALTERNATIVE_DAY } from './nz-public-holidays';
 import type { NzService } from './nz-service';
 
 const NONE: Decimal = whole(0);
+/** Weeks of hours are divided so far that the hours come back when they are multiplied. */
+const EXACT_DECIMALS = 12;
+const HOURS_DECIMALS = 6;
 /** Leave that is paid by the week, at the greater of ordinary weekly pay and average weekly earnings. */
 const annualTypes: ReadonlySet<string> = new Set(['ANNUAL_HOLIDAYS', 'HOLIDAY']);
 
-export function isAnnualHoliday({ leaveType }: LeaveLine): boolean {
+export function isAnnualHoliday({ leaveType }: Pick<LeaveLine, 'leaveType'>): boolean {
   return annualTypes.has(leaveType);
 }
 
@@ -132,8 +135,11 @@ export function cashUps(
   const { cashUpWeeksPerYear: weeks, alternativeDayExchangeMonths: months } = holidays.values;
   const perDay = decimal(details.standard_hours_per_day);
   const key = `${CASHED_UP}${service.entitledSince(payDate)}`;
-  const most = multiply(weeks, multiply(perDay, whole(details.standard_days_per_week)));
-  const room = greater(lesser(subtract(most, figure(account, key)), hoursLeft), NONE);
+  const perWeek = multiply(perDay, whole(details.standard_days_per_week));
+  const inWeeks = (hours: Decimal): Decimal =>
+    isZero(perWeek) ? NONE : divide(hours, perWeek, EXACT_DECIMALS, 'half-up');
+  const left = nz.weeksLeftToCashUp(inWeeks(figure(account, key)), inWeeks(hoursLeft), holidays);
+  const room = round(multiply(left, perWeek), HOURS_DECIMALS, 'half-up');
   const asked = hoursTaken(cashed);
   if (isMore(asked, room)) {
     return refusal(
@@ -147,7 +153,9 @@ export function cashUps(
   const earned = Object.keys(account)
     .filter((name) => name.startsWith(ALTERNATIVE_DAY))
     .map((name) => name.slice(ALTERNATIVE_DAY.length));
-  const old = whole(earned.filter((day) => addMonths(day as CivilDate, months) <= payDate).length);
+  const old = whole(
+    earned.filter((day) => nz.alternativeDayExchangeableFrom(day as CivilDate, holidays) <= payDate).length,
+  );
   const exchanged = alternative.reduce((total, { hours }) => add(total, decimal(hours)), NONE);
   const tooYoung = isPositive(perDay) && earned.length > 0 && isMore(exchanged, multiply(old, perDay));
   return accepted({

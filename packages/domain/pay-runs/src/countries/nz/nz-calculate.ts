@@ -24,7 +24,11 @@ export function calculateNzPay(calculationInput: CalculationInput<'NZ'>): Result
       result: balancesAfterPayout(
         {
           ...asJson<NzPayFigures>(pay),
-          warnings: [...(calculationInput.warnings ?? []), ...asJson<NzPayFigures['warnings']>(pay.warnings)],
+          warnings: [
+            ...(calculationInput.warnings ?? []),
+            ...asJson<NzPayFigures['warnings']>(pay.warnings),
+            ...(calculationInput.periodWarnings ?? []),
+          ],
         },
         ended?.balanceMovements ?? [],
       ),

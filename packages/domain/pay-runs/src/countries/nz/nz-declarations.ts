@@ -1,6 +1,8 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { inForce, nzd, type CivilDate } from 'payroll-core';
+import { decimal, greater, inForce, nzd, subtract, whole, type CivilDate } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
+import { figure } from '../../domain/figures';
+import type { Figures } from '../../domain/pay-record';
 import { nzFrequencies } from './nz-frequencies';
 
 /** A contractor whose record names no activity is paid a voluntary schedular payment. */
@@ -25,12 +27,11 @@ type Declared = Pick<
 >;
 
 /** Rates, certificates and elections of the record, as payroll-core asks for them. What is null is left to the law. */
-export function nzDeclarations(details: EmployeeDetails): Declared {
+export function nzDeclarations(details: EmployeeDetails, account: Figures): Declared {
   return {
     taxCertificate: taxCertificate(details),
     studentLoanSpecialRate: details.student_loan_special_rate,
-    studentLoanCir:
-      details.slcir_rate === null ? null : { rate: details.slcir_rate, remaining: details.slcir_remaining_amount },
+    studentLoanCir: compulsoryExtra(details, account),
     studentLoanBor:
       details.slbor_amount === null && details.slbor_rate === null
         ? null
@@ -44,6 +45,26 @@ export function nzDeclarations(details: EmployeeDetails): Declared {
     esctEarnings: esctEarnings(details),
     holidayPayWithPay: holidayPayWithPayTerms(details),
   };
+}
+
+/** In the account: what was deducted of a remaining amount that the record tells. */
+export function compulsoryExtraTaken(told: string): string {
+  return `granted:slcir:${told}`;
+}
+
+/**
+ * A notice ends when its amount is deducted: what pays took since the amount was told is no longer remaining.
+ * @law Student Loan Scheme Act 2011 s 49
+ */
+function compulsoryExtra(
+  details: EmployeeDetails,
+  account: Figures,
+): NonNullable<nz.NzPayEmployee['studentLoanCir']> | null {
+  const { slcir_rate: rate, slcir_remaining_amount: told } = details;
+  if (rate === null) return null;
+  if (told === null) return { rate, remaining: null };
+  const left = subtract(decimal(told), figure(account, compulsoryExtraTaken(told)));
+  return { rate, remaining: greater(left, whole(0)).toString() };
 }
 
 function taxCertificate(details: EmployeeDetails): nz.NzTaxCertificate | null {

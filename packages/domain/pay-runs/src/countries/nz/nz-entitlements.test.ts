@@ -18,7 +18,7 @@ const arising = (
   if (!edition.ok) throw new Error('The Holidays Act is in force');
   const person = details(changes);
   const service = nzService(person, nzLeaveFacts(parts), balances, undefined, edition.value);
-  return entitlementsArising(person, parts, balances, civilDate(paidSince), civilDate(on), service);
+  return entitlementsArising(person, parts, balances, civilDate(paidSince), civilDate(on), service, edition.value);
 };
 
 describe('New Zealand entitlements', () => {

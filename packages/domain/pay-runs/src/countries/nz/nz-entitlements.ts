@@ -1,28 +1,30 @@
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import {
-  add,
   addDays,
   addMonths,
   decimal,
+  divide,
   greater,
-  lesser,
+  isPositive,
   multiply,
+  round,
   subtract,
   whole,
   type CivilDate,
+  type Dated,
   type Decimal,
 } from 'payroll-core';
-import type { NzWarning } from 'payroll-core/nz';
+import * as nz from 'payroll-core/nz';
 import { figure, figuresOf } from '../../domain/figures';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
 import type { NzService } from './nz-service';
 
 const NONE = whole(0);
-/** @law Holidays Act 2003 s 66: sick leave is carried over up to 20 days in all */
-const MOST_SICK_DAYS = whole(20);
-/** @law Holidays Act 2003 s 72D: 10 days of family violence leave a year, nothing carried over */
-const FAMILY_VIOLENCE_DAYS = whole(10);
+const MONTHS_OF_YEAR = 12;
+/** Days of hours are divided so far that the hours come back when they are multiplied. */
+const EXACT_DECIMALS = 12;
+const HOURS_DECIMALS = 6;
 
 export interface Arising {
   /** Hours under the names of payroll-core. */
@@ -37,7 +39,7 @@ export interface Arising {
    * reversal takes them back. Those that arose before the first pay here are settled without hours.
    */
   readonly granted: Figures;
-  readonly warnings: readonly NzWarning[];
+  readonly warnings: readonly nz.NzWarning[];
 }
 
 const nothingArises: Arising = { hours: {}, granted: {}, warnings: [] };
@@ -56,13 +58,14 @@ export function entitlementsArising(
   paidSince: CivilDate,
   periodEnd: CivilDate,
   service: NzService,
+  holidays: Dated<nz.Holidays>,
 ): Arising {
   if (!details.is_leave_enabled) return nothingArises;
   const start = details.start_date;
   const opening = openingBalances(parts)?.asAt;
   const before = opening ?? addDays(paidSince, -1);
   const annualDays = service.anniversariesUntil(periodEnd).map(({ date }) => date);
-  const halfYears = halfYearDays(start, periodEnd);
+  const halfYears = halfYearDays(start, periodEnd, holidays);
   const unsettled = (name: string, days: readonly CivilDate[]): number =>
     Math.max(0, days.length - Number(balances[`granted:${name}`] ?? '0'));
   const owed = (name: string, days: readonly CivilDate[]): number =>
@@ -72,9 +75,11 @@ export function entitlementsArising(
   const sick = owed('SICK', halfYears);
   const family = owed('NZ_FAMILY_VIOLENCE', halfYears);
   const annualHours = multiply(perDay, whole(annual * details.num_holiday_leave_days_per_year));
-  const sickHours = renewed(sick, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay);
+  const sickHours = renewed(sick, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay, holidays);
   const familyHours =
-    family === 0 ? NONE : subtract(multiply(FAMILY_VIOLENCE_DAYS, perDay), figure(balances, 'NZ_FAMILY_VIOLENCE'));
+    family === 0
+      ? NONE
+      : subtract(multiply(nz.renewFamilyViolenceLeave(holidays), perDay), figure(balances, 'NZ_FAMILY_VIOLENCE'));
   return {
     hours: {
       ...text('holidayLeaveHours', annualHours, annual),
@@ -93,7 +98,7 @@ export function entitlementsArising(
   };
 }
 
-function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): NzWarning {
+function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): nz.NzWarning {
   return {
     code: 'nz.leave/no-opening-balance',
     message:
@@ -105,20 +110,26 @@ function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlem
 }
 
 /** Six months after the start, and each year from then. @law Holidays Act 2003 ss 63, 72D */
-function halfYearDays(start: CivilDate, until: CivilDate): readonly CivilDate[] {
+function halfYearDays(start: CivilDate, until: CivilDate, holidays: Dated<nz.Holidays>): readonly CivilDate[] {
   const days: CivilDate[] = [];
-  for (let months = 6; ; months += 12) {
-    const day = addMonths(start, months);
-    if (day > until) return days;
-    days.push(day);
-  }
+  let months = holidays.values.sick.afterMonths;
+  for (; nz.hasServed(start, months, until); months += MONTHS_OF_YEAR) days.push(addMonths(start, months));
+  return days;
 }
 
-function renewed(times: number, days: number, balance: Decimal, perDay: Decimal): Decimal {
-  const most = multiply(MOST_SICK_DAYS, perDay);
-  let left = balance;
-  for (let i = 0; i < times; i++) left = greater(left, lesser(add(left, multiply(perDay, whole(days))), most));
-  return subtract(left, balance);
+/** A balance above the Act's maximum stays as it is. */
+function renewed(
+  times: number,
+  days: number,
+  balance: Decimal,
+  perDay: Decimal,
+  holidays: Dated<nz.Holidays>,
+): Decimal {
+  if (times === 0 || !isPositive(perDay)) return NONE;
+  let left = divide(balance, perDay, EXACT_DECIMALS, 'half-up');
+  const before = left;
+  for (let i = 0; i < times; i++) left = greater(left, nz.renewSickLeave(left, holidays, whole(days)));
+  return round(multiply(subtract(left, before), perDay), HOURS_DECIMALS, 'half-up');
 }
 
 function text(name: string, hours: Decimal, times: number): Record<string, string> {

@@ -74,7 +74,12 @@ export function nzHistory(
   const history: nz.HolidayHistory = {
     startDate: details.start_date,
     opening: openingEarnings(opening, leave.facts.weeks),
-    pays: past.map(({ periodStart, periodEnd, holidays }) => ({ periodStart, periodEnd, gross: nzd(holidays) })),
+    pays: past.map(({ periodStart, periodEnd, holidays, days }) => ({
+      periodStart,
+      periodEnd,
+      gross: nzd(holidays),
+      ...(days === null ? {} : { days: decimal(days) }),
+    })),
   };
   const rates = nz.holidayRates(
     history,

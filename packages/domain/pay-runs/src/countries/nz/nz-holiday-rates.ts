@@ -1,7 +1,7 @@
 import { explain, given, step, type Explanation } from 'payroll-core';
 import { toFixed } from 'payroll-core/money';
 import * as nz from 'payroll-core/nz';
-import type { NzHolidayRates } from '../../domain/pay-record';
+import type { NzEarningsOfRate, NzHolidayRates } from '../../domain/pay-record';
 
 /** The rates that a pay chose from, kept with it so that its explanation tells them again. */
 export function sideBySide(rates: nz.HolidayRates): NzHolidayRates {
@@ -16,6 +16,24 @@ export function sideBySide(rates: nz.HolidayRates): NzHolidayRates {
     weekly: weekly === undefined ? null : { name: weekly.name, because: weekly.because },
     daily: daily === undefined ? null : { name: daily.name, because: daily.because },
     assumptions: rates.assumptions,
+    earnings: [
+      earningsOf('12 months', rates.earnings.of12Months),
+      earningsOf('52 weeks', rates.earnings.of52Weeks),
+      earningsOf('4 weeks', rates.earnings.of4Weeks),
+    ],
+  };
+}
+
+function earningsOf(of: NzEarningsOfRate['of'], earned: nz.EarningsInWindow): NzEarningsOfRate {
+  const { window, gross, coveredDays, employedDays, days } = earned;
+  return {
+    of,
+    from: window.from,
+    until: window.until,
+    gross: toFixed(gross, 2),
+    knownDays: coveredDays,
+    employedDays,
+    daysPaid: days?.toString() ?? null,
   };
 }
 
@@ -35,6 +53,12 @@ export function explainHolidayRates(rates: NzHolidayRates): Explanation {
         shown('average weekly earnings', rates.averageWeeklyEarnings),
         shown('relevant daily pay', rates.relevantDailyPay),
         shown('average daily pay', rates.averageDailyPay),
+        ...(rates.earnings ?? []).map(({ of, from, until, gross, knownDays, employedDays, daysPaid }) =>
+          given(
+            `gross earnings of ${of}, ${from} to ${until}`,
+            `${gross} of ${knownDays} of ${employedDays} days${daysPaid === null || knownDays === 0 ? '' : `, ${daysPaid} of them worked or on paid leave`}`,
+          ),
+        ),
       ],
     ),
   );

@@ -1,6 +1,7 @@
 import {
   accepted,
   add,
+  civilDate,
   decimal,
   inForce,
   isPositive,
@@ -9,6 +10,7 @@ import {
   nzd,
   parseCivilDate,
   type CivilDate,
+  type Dated,
   type Decimal,
   type Result,
 } from 'payroll-core';
@@ -18,7 +20,8 @@ import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
-import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import type { NzPayFacts } from '../../domain/pay-record';
+import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
@@ -37,18 +40,15 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const { details } = employee;
   const edition = inForce(nz.holidays, payDate);
   if (!edition.ok) return refusedPay(edition.error);
-  if (basis.daysPaid !== null) {
-    return refusal('pay/malformed', 'days_paid is for Australian pays.', { path: 'daysPaid' });
-  }
   const lastDay = lastDayOf(basis);
   const opening = openingBalances(parts) ?? noOpeningBalances;
-  const facts = nzLeaveFacts(parts);
-  const service = nzService(details, facts, leave, opening.asAt, edition.value);
+  const told = nzLeaveFacts(parts);
+  const service = nzService(details, told, leave, opening.asAt, edition.value);
   const isWithPay = isHolidayPaidWithPay(details, payDate);
-  const all = entitlementsArising(details, parts, leave, paidSince(basis), lastDay, service);
+  const all = entitlementsArising(details, parts, leave, paidSince(basis), lastDay, service, edition.value);
   const annual = isWithPay ? withoutAnnualHolidays(all) : all;
-  const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts, service });
-  const publicHolidays = nzPublicHolidays(basis, facts, history, lastDay);
+  const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts: told, service });
+  const publicHolidays = nzPublicHolidays(basis, told, history, lastDay);
   if (!publicHolidays.ok) return publicHolidays;
   const arising = withAlternativeHolidays(annual, publicHolidays.value);
   const arisingAnnual = decimal(arising.hours.holidayLeaveHours ?? '0');
@@ -68,8 +68,9 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
     ...nzLines(filledLists(lines)),
     ...(earlierPays.length === 0 ? {} : { earlierPays }),
+    ...(basis.daysPaid === null ? {} : { daysPaid: basis.daysPaid }),
   };
-  const moved = nzMovedByPay(basis, plain, facts, history, arisingAnnual, annualLeft, isWithPay);
+  const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
   if (!moved.ok) return moved;
   const input: nz.NzPayInput = {
     ...plain,
@@ -87,19 +88,25 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...arising.warnings,
     ...publicHolidays.value.warnings,
     ...cashed.value.warnings,
+    ...(details.is_leave_enabled ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
-  const ratesOfLeave = hasLeave && history !== undefined ? { facts: { holidayRates: history.sideBySide } } : {};
+  const { slcir_rate: extraRate, slcir_remaining_amount: extraTold } = details;
+  const facts: NzPayFacts = {
+    ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide } : {}),
+    ...(extraRate === null || extraTold === null ? {} : { compulsoryExtraTold: extraTold }),
+  };
+  const besideInput = Object.keys(facts).length === 0 ? {} : { facts };
   if (basis.termination === null) {
     return accepted({
-      calculationInput: { country: 'NZ', input, termination: null, ...found(warnings), ...ratesOfLeave },
+      calculationInput: { country: 'NZ', input, termination: null, ...found(warnings), ...besideInput },
       granted,
     });
   }
   const ended = nzTermination(basis, basis.termination, input, {
-    facts,
+    facts: told,
     history,
     lastDay,
     isWithPay,
@@ -108,9 +115,22 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   if (!ended.ok) return ended;
   const { termination, warnings: ofTermination } = ended.value;
   return accepted({
-    calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]), ...ratesOfLeave },
+    calculationInput: { country: 'NZ', input, termination, ...found([...warnings, ...ofTermination]), ...besideInput },
     granted: addFigures(granted, { [ADVANCE_PAID]: negate(figure(leave, ADVANCE_PAID)).toString() }),
   });
+}
+
+function beyondAct(
+  { employee: { details }, lines }: PayBasis<'NZ'>,
+  holidays: Dated<nz.Holidays>,
+): readonly nz.NzWarning[] {
+  const rows = lines.leave.map(({ leaveType, date, hours, description }) => ({
+    leaveType,
+    date: civilDate(date),
+    hours: decimal(hours),
+    description,
+  }));
+  return nz.leaveBeyondAct(rows, details.start_date, decimal(details.standard_hours_per_day), holidays);
 }
 
 /** Holidays in advance that a closedown settles come to the balance like an entitlement. */

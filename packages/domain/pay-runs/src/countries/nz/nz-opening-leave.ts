@@ -1,8 +1,9 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, multiply, whole } from 'payroll-core';
+import { add, decimal, isNegative, multiply, whole } from 'payroll-core';
 import { figuresOf } from '../../domain/figures';
 import type { OpeningBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
+import { ADVANCE_PAID } from './nz-annual-holidays';
 
 /** Leave in hours before the first pay. Annual holidays and days in lieu are told in weeks and days. */
 export function nzOpeningLeave(details: EmployeeDetails, { of }: OpeningBalances): Figures {
@@ -13,5 +14,6 @@ export function nzOpeningLeave(details: EmployeeDetails, { of }: OpeningBalances
     ['ANNUAL_HOLIDAYS', annual],
     ['SICK', of('sick_leave_hours')],
     ['ALT_HOLIDAY', multiply(decimal(of('alternative_holiday_days')), perDay)],
+    ...(isNegative(annual) ? [[ADVANCE_PAID, of('annual_holidays_advance_paid')] as const] : []),
   ]);
 }

@@ -21,7 +21,7 @@ export function nzPayEmployee(
     ...(details.nz_tax_code === null ? {} : { nzTaxCode: details.nz_tax_code }),
     hasStudentLoan: details.has_student_loan,
     noDeclaration: details.no_declaration,
-    ...given(nzDeclarations(details)),
+    ...given(nzDeclarations(details, leave)),
     kiwisaverStatusCode: details.kiwisaver_status_code,
     ...(details.kiwisaver_employee_rate === null ? {} : { kiwisaverEmployeeRate: details.kiwisaver_employee_rate }),
     ...(details.kiwisaver_employer_rate === null ? {} : { kiwisaverEmployerRate: details.kiwisaver_employer_rate }),

@@ -3,12 +3,14 @@ import * as nz from 'payroll-core/nz';
 import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { figuresOf } from '../../domain/figures';
 import { calculateNzPay, inputOfNzPay } from './nz-calculate';
+import { compulsoryExtraTaken } from './nz-declarations';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
-import { nzWithheldFromPeriod, nzWithheldIn, withNzTaxOfPeriod } from './nz-tax-of-period';
+import { calculateNzPeriod, nzPeriodWarnings } from './nz-tax-of-period';
 import { nzOpeningYear, nzYearFigures } from './nz-year';
 
 const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP', 'WORKERS_COMP']);
@@ -20,7 +22,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   // Gross since the last anniversary and the earnings of 12 months before the period: two years hold both.
   historyFrom: (payDate) => addYears(payDate, -2),
   everyPayAsksForHistory: true,
-  daysPaid: () => null,
+  daysPaid: ({ daysPaid }) => daysPaid ?? null,
   openingLeave: nzOpeningLeave,
   openingYear: nzOpeningYear,
   publicHolidaysOff: nzPublicHolidaysOff,
@@ -40,14 +42,18 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
     const hours = [...(input.hours ?? []), grossUpLine(amount)];
     return accepted({ amount, calculationInput: { ...calculationInput, input: { ...input, hours } } });
   },
-  withheldFromPeriod: nzWithheldFromPeriod,
-  withheldIn: nzWithheldIn,
-  withTaxOfPeriod: withNzTaxOfPeriod,
+  calculatePeriod: calculateNzPeriod,
+  periodWarnings: nzPeriodWarnings,
+  kept: ({ calculationInput: { facts }, figures: { result } }) =>
+    facts?.compulsoryExtraTold === undefined
+      ? {}
+      : figuresOf([[compulsoryExtraTaken(facts.compulsoryExtraTold), result.periodStudentLoanCir]]),
   yearFigures: nzYearFigures,
   historyFigures: ({ result }) => ({
     taxable: result.taxableGross,
     ordinary: result.ordinaryEarnings,
     holidays: result.holidaysActGrossEarnings,
+    days: result.daysPaid ?? null,
   }),
   employerContribution: (result) => result.totalKiwiSaver,
   // Accident compensation is leave of its own kind; there is no sum of it.

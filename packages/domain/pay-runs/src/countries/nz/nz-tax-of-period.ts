@@ -1,49 +1,72 @@
-import { accepted, decimal, type Result } from 'payroll-core';
+import { accepted, nzd, type Result } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import type { CalculationInput } from '../../domain/calculation-input';
-import { isGiven } from '../../domain/is-given';
-import type { NzPayFigures } from '../../domain/pay-record';
-import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
+import type { CalculatedPay } from '../../domain/calculate-pay';
+import type { NzPayFigures, PayWarning } from '../../domain/pay-record';
+import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay } from '../../domain/refused-calculation';
-import type { PayOfPeriod, Withheld, WithheldFromPeriod } from '../../domain/tax-of-period';
-import { mergedEarnings } from '../merged-lines';
-import { nzLines } from './nz-input';
+import type { PayOfPeriod } from '../../domain/tax-of-period';
+import { calculateNzPay } from './nz-calculate';
 
-/** What the law withholds from all these pays as one, the payout of a termination included. */
-export function nzWithheldFromPeriod(pays: readonly PayOfPeriod<'NZ'>[]): Result<WithheldFromPeriod, PaysRefusal> {
-  const [first, last] = [pays[0], pays.at(-1)];
-  if (first === undefined || last === undefined) return refusal('pay/empty-request', 'A period needs a pay.');
-  const { taxedTogether: _together, yearToDate: _year, ...rest } = last.calculationInput.input;
-  const { yearToDate } = first.calculationInput.input;
-  const termination = pays.find(({ result }) => result.termination !== undefined)?.result.termination;
-  const calculated = nz.calculatePay({
-    ...rest,
-    ...nzLines({ ...mergedEarnings(pays), paySacrifices: [] }),
-    ...(isGiven(yearToDate) ? { yearToDate } : {}),
-    ...(termination === undefined ? {} : { isFinalPay: true, termination }),
+/**
+ * The new pays of a period with their part of what the law withholds from all of them, ordinary and extra pays in any
+ * order. What the period warns of stands on the last of them.
+ */
+export function calculateNzPeriod(
+  processed: readonly PayOfPeriod<'NZ'>[],
+  fresh: readonly CalculatedPay<'NZ'>[],
+  shareTaxBy: 'EARNINGS' | 'GROSS',
+): Result<readonly CalculatedPay<'NZ'>[], PaysRefusal> {
+  const open = fresh.map(({ calculationInput, figures: { result } }) => inputOf({ calculationInput, result }));
+  const worked = nz.withholdForPeriod({
+    pays: open,
+    // The record may have changed within the period: its tax is worked out by what it says now.
+    processed: processed.map((pay) => ({ ...processedPay(pay), input: { ...inputOf(pay), ...employeeOf(open) } })),
+    shareBy: shareTaxBy === 'GROSS' ? 'GROSS' : 'TAXABLE',
   });
-  if (!calculated.ok) return refusedPay(calculated.error);
-  const { taxableGross, paye, accEarnersLevy, nzStudentLoan } = calculated.value;
-  return accepted({ earnings: taxableGross.toString(), tax: paye, levy: accEarnersLevy, loan: nzStudentLoan });
+  if (!worked.ok) return refusedPay(worked.error);
+  const shared: CalculatedPay<'NZ'>[] = [];
+  for (const [i, { calculationInput }] of fresh.entries()) {
+    const taxedTogether = worked.value.inputs[i]?.taxedTogether ?? null;
+    const periodWarnings = i === fresh.length - 1 ? worked.value.warnings : [];
+    const again = calculateNzPay({
+      ...calculationInput,
+      input: { ...calculationInput.input, taxedTogether },
+      ...(periodWarnings.length === 0 ? {} : { periodWarnings }),
+    });
+    if (!again.ok) return again;
+    shared.push(again.value);
+  }
+  return accepted(shared);
 }
 
-export function nzWithheldIn({ paye, accEarnersLevy, nzStudentLoan }: NzPayFigures): Withheld {
-  return { tax: decimal(paye), levy: decimal(accEarnersLevy), loan: decimal(nzStudentLoan) };
+/** What processed pays withheld beyond the tax of their period, or short of it. */
+export function nzPeriodWarnings(processed: readonly PayOfPeriod<'NZ'>[]): readonly PayWarning[] {
+  const worked = nz.withholdForPeriod({ pays: [], processed: processed.map(processedPay) });
+  return worked.ok ? worked.value.warnings : [];
 }
 
-export function withNzTaxOfPeriod(
-  calculationInput: CalculationInput<'NZ'>,
-  all: WithheldFromPeriod,
-  elsewhere: Withheld,
-): CalculationInput<'NZ'> {
-  const taxedTogether: nz.NzTaxedTogether = {
-    taxableGross: all.earnings,
-    paye: all.tax.toString(),
-    levy: all.levy.toString(),
-    studentLoan: all.loan.toString(),
-    payeElsewhere: elsewhere.tax.toString(),
-    levyElsewhere: elsewhere.levy.toString(),
-    studentLoanElsewhere: elsewhere.loan.toString(),
+function employeeOf([first]: readonly nz.NzPayInput[]): Partial<Pick<nz.NzPayInput, 'employee'>> {
+  return first === undefined ? {} : { employee: first.employee };
+}
+
+/** A pay with the payout of its termination, which is taxed with the rest of the period. */
+function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz.NzPayInput {
+  const { termination } = result;
+  return termination === undefined ? input : { ...input, isFinalPay: true, termination };
+}
+
+type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];
+
+function processedPay(pay: PayOfPeriod<'NZ'>): ProcessedPay {
+  return { input: inputOf(pay), withheld: withheldIn(pay.result) };
+}
+
+function withheldIn(figures: NzPayFigures): nz.Withheld {
+  return {
+    paye: nzd(figures.paye),
+    levy: nzd(figures.accEarnersLevy),
+    studentLoan: nzd(figures.nzStudentLoan),
+    studentLoanCir: nzd(figures.periodStudentLoanCir),
+    studentLoanBor: nzd(figures.periodStudentLoanBor),
   };
-  return { ...calculationInput, input: { ...calculationInput.input, taxedTogether } };
 }

@@ -19,6 +19,7 @@ import type { Figures } from '../../domain/pay-record';
 import type { PastPay } from '../../ports';
 import { calculateNzPay } from './nz-calculate';
 import { buildNzInput } from './nz-input';
+import { nzLeaveStatement, type LeaveStatement, type PaidLeave } from './nz-leave-statement';
 
 /** A Monday, so that weekly periods begin on it; two years of pays end within the confirmed law. */
 const START = civilDate('2024-11-04');
@@ -68,6 +69,8 @@ interface Lived {
   readonly taken: Readonly<Record<string, Decimal>>;
   readonly worked: number;
   readonly until: CivilDate;
+  /** Every change with its reason, worked out from facts and not from the pays' own counting. */
+  readonly statement: LeaveStatement | undefined;
   readonly sums: {
     readonly gross: Decimal;
     readonly filedGross: Decimal;
@@ -106,6 +109,7 @@ function live({ weeks, away }: Life): Lived {
   let leave: Figures = {};
   let worked = 0;
   const past: PastPay[] = [];
+  const paid: PaidLeave[] = [];
   const accrued: Record<string, Decimal> = {};
   const taken: Record<string, Decimal> = {};
   const sums: Record<'gross' | 'filedGross' | 'paye' | 'filedPaye', Decimal> = {
@@ -169,6 +173,7 @@ function live({ weeks, away }: Life): Lived {
     sums.filedGross = add(sums.filedGross, decimal(result.employmentInformation.gross));
     sums.filedPaye = add(sums.filedPaye, decimal(result.employmentInformation.paye));
     leave = addFigures(leave, addFigures(leaveMoved(result.leaveBalanceRows, []), built.value.granted));
+    paid.push({ payDate, periodStart: startDate, periodEnd: endDate, result, termination: null });
     past.push({
       employeeId: 1,
       payId: i + 1,
@@ -181,9 +186,11 @@ function live({ weeks, away }: Life): Lived {
       net: result.net,
       ordinary: result.ordinaryEarnings,
       holidays: result.holidaysActGrossEarnings,
+      days: result.daysPaid ?? null,
     });
   }
-  return { balances: leave, accrued, taken, worked, until, sums };
+  const statement = nzLeaveStatement({ employee, parts, pays: paid, ledger: leave, from: START, until });
+  return { balances: leave, accrued, taken, worked, until, statement, sums };
 }
 
 function rowOf(leaveType: LeaveLine['leaveType'], hours: number, date: CivilDate): readonly LeaveLine[] {
@@ -230,6 +237,23 @@ describe('random years of a random employee', () => {
             decimal(`-${(taken[type] ?? whole(0)).toString()}`.replace('-0', '0')),
           );
           expect([type, balances[type] ?? '0']).toEqual([type, rows.toString()]);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('every hour that came or went has an entry that names its reason', () => {
+    fc.assert(
+      fc.property(life, (one) => {
+        const { balances, statement } = live(one);
+        const entries = statement?.entries ?? [];
+        expect(entries.filter(({ reason }) => reason === 'not-explained')).toEqual([]);
+        for (const type of ['ANNUAL_HOLIDAYS', 'SICK', 'ALT_HOLIDAY', 'NZ_FAMILY_VIOLENCE']) {
+          const told = entries
+            .filter(({ leaveType }) => leaveType === type)
+            .reduce<Decimal>((total, { hours }) => add(total, hours), whole(0));
+          expect([type, told.toString()]).toEqual([type, balances[type] ?? '0']);
         }
       }),
       runs,

@@ -25,7 +25,7 @@ export function nzPayslipContent(pay: NzPayRecord): Pick<PayslipInput, 'rows' | 
         ['Payment in lieu of notice', pay.termination?.paymentInLieuAmount],
         ['Unused annual holidays', pay.termination?.unusedHolidayAmount],
         ['Unused alternative holidays', pay.termination?.unusedAltHolidayAmount],
-        ['Holiday pay since the last anniversary', pay.termination?.nonEtpAmount],
+        [`Holiday pay${eightPercent(pay.payDate)} since the last anniversary`, pay.termination?.nonEtpAmount],
         ['Redundancy payment', pay.termination?.redundancyAmount],
       ]),
       paySacrifices: [],
@@ -48,9 +48,13 @@ function holidayPayWithPay({ result, payDate }: NzPayRecord): readonly PayslipAm
   const amount: string | undefined = result.holidayPayWithPay;
   // Pays that were stored before it could be paid with the pay have none.
   if (amount === undefined || isNil(amount)) return [];
+  return [{ description: `Holiday pay${eightPercent(payDate)}`, amount }];
+}
+
+/** The rate in words: ` 8 %`. */
+function eightPercent(payDate: NzPayRecord['payDate']): string {
   const edition = inForce(nz.holidays, payDate);
-  const percent = edition.ok ? ` ${multiply(edition.value.values.payAsYouGoRate, whole(100)).toString()} %` : '';
-  return [{ description: `Holiday pay${percent}`, amount }];
+  return edition.ok ? ` ${multiply(edition.value.values.payAsYouGoRate, whole(100)).toString()} %` : '';
 }
 
 /** @law Holidays Act 2003 s 34(2) */

@@ -72,15 +72,11 @@ export const probePayroll: CountryPayroll = {
   },
   inputOfPay: ({ input }) => accepted(input),
   netToGross: (calculationInput, net) => accepted({ amount: net, calculationInput }),
-  withheldFromPeriod: (pays) => {
-    const of = (name: 'gross' | 'tax') =>
-      pays.reduce<Decimal>((sum, { result }) => add(sum, decimal(result[name])), NOTHING);
-    return accepted({ earnings: of('gross').toString(), tax: of('tax'), levy: NOTHING, loan: NOTHING });
-  },
-  withheldIn: ({ tax }) => ({ tax: decimal(tax), levy: NOTHING, loan: NOTHING }),
-  withTaxOfPeriod: (calculationInput) => calculationInput,
+  calculatePeriod: (_processed, fresh) => accepted(fresh),
+  periodWarnings: () => [],
+  kept: () => ({}),
   yearFigures: ({ figures: { result } }) => ({ gross: result.gross, tax: result.tax, net: result.net }),
-  historyFigures: ({ result }) => ({ taxable: result.gross, ordinary: result.gross, holidays: '0' }),
+  historyFigures: ({ result }) => ({ taxable: result.gross, ordinary: result.gross, holidays: '0', days: null }),
   employerContribution: () => '0',
   hasWorkersCompensation: () => false,
   finalPayStatus: 'processed',

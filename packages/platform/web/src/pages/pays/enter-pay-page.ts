@@ -60,7 +60,15 @@ export function enterPayPage(facts: EnterPayFacts): string {
           ${
             employee.withholding_schedule === 'DAILY_OR_CASUAL'
               ? input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true)
-              : ''
+              : company.country === 'NZ'
+                ? input(
+                    'days_paid',
+                    'Days paid',
+                    typed,
+                    problems,
+                    'Days worked or on paid leave, where the hours do not tell.',
+                  )
+                : ''
           }
         </section>
         ${lists.map((list) => listCard(list, typed, problems))}

@@ -117,6 +117,7 @@ function newZealandFields(typed: TerminationTyped): Html {
   return html`<div class="fields">
       ${decimalField('payment_in_lieu_amount', 'Notice paid', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
     </div>
+    ${choiceField('is_advance_recovery_agreed', 'Agreed in writing: holidays in advance beyond the 8 % come off the final pay', answers, typed)}
     <br />`;
 }
 
@@ -167,6 +168,12 @@ const payoutNames: Readonly<Record<string, string>> = {
   taxAmount: 'Tax on it',
 };
 
+/** What the same amounts are called under the Holidays Act. */
+const newZealandPayoutNames: Readonly<Record<string, string>> = {
+  unusedHolidayAmount: 'Annual holidays',
+  nonEtpAmount: 'Holiday pay 8 %',
+};
+
 function previewCard(
   { csrfToken, company, typed, today }: TerminateFacts,
   preview: PreviewedPay,
@@ -175,7 +182,8 @@ function previewCard(
   const { pay, explanation, warnings } = preview;
   const figures = payFigures(pay.country, pay.result, explanation);
   const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
-  const rows = Object.entries(payoutNames).flatMap(([name, label]) => {
+  const names = pay.country === 'NZ' ? { ...payoutNames, ...newZealandPayoutNames } : payoutNames;
+  const rows = Object.entries(names).flatMap(([name, label]) => {
     const amount = payout[name];
     return typeof amount === 'string' && !isNothing(amount) ? [{ label, amount }] : [];
   });

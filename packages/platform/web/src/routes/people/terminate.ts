@@ -42,6 +42,7 @@ class TerminationQuery {
   @CodeOf(answers, { optional: true }) is_unused_rdo_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_toil_paid?: string;
   @CodeOf(answers, { optional: true }) is_lsl_shortfall_paid?: string;
+  @CodeOf(answers, { optional: true }) is_advance_recovery_agreed?: string;
   @Text(decimal) toil_rate_per_hour?: string;
   @Text(decimal) lsl_weekly_hours?: string;
   @Text(decimal) lsl_ordinary_hours_worked?: string;
@@ -228,7 +229,11 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
   };
   if (company.country === 'NZ') {
     const notice = amount('payment_in_lieu_amount');
-    return { ...common, ...(notice === undefined ? {} : { isPaymentInLieuPaid: true, paymentInLieuAmount: notice }) };
+    return {
+      ...common,
+      ...(notice === undefined ? {} : { isPaymentInLieuPaid: true, paymentInLieuAmount: notice }),
+      ...(typed['is_advance_recovery_agreed'] === 'true' ? { isAdvanceRecoveryAgreed: true } : {}),
+    };
   }
   const reason = typed['reason'] ?? 'TERMINATION';
   const notice = amount('notice_hours');
