@@ -29,6 +29,8 @@ export { warningsOf } from './domain/warnings-of';
 export { awardCheckReadModel, minimumInWords, type AwardCheck } from './domain/award-check';
 export { isApproved, type NewTimesheetShift, type TimesheetShift } from './domain/timesheets/timesheet-shift';
 export type * from './domain/balances';
+export type { LeaveStatement, LeaveStatementEntry } from './countries/nz/nz-leave-statement';
+export type { LeaveOfPeople, LeaveOfPerson } from './use-cases/leave-of-people';
 export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/read-balances';
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';

@@ -3,6 +3,7 @@ import { refusalAnswer, type Problem, type RefusalAnswers } from '@anz-payroll/h
 
 const answers = {
   'report/company-not-found': 'not-found',
+  'report/employee-not-found': 'not-found',
   'report/not-in-country': 'bad-request',
   'report/period-invalid': 'bad-request',
   'report/account-invalid': 'bad-request',

@@ -6,7 +6,16 @@ import {
   type ReportName,
   type SummaryGroup,
 } from '@anz-payroll/reports';
-import { AnyValue, CivilDateText, CodeOf, ListOf, Text, TextList, WholeNumber } from '@anz-payroll/http-kit/contract';
+import {
+  AnyValue,
+  CivilDateText,
+  CodeOf,
+  ListOf,
+  QueryWholeNumber,
+  Text,
+  TextList,
+  WholeNumber,
+} from '@anz-payroll/http-kit/contract';
 import { CompanyPath } from '../companies/company-contracts';
 
 export class ReportPath extends CompanyPath {
@@ -33,6 +42,12 @@ export class ReportQuery extends ReportPeriodQuery {
     description: 'Of payroll-summary: what a row stands for; employee by default.',
   })
   group_by?: SummaryGroup;
+  @QueryWholeNumber({
+    optional: true,
+    min: 1,
+    description: 'Of leave-account and leave-laws: one employee; everybody by default.',
+  })
+  employee_id?: number;
 }
 
 export class ReportDescription {

@@ -85,7 +85,7 @@ const reportRoute = ({ reports }: ReportServices): Route =>
     responses: { 200: answerOrRaw(Report, ['text/csv', 'application/pdf'], 'The report.', { headers }) },
     errors: {
       400: 'No such company, a report of another country, or a period that is not one',
-      404: 'Company not found',
+      404: 'Company not found, or an employee who is not the company’s',
     },
     async handle({ params, query, context }) {
       const read = await reports.readReport({
@@ -94,6 +94,7 @@ const reportRoute = ({ reports }: ReportServices): Route =>
         report: params.report,
         ...asked(query),
         groupBy: query.group_by,
+        employeeId: query.employee_id,
       });
       if (!read.ok) return refuseReport(read.error);
       const report = read.value;

@@ -19,19 +19,6 @@ import { PayTable, type PayRow } from './pay-tables';
 const columnsWithInput = [...shownColumns, 'grounds'] as const;
 
 /** The body is left where it is: the pay gets a new one. */
-const pastColumns = [
-  'id',
-  'employeeId',
-  'payDate',
-  'periodStart',
-  'periodEnd',
-  'taxable',
-  'tax',
-  'ordinary',
-  'holidays',
-  'days',
-] as const;
-
 const stagedColumns = [
   'id',
   'version',
@@ -63,6 +50,7 @@ const pastColumns = [
   'net',
   'ordinary',
   'holidays',
+  'days',
 ] as const;
 
 export function bindPayRecords(tx: Transaction): Pays {

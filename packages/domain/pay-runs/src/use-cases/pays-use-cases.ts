@@ -36,6 +36,7 @@ import { checkPastPays, type CheckedPeriod, type CheckPastPays } from './check-p
 import { comparePay, compareRun, type ComparedPay, type ComparePay, type DifferencesOfRun } from './compare-pays';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
+import { leaveOfPeople, type LeaveOfPeople, type LeaveOfPerson } from './leave-of-people';
 import { openPayRun } from './open-pay-run';
 import type { PaysDependencies } from './pays-dependencies';
 import {
@@ -143,6 +144,8 @@ export interface PaysUseCases {
   readBalances(query: ReadBalances): Promise<Result<BalancesReadModel, PaysRefusal>>;
   /** The same of everybody in the company who is not deleted, a page at a time by name. */
   listBalances(query: ListBalances): Promise<Result<BalancesOfCompany, PaysRefusal>>;
+  /** New Zealand: every change of leave with its reason, and the hours that the leave laws look at. */
+  leaveOfPeople(query: LeaveOfPeople): Promise<Result<readonly LeaveOfPerson[], PaysRefusal>>;
   readPay(query: OnePay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   rebuildPay(command: RebuildPay): Promise<Result<Versioned<PayRecord>, PaysRefusal>>;
   /** Answers the pay that was taken back. */
@@ -213,6 +216,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     listWorkersCompPays: listPays(deps, true),
     readBalances: readBalances(deps),
     listBalances: listBalances(deps),
+    leaveOfPeople: leaveOfPeople(deps),
     readPay: readPay(deps),
     rebuildPay: rebuildPay(deps),
     deletePay: deletePay(deps),

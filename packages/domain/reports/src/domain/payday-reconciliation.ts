@@ -1,5 +1,8 @@
 import type { FiledPayday } from '@anz-payroll/filing';
-import { add, decimal, equal, subtract, sum, whole, type Decimal } from 'payroll-core/money';
+import { add, decimal, equal, nzd, subtract, sum, whole, type Decimal, type Nzd } from 'payroll-core/money';
+import { inForce, civilDate, type CivilDate } from 'payroll-core';
+import * as nz from 'payroll-core/nz';
+import type { NzPayRecord } from '@anz-payroll/pay-runs';
 import type { PaysReport } from './pays-report';
 import type { ReportColumn, ReportRow } from './report';
 import { dollarsOf } from './totals';
@@ -23,7 +26,16 @@ const columns: readonly ReportColumn[] = [
     { name: `filed_${name}`, title: `${title} filed`, kind: 'amount' },
   ]),
   { name: 'difference', title: 'PAYE to amend', kind: 'amount' },
+  { name: 'to_pay', title: 'To pay Inland Revenue', kind: 'amount' },
+  { name: 'file_by', title: 'File by', kind: 'date' },
+  { name: 'pay_by', title: 'Pay by', kind: 'date' },
 ];
+
+interface Day {
+  count: number;
+  readonly now: Amounts;
+  readonly lines: nz.EmploymentInformation[];
+}
 
 type Amounts = Record<(typeof figures)[number][0], Decimal>;
 const nothing = (): Amounts => ({
@@ -35,14 +47,19 @@ const nothing = (): Amounts => ({
   esct: whole(0),
 });
 
-/** What the pays of each payday say now, against what was recorded as filed with Inland Revenue. */
-export function paydayReconciliation(filed: readonly FiledPayday[]): PaysReport {
-  const days = new Map<string, { count: number; readonly now: Amounts }>();
+/**
+ * What the pays of each payday say now, against what was recorded as filed with Inland Revenue, and by when it is filed
+ * and paid.
+ * @law Tax Administration Act 1994 s 23E; Income Tax Act 2007 s RD 4
+ */
+export function paydayReconciliation(filed: readonly FiledPayday[], deductedInYearBefore: Nzd): PaysReport {
+  const days = new Map<string, Day>();
   return {
     add(pay) {
       if (pay.country !== 'NZ') return;
-      const day = days.get(pay.payDate) ?? { count: 0, now: nothing() };
+      const day = days.get(pay.payDate) ?? { count: 0, now: nothing(), lines: [] };
       day.count += 1;
+      day.lines.push(linesOf(pay.result.employmentInformation));
       for (const [name, , member] of figures) {
         day.now[name] = add<Decimal>(day.now[name], decimal(pay.result.employmentInformation[member]));
       }
@@ -53,9 +70,10 @@ export function paydayReconciliation(filed: readonly FiledPayday[]): PaysReport 
       const all = [...new Set([...days.keys(), ...returns.keys()])].toSorted();
       return {
         columns,
-        rows: all.map((date) => rowOf(date, days.get(date), returns.get(date))),
+        rows: all.map((date) => rowOf(date, days.get(date), returns.get(date), deductedInYearBefore)),
         notes: [
           'A payday that differs needs an amendment; one that is not filed is due two working days after payday.',
+          `Pay by: the day of a small or large employer (Income Tax Act 2007 s RD 4); PAYE and ESCT of the pays of the tax year before came to ${dollarsOf(deductedInYearBefore)}.`,
         ],
       };
     },
@@ -64,8 +82,9 @@ export function paydayReconciliation(filed: readonly FiledPayday[]): PaysReport 
 
 function rowOf(
   date: string,
-  day: { readonly count: number; readonly now: Amounts } | undefined,
+  day: Day | undefined,
   filed: FiledPayday | undefined,
+  deductedInYearBefore: Nzd,
 ): ReportRow {
   const now = day?.now ?? nothing();
   const then = nothing();
@@ -84,5 +103,25 @@ function rowOf(
       ]),
     ),
     difference: dollarsOf(subtract<Decimal>(now.paye, then.paye)),
+    to_pay: dollarsOf(nz.totalDeducted(nz.totalEmploymentInformation(day?.lines ?? []))),
+    ...dueDays(civilDate(date), deductedInYearBefore),
   };
+}
+
+function dueDays(
+  payDate: CivilDate,
+  deducted: Nzd,
+): { readonly file_by: string | null; readonly pay_by: string | null } {
+  const edition = inForce(nz.paydayFiling, payDate);
+  if (!edition.ok) return { file_by: null, pay_by: null };
+  return {
+    file_by: nz.employmentInformationDueDate(payDate, 'electronic', edition.value).value,
+    pay_by: nz.paymentDueDate(payDate, nz.employerSize(deducted, edition.value), edition.value).value,
+  };
+}
+
+function linesOf(told: NzPayRecord['result']['employmentInformation']): nz.EmploymentInformation {
+  return Object.fromEntries(
+    nz.employmentInformationAmounts.map((name) => [name, nzd(told[name])]),
+  ) as unknown as nz.EmploymentInformation;
 }

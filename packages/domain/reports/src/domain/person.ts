@@ -1,3 +1,4 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { ReportColumn } from './report';
 
@@ -10,6 +11,11 @@ export const personColumns = [
 /** As the newest pay names the employee. */
 export function personOf({ employee }: PayRecord) {
   return { employee_number: employee.number, employee: `${employee.lastName}, ${employee.firstName}` };
+}
+
+/** As the record names the employee. */
+export function nameOf({ details }: Employee): string {
+  return `${details.last_name}, ${details.first_name}`;
 }
 
 /** By name, as people look things up; the number decides between namesakes. */

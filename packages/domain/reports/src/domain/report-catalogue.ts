@@ -37,6 +37,18 @@ export const reportCatalogue = {
     countries: both,
     period: 'day',
   },
+  'leave-account': {
+    title: 'Leave account',
+    says: 'Every change of a leave balance with its reason, worked out from what happened.',
+    countries: ['NZ'],
+    period: 'range',
+  },
+  'leave-laws': {
+    title: 'Leave by both laws',
+    says: 'What the Holidays Act 2003 and the Employment Leave Act 2026 give on the same hours, and today’s balances converted.',
+    countries: ['NZ'],
+    period: 'range',
+  },
   super: {
     title: 'Super due and paid',
     says: 'Contributions by pay, when they are due at the fund, and whether the fund has them.',

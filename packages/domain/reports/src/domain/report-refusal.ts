@@ -2,6 +2,7 @@ import { refused } from 'payroll-core';
 
 export const reportRefusalCodes = [
   'report/company-not-found',
+  'report/employee-not-found',
   'report/not-in-country',
   'report/period-invalid',
   'report/account-invalid',

@@ -84,7 +84,7 @@ const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
   NZ: async (deps, company, from, today) => {
     const pays = await paysOf(deps, company, from, today);
     const filed = await deps.reading.run(({ paydayReturns }) => paydayReturns.filedBetween(company.id, from, today));
-    return duePaydayFiling(pays, filed, company.details.region);
+    return duePaydayFiling(pays, filed);
   },
 };
 

@@ -1,7 +1,7 @@
 import { localDay, type Company } from '@anz-payroll/companies';
 import { deductionReceiver, type Employee } from '@anz-payroll/employee-lifecycle';
-import { countryPayroll } from '@anz-payroll/pay-runs';
-import { accepted, type Result } from 'payroll-core';
+import { countryPayroll, type LeaveOfPerson } from '@anz-payroll/pay-runs';
+import { accepted, add, nzd, type Nzd, type Result } from 'payroll-core';
 import { addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { auStates, type PayrollTaxPay } from 'payroll-core/au';
 import { countryReport } from '../countries/registered-countries';
@@ -10,12 +10,15 @@ import { deductionsReport } from '../domain/deductions-report';
 import { journalOfPays } from '../domain/journal/journal-of-pays';
 import { writeJournal, type JournalLayout } from '../domain/journal/journal-layouts';
 import { kiwisaverReport } from '../domain/kiwisaver-report';
+import { leaveAccountReport } from '../domain/leave-account-report';
+import { leaveLawsReport } from '../domain/leave-laws-report';
 import { leaveReport } from '../domain/leave-report';
 import { paydayReconciliation } from '../domain/payday-reconciliation';
 import { payrollDetail } from '../domain/payroll-detail';
 import { payrollSummary, type SummaryGroup } from '../domain/payroll-summary';
 import { payrollTaxWages } from '../domain/payroll-tax-wages';
 import type { PaysReport } from '../domain/pays-report';
+import { nameOf } from '../domain/person';
 import type { Report, ReportTable } from '../domain/report';
 import { definitionOf, type ReportName } from '../domain/report-catalogue';
 import { refusal, type ReportRefusal } from '../domain/report-refusal';
@@ -37,6 +40,8 @@ export interface ReadReport {
   readonly to?: CivilDate | undefined;
   /** Of the payroll summary; by employee if absent. */
   readonly groupBy?: SummaryGroup | undefined;
+  /** Of a report about leave: one employee; everybody if absent. */
+  readonly employeeId?: number | undefined;
 }
 
 /** Two financial years: more pays than that are not read at once. */
@@ -60,6 +65,8 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   'payroll-detail': ofPays(({ company }) => payrollDetail(company.country)),
   'year-to-date': async (question) => withBalances(question, (people) => yearToDate(question.company.country, people)),
   leave: async (question) => withBalances(question, leaveReport),
+  'leave-account': async (question) => withLeave(question, leaveAccountReport),
+  'leave-laws': async (question) => withLeave(question, leaveLawsReport),
   super: contributions,
   kiwisaver: ofPays(kiwisaverReport),
   deductions: ofPays(async ({ company }, stores) => {
@@ -88,9 +95,11 @@ const makers: Readonly<Record<ReportName, Maker>> = {
   },
   journal: ofPays(journal),
   'stp-reconciliation': ofPays(stpReconciliation),
-  'payday-reconciliation': ofPays(async ({ companyId, from, to }, stores) =>
-    paydayReconciliation(await stores.paydayReturns.filedBetween(companyId, from, to)),
-  ),
+  'payday-reconciliation': ofPays(async (question, stores) => {
+    const { companyId, from, to } = question;
+    const filed = await stores.paydayReturns.filedBetween(companyId, from, to);
+    return paydayReconciliation(filed, await deductedInYearBefore(question, stores));
+  }),
 };
 
 /** A report over the processed pays of a company. Its sums are the sums of the pays, to the cent. */
@@ -201,6 +210,33 @@ async function withBalances(
   return accepted(make(people));
 }
 
+async function withLeave(
+  { deps, customerId, companyId, from, to, employeeId }: Question,
+  make: (people: readonly LeaveOfPerson[], from: CivilDate, until: CivilDate) => ReportTable,
+): Promise<Result<ReportTable, ReportRefusal>> {
+  const one = employeeId === undefined ? {} : { employeeId };
+  const read = await deps.pays.leaveOfPeople({ customerId, companyId, from, until: to, ...one });
+  return read.ok ? accepted(make(read.value, from, to)) : refusal('report/employee-not-found', read.error.message);
+}
+
+/**
+ * PAYE and ESCT of the tax year before: they decide how often an employer pays Inland Revenue.
+ * @law Income Tax Act 2007 s RD 4(1)
+ */
+async function deductedInYearBefore(question: Question, stores: ReportStores): Promise<Nzd> {
+  const to = addDays(countryPayroll('NZ').yearOf(question.to).firstDay, -1);
+  const from = countryPayroll('NZ').yearOf(to).firstDay;
+  let total = nzd('0');
+  await eachPay({ ...question, from, to }, stores, {
+    add: (pay) => {
+      if (pay.country !== 'NZ') return;
+      const { paye, esct } = pay.result.employmentInformation;
+      total = add(total, add(nzd(paye), nzd(esct)));
+    },
+  });
+  return total;
+}
+
 async function contributions(question: Question): Promise<Result<ReportTable, ReportRefusal>> {
   const { deps, companyId, from, to } = question;
   const clocked = await deps.filing.superContributions({ companyId, from, to });
@@ -236,8 +272,4 @@ async function statesOf(company: Company, { employees }: ReportStores): Promise<
 
 function stateNamed(name: string | undefined): PayrollTaxPay['state'] {
   return auStates.find((state) => state === name);
-}
-
-function nameOf({ details }: Employee): string {
-  return `${details.last_name}, ${details.first_name}`;
 }

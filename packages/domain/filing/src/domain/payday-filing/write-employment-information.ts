@@ -1,6 +1,13 @@
 import type { Company } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core/calendar';
-import { totalDeducted, totalEmploymentInformation, writeHeaderLine } from 'payroll-core/nz';
+import {
+  centsField,
+  readDetailLine,
+  totalDeducted,
+  totalEmploymentInformation,
+  writeHeaderLine,
+  type EmploymentInformation,
+} from 'payroll-core/nz';
 import { inCents } from '../in-cents';
 import { plainText } from '../plain-text';
 import { compactDate, writeEmploymentLine, type EmploymentLine } from './employment-line';
@@ -49,39 +56,43 @@ function linesOf(filer: PaydayFiler, { payDate, lines }: Payday): readonly strin
 }
 
 /**
- * The file checked as Inland Revenue checks it: every total of the header is the sum of its column, and what is deducted
- * adds up. A difference is a bug here, so it throws instead of being filed.
+ * The file checked as Inland Revenue checks it: its lines are read back, every total of the header is the sum of their
+ * amounts, and what is deducted adds up. A difference is a bug here, so it throws instead of being filed.
  */
 export function checkTotals([header, ...lines]: readonly string[]): void {
   const totals = header!.split(',');
-  const details = lines.map((line) => line.split(','));
-  const column = (field: number) => String(details.reduce((sum, fields) => sum + BigInt(fields[field - 1]!), 0n));
-  for (const [total, field] of totalledFields) {
-    if (totals[total - 1] !== column(field)) throw new Error(`Header field ${total} is not the sum of its lines.`);
+  const amounts = lines.map((line) => {
+    const read = readDetailLine(line);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  });
+  const sums = totalEmploymentInformation(amounts);
+  for (const [field, name] of totalledFields) {
+    if (totals[field - 1] !== centsField(sums[name])) {
+      throw new Error(`Header field ${field} is not the sum of its lines.`);
+    }
   }
   if (totals[9] !== String(lines.length)) throw new Error('Header field 10 is not the count of its lines.');
-  const cents = (field: number) => BigInt(totals[field - 1]!);
-  const deducted = [14, 15, 16, 17, 18, 19, 20, 21, 22].reduce((sum, field) => sum + cents(field), 0n) - cents(24);
-  if (cents(23) !== deducted) throw new Error('Header field 23 is not what was deducted.');
+  if (totals[22] !== centsField(totalDeducted(sums))) throw new Error('Header field 23 is not what was deducted.');
 }
 
-/** Fields of the header, and of the lines that they total. */
-const totalledFields: readonly (readonly [number, number])[] = [
-  [11, 11],
-  [12, 12],
-  [13, 13],
-  [14, 15],
-  [15, 16],
-  [16, 17],
-  [17, 19],
-  [18, 20],
-  [19, 21],
-  [20, 22],
-  [21, 23],
-  [22, 24],
-  [24, 25],
-  [25, 26],
-  [26, 27],
+/** Fields of the header, and the amounts of the lines that they total. */
+const totalledFields: readonly (readonly [number, keyof EmploymentInformation])[] = [
+  [11, 'gross'],
+  [12, 'priorGrossAdjustments'],
+  [13, 'notLiableForAcc'],
+  [14, 'paye'],
+  [15, 'priorPayeAdjustments'],
+  [16, 'childSupport'],
+  [17, 'studentLoan'],
+  [18, 'studentLoanCompulsoryExtra'],
+  [19, 'studentLoanVoluntary'],
+  [20, 'kiwisaverDeductions'],
+  [21, 'kiwisaverEmployerNet'],
+  [22, 'esct'],
+  [24, 'payrollGivingCredits'],
+  [25, 'familyTaxCredits'],
+  [26, 'shareSchemes'],
 ];
 
 /** What is paid to Inland Revenue for a payday, in cents: for whoever pays beside filing. */

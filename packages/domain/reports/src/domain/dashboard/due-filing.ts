@@ -1,7 +1,7 @@
 import type { FiledPayday } from '@anz-payroll/filing';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { inForce } from 'payroll-core';
-import { addBusinessDays, addDays, dayNumber, type CivilDate } from 'payroll-core/calendar';
+import type { CivilDate } from 'payroll-core/calendar';
 import * as nz from 'payroll-core/nz';
 import { dueItem, type DueItem } from './due-item';
 
@@ -18,32 +18,17 @@ export function dueStp(pays: readonly PayRecord[]): readonly DueItem[] {
 
 /**
  * Paydays that were not recorded as filed.
- * @law Tax Administration Act 1994 (NZ) s 23I: within two working days after payday where it is filed electronically
+ * @law Tax Administration Act 1994 (NZ) s 23E: within two working days after payday where it is filed electronically
  */
-export function duePaydayFiling(
-  pays: readonly PayRecord[],
-  filed: readonly FiledPayday[],
-  region: string | null,
-): readonly DueItem[] {
+export function duePaydayFiling(pays: readonly PayRecord[], filed: readonly FiledPayday[]): readonly DueItem[] {
   const known = new Set(filed.map(({ payDate }) => payDate));
   const open = [...new Set(pays.map(({ payDate }) => payDate))].filter((date) => !known.has(date));
   return open.map((date) =>
-    dueItem('payday-filing', secondWorkingDay(date, region), `File the payday ${date} with Inland Revenue`),
+    dueItem('payday-filing', lastDayToFile(date), `File the payday ${date} with Inland Revenue`),
   );
 }
 
-function secondWorkingDay(payDate: CivilDate, region: string | null): CivilDate {
-  const calendar = inForce(nz.publicHolidays, payDate);
-  const kept = calendar.ok
-    ? nz.publicHolidaysOfEmployee(
-        { from: payDate, until: addDays(payDate, 14) },
-        {
-          pattern: { kind: 'weekly', weekdays: [1, 2, 3, 4, 5] },
-          region: region === null ? undefined : nz.parseNzRegion(region),
-        },
-        calendar.value,
-      )
-    : undefined;
-  const holidays = new Set(kept === undefined ? [] : kept.holidays.map(({ date }) => dayNumber(date)));
-  return addBusinessDays(payDate, 2, { holidays });
+function lastDayToFile(payDate: CivilDate): CivilDate {
+  const edition = inForce(nz.paydayFiling, payDate);
+  return edition.ok ? nz.employmentInformationDueDate(payDate, 'electronic', edition.value).value : payDate;
 }

@@ -13,10 +13,10 @@ const run = (id: number, payPeriod: PayRun['payPeriod'], payDate: string, pendin
 
 test('a payday is filed within two working days, and Labour Day is none', () => {
   // Friday 23 October 2026; Monday 26 October is Labour Day, the fourth Monday of October.
-  expect(duePaydayFiling([pay('2026-10-23'), pay('2026-10-23')], [], null)).toEqual([
+  expect(duePaydayFiling([pay('2026-10-23'), pay('2026-10-23')], [])).toEqual([
     expect.objectContaining({ kind: 'payday-filing', dueOn: '2026-10-28' }),
   ]);
-  expect(duePaydayFiling([pay('2026-10-23')], [{ payDate: civilDate('2026-10-23'), lines: [] }], null)).toEqual([]);
+  expect(duePaydayFiling([pay('2026-10-23')], [{ payDate: civilDate('2026-10-23'), lines: [] }])).toEqual([]);
 });
 
 test('what the tax office has not accepted is due on its payday', () => {

@@ -25,6 +25,8 @@ export interface ReportFacts extends CompanyFrame {
   readonly from: string;
   readonly to: string;
   readonly groupBy: SummaryGroup;
+  /** Of a report about leave: the one employee it was asked for. */
+  readonly employeeId?: number | undefined;
   /** Undefined where what was asked cannot be answered; `problem` says why. */
   readonly report: Report | undefined;
   readonly problem?: string | undefined;
@@ -71,8 +73,9 @@ export function reportPage(facts: ReportFacts): string {
   });
 }
 
-function periodForm({ period, from, to, name, groupBy }: ReportFacts, address: string): Html {
+function periodForm({ period, from, to, name, groupBy, employeeId }: ReportFacts, address: string): Html {
   return html`<form class="search" method="get" action="${address}">
+    ${employeeId === undefined ? '' : html`<input type="hidden" name="employee_id" value="${employeeId}" />`}
     ${
       period === 'day'
         ? ''
@@ -104,8 +107,9 @@ function periodForm({ period, from, to, name, groupBy }: ReportFacts, address: s
   </form>`;
 }
 
-function downloads({ name, from, to, groupBy }: ReportFacts, address: string): Html {
-  const asked = `from=${from}&to=${to}${name === 'payroll-summary' ? `&group_by=${groupBy}` : ''}`;
+function downloads({ name, from, to, groupBy, employeeId }: ReportFacts, address: string): Html {
+  const one = employeeId === undefined ? '' : `&employee_id=${employeeId}`;
+  const asked = `from=${from}&to=${to}${name === 'payroll-summary' ? `&group_by=${groupBy}` : ''}${one}`;
   return html`<p class="actions tight no-print">
     <a class="button plain slim" href="${address}.csv?${asked}">CSV</a>
     <a class="button plain slim" href="${address}.pdf?${asked}">PDF</a>

@@ -13,7 +13,7 @@ import {
   type SummaryGroup,
 } from '@anz-payroll/reports';
 import { civilDate, type CivilDate } from 'payroll-core';
-import { CivilDateText, CodeOf, PathId } from '@anz-payroll/http-kit/contract';
+import { CivilDateText, CodeOf, PathId, QueryWholeNumber } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { pageHeaders, reportPage, reportsPage } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -29,6 +29,7 @@ class ReportPageQuery {
   @CivilDateText({ optional: true }) from?: string;
   @CivilDateText({ optional: true }) to?: string;
   @CodeOf(summaryGroups, { optional: true }) group_by?: SummaryGroup;
+  @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
   @CodeOf(['accounts'], { optional: true }) done?: 'accounts';
 }
 
@@ -83,13 +84,14 @@ interface Asked {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly groupBy: SummaryGroup;
+  readonly employeeId: number | undefined;
 }
 
 /** The financial year so far, unless the page was asked for other days. */
 function periodAsked({ company }: CompanyVisit, now: number, query: ReportPageQuery): Asked {
   const to = query.to === undefined ? localDay(now, company.timezone) : civilDate(query.to);
   const from = query.from === undefined ? countryPayroll(company.country).yearOf(to).firstDay : civilDate(query.from);
-  return { from, to, groupBy: query.group_by ?? 'employee' };
+  return { from, to, groupBy: query.group_by ?? 'employee', employeeId: query.employee_id };
 }
 
 async function reportReply(

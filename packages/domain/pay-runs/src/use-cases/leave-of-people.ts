@@ -1,0 +1,77 @@
+import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import { accepted, type CivilDate, type Result } from 'payroll-core';
+import type * as nz from 'payroll-core/nz';
+import { nzComparedEmployee } from '../countries/nz/nz-compared-weeks';
+import { nzLeaveFacts } from '../countries/nz/nz-leave-facts';
+import { nzLeaveStatement, type LeaveStatement } from '../countries/nz/nz-leave-statement';
+import type { InCompany } from '../domain/pay-command';
+import type { NzPayRecord } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { companyOf } from './company-of';
+import { figuresAsAt, positionOf } from './pays-as-at';
+import type { PaysDependencies } from './pays-dependencies';
+
+export interface LeaveOfPeople extends InCompany {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  /** Everybody of the company, if absent. */
+  readonly employeeId?: number;
+}
+
+/** What New Zealand reports ask about the leave of one employee. */
+export interface LeaveOfPerson {
+  readonly employee: Employee;
+  /** Undefined for somebody who was never paid. */
+  readonly statement: LeaveStatement | undefined;
+  /** The weeks of the pays within the days asked about. */
+  readonly compared: nz.ComparedEmployee;
+  readonly absences: readonly nz.Absence[];
+}
+
+/**
+ * The leave of New Zealand employees with the reason of every change, and their hours as the two leave laws look at
+ * them. One employee's pays are in memory at a time.
+ */
+export function leaveOfPeople(deps: Pick<PaysDependencies, 'reading'>) {
+  return (query: LeaveOfPeople): Promise<Result<readonly LeaveOfPerson[], PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, query);
+      if (!company.ok) return company;
+      const { companyId, from, until, employeeId } = query;
+      const employees = (await stores.employees.ofCompany(companyId, undefined)).filter(
+        ({ id }) => employeeId === undefined || id === employeeId,
+      );
+      if (employeeId !== undefined && employees.length === 0) return refusal('pay/not-found', 'Employee not found');
+      const positions = employees.map(({ id }) => positionOf(company.value, id, until, 'end of day'));
+      const figures = await figuresAsAt(stores, company.value, positions);
+      const parts = new Map<number, Part[]>();
+      for (const part of await stores.roster.partsOf(employees.map(({ id }) => id))) {
+        parts.set(part.employeeId, [...(parts.get(part.employeeId) ?? []), part]);
+      }
+      const people: LeaveOfPerson[] = [];
+      for (const [i, employee] of employees.entries()) {
+        const found = await stores.pays.list({
+          ...query,
+          employeeId: employee.id,
+          to: until,
+          from: EVER,
+          status: 'processed',
+        });
+        const pays = found.filter((pay): pay is NzPayRecord => pay.country === 'NZ');
+        const own = parts.get(employee.id) ?? [];
+        const ledger = figures.get(positions[i]!)?.leave ?? {};
+        people.push({
+          employee,
+          statement: nzLeaveStatement({ employee, parts: own, pays, ledger, from, until }),
+          compared: nzComparedEmployee(
+            employee.details,
+            pays.filter(({ payDate }) => payDate >= from),
+          ),
+          absences: nzLeaveFacts(own).absences,
+        });
+      }
+      return accepted(people);
+    });
+}
+
+const EVER = '1900-01-01' as CivilDate;
