@@ -72,6 +72,7 @@ export const newZealandSteps: readonly WalkthroughStep[] = [
     { gross: '1700.00' },
     employee,
   ),
+  { operation: 'close-down-company', path: here, body: { start_date: '2027-07-05', end_date: '2027-07-09' } },
   { operation: 'replace-earnings-weeks', path: employee, body: [{ week_ending: '2026-07-05', gross: '1600.00' }] },
   {
     operation: 'create-pays',

@@ -172,6 +172,7 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     nzStudentLoan: studentLoan,
     periodStudentLoanCir: 0,
     periodStudentLoanBor: 0,
+    daysPaid: 0,
     taxPlusStudentLoan: cents(tax + studentLoan),
     kiwisaverEmployeeRate: employeeRate,
     kiwisaverEmployerRate: employerRate,

@@ -66,6 +66,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'update-api-client': { body: always({ name: 'App 2' }) },
   'create-company': { body: ({ random }) => company(random) },
   'update-company': { body: always({ trading_name: 'Wattle' }) },
+  'close-down-company': { body: always({ start_date: '2026-12-21', end_date: '2027-01-08' }) },
   'create-company-allowance': {
     body: always({ description: 'Tool allowance', amount: '5.00', allowance_category: 'OD' }),
   },

@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { allowanceRoutes } from './allowance-routes';
+import { closeDownCompanyRoute } from './close-down-company';
 import { createCompanyRoute } from './create-company';
 import { deleteCompanyRoute } from './delete-company';
 import { listCompaniesRoute } from './list-companies';
@@ -18,6 +19,7 @@ export function companyRoutes(services: PeopleServices): readonly Route[] {
     updateCompanyRoute(services),
     deleteCompanyRoute(services),
     redirectToPaysRoute(services),
+    closeDownCompanyRoute(services),
     ...allowanceRoutes(services),
     ...payRateRoutes(services),
   ];

@@ -85,6 +85,36 @@ describe.each(testEngines)('annual holidays of New Zealand as they happen on $en
       expect([await december('2026-12-03'), await december('2026-12-24')]).toEqual([0, FOUR_WEEKS]);
     });
 
+    it('of the whole company pays everybody in one run, and begins their 12 months anew', async () => {
+      const own = await api.employer();
+      const people = nzPeople(own);
+      const ids: number[] = [];
+      for (let i = 0; i < 3; i++) ids.push(await people.hire({ start_date: '2025-12-01', number: `C${i}` }));
+      for (const payDate of ['2025-12-04', '2025-12-11', '2025-12-18']) {
+        for (const id of ids) await people.paid(payDate, { employee_id: id });
+      }
+      const path = `/api/company/${own.nz}/closedowns`;
+      const days = { start_date: '2025-12-22', end_date: '2026-01-09' };
+      const told = await own.call('POST', path, days);
+      expect([told.status, told.body]).toEqual([
+        200,
+        ids.map((id, i) => ({ employee_id: id, employee_number: `C${i}`, problem: null })),
+      ]);
+      // Sent again it adds nothing.
+      expect((await own.call('POST', path, days)).status).toBe(200);
+      expect((await own.call('GET', `/api/employees/${ids[0]}/closedowns`)).body).toHaveLength(1);
+      for (const id of ids) {
+        // Eight per cent of three weeks. @law Holidays Act 2003 s 34(2)(b)
+        expect((await people.paid('2025-12-24', { employee_id: id, hours: [] })).gross).toBe(cents(3 * PAY * 0.08));
+        const later = people.hoursLeft(await people.paid('2026-12-03', { employee_id: id }));
+        expect(later['ANNUAL_HOLIDAYS']).toBe(0);
+        const anew = people.hoursLeft(await people.paid('2026-12-24', { employee_id: id }));
+        expect(anew['ANNUAL_HOLIDAYS']).toBe(FOUR_WEEKS);
+      }
+      expect((await own.call('POST', path, { ...days, end_date: '2025-12-01' })).status).toBe(400);
+      expect((await own.call('POST', `/api/company/${own.au}/closedowns`, days)).status).toBe(400);
+    });
+
     it('gives nothing more to somebody who has holidays left', async () => {
       const id = await nz.hire({ start_date: '2020-07-01' });
       await nz.told(id, { as_at: '2026-12-20', annual_holidays_weeks: '2', gross_last_12_months: '83200' });

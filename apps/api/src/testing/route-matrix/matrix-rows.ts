@@ -158,6 +158,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-create-company': page('session', { legal_name: 'x' }),
   'page-company-settings': page('company'),
   'form-update-company': page('company', {}),
+  'form-close-down-company': page('company', { start_date: '2026-12-21', end_date: '2027-01-08' }),
   'page-people': page('company'),
   'page-new-employee': page('company'),
   'form-create-employee': page('company', {}),
@@ -334,6 +335,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'update-company': writes('company', {}),
   'delete-company': writes('company'),
   'redirect-to-pays': reads('company'),
+  'close-down-company': writes('company', { start_date: '2026-12-21', end_date: '2027-01-08' }),
   'list-company-allowances': reads('company'),
   'create-company-allowance': writes('company', {
     description: 'Foreign allowance',

@@ -1,4 +1,5 @@
 import { confirmAwardIncrease, previewAwardIncrease } from './award-increase';
+import { closeDownCompany } from './close-down-company';
 import { createCompanyWithEmployees } from './create-company-with-employees';
 import { createEmployees } from './create-employees';
 import { deleteEmployee } from './delete-employee';
@@ -24,6 +25,7 @@ export type EmployeesUseCases = ReturnType<typeof employeesUseCases>;
 /** Every use case of this package on one set of dependencies, for a composition root. */
 export function employeesUseCases(deps: EmployeeDependencies) {
   return {
+    closeDownCompany: closeDownCompany(deps),
     companyOfEmployee: companyOfEmployee(deps),
     confirmAwardIncrease: confirmAwardIncrease(deps),
     createCompanyWithEmployees: createCompanyWithEmployees(deps),

@@ -2,6 +2,7 @@ import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
 import { awardIncreaseRoutes } from './companies/award-increase';
 import { dashboardRoute } from './companies/dashboard';
+import { closeDownCompanyFormRoute } from './companies/close-down-company';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { companyListRoutes } from './companies/company-list-pages';
@@ -28,6 +29,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     companySettingsPageRoute(),
     companySettingsFormRoute(web),
     ...awardIncreaseRoutes(web),
+    closeDownCompanyFormRoute(web),
     ...companyListRoutes(web),
     ...peopleRoutes(web),
     ...paysPageRoutes(web),

@@ -32,6 +32,11 @@ export const companyScenes: Scenes = {
   'delete-company': async (fixture) => ({ path: `/api/company/${await fixture.company()}` }),
   'redirect-to-pays': async (fixture) => ({ path: `/api/redirect/company/${await fixture.company()}` }),
 
+  'close-down-company': async (fixture) => ({
+    path: `/api/company/${(await fixture.staff('NZ')).companyId}/closedowns`,
+    body: { start_date: '2026-12-21', end_date: '2027-01-08' },
+  }),
+
   'list-company-allowances': async (fixture) => ({ path: (await inCompany(fixture, 'allowances', tools)).path }),
   'create-company-allowance': async (fixture) => ({
     path: `/api/company/${await fixture.company()}/allowances`,

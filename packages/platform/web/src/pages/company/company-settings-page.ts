@@ -1,6 +1,6 @@
 import { roleMay } from '@anz-payroll/accounts';
-import { html } from '../../markup';
-import { csrfField } from '../form-fields';
+import { html, type Html } from '../../markup';
+import { alertBox, csrfField } from '../form-fields';
 import { recordFields, type Problems, type Typed } from '../record-form';
 import { companyForm } from './company-form';
 import { settingsNavigation, type CompanyList } from './company-lists-page';
@@ -11,6 +11,8 @@ export interface CompanySettingsFacts extends CompanyFrame {
   readonly problems: Problems;
   readonly notice?: string;
   readonly lists: readonly CompanyList[];
+  /** Of the closedown for everybody: what was typed, and what is wrong with it. */
+  readonly closedown?: { readonly typed: Typed; readonly problem: string };
 }
 
 export function companySettingsPage(facts: CompanySettingsFacts): string {
@@ -25,6 +27,38 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
       <form method="post" action="/companies/${company.id}/settings" novalidate>
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
         ${roleMay(facts.session.user.role, 'company.write') ? html`<p class="actions tight"><button>Save</button></p>` : ''}
-      </form>`,
+      </form>
+      ${company.country === 'NZ' && roleMay(facts.session.user.role, 'people.write') ? closedownForm(facts) : ''}`,
   });
+}
+
+/** One closedown for everybody who works here; each employee's page shows it. */
+function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts): Html {
+  const field = (name: string, label: string, isRequired: boolean) =>
+    html`<div class="short">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="date"
+        value="${String(closedown?.typed[name] ?? '')}"
+        ${isRequired ? html`required` : ''}
+      />
+    </div>`;
+  return html`<section class="card" aria-labelledby="closedown">
+    <h2 id="closedown">Closedown for everybody</h2>
+    <p class="quiet">
+      Added for every active employee. The pay of its first day pays 8 % to whoever has no annual holidays left, and
+      their 12 months begin anew.
+    </p>
+    ${alertBox(closedown?.problem)}
+    <form method="post" action="/companies/${company.id}/closedown">
+      ${csrfField(csrfToken)}
+      <div class="fields">
+        ${field('start_date', 'First day', true)}${field('end_date', 'Last day', true)}
+        ${field('nominated_date', 'Nominated day (optional)', false)}
+      </div>
+      <p class="actions tight"><button>Add the closedown</button></p>
+    </form>
+  </section>`;
 }

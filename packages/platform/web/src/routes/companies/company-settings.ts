@@ -18,8 +18,10 @@ import { editedLists } from './company-lists';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 
+const notices = { saved: 'The company is saved.', closedown: 'The closedown is added for everybody.' } as const;
+
 class SettingsQuery {
-  @CodeOf(['saved'], { optional: true }) done?: 'saved';
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
 }
 
 const CompanySettingsForm = recordFormContract('CompanySettingsForm', Object.keys(companyFields));
@@ -42,7 +44,7 @@ export const companySettingsPageRoute = (): Route =>
     handle({ query, context }) {
       const { visit } = context;
       const typed = shownRecord(companyForm(visit.company), visit.company);
-      const notice = query.done === undefined ? {} : { notice: 'The company is saved.' };
+      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
       const body = companySettingsPage({ ...visit, lists: editedLists, typed, problems: {}, ...notice });
       return Promise.resolve(showPage(200, body, pageHeaders({ script: true })));
     },

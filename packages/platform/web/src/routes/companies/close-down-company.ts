@@ -1,0 +1,67 @@
+import { Text } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { companyForm, companySettingsPage, pageHeaders, shownRecord } from '../../pages';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { CompanyPagePath } from '../pays/runs';
+import { typedDay } from '../typed-day';
+import { inCompany } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+import { editedLists } from './company-lists';
+
+const day = { optional: true, max: 20, trim: true } as const;
+
+class ClosedownForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text(day) start_date?: string;
+  @Text(day) end_date?: string;
+  @Text(day) nominated_date?: string;
+}
+
+export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
+  route({
+    method: 'POST',
+    path: '/companies/{company_id}/closedown',
+    operation: 'form-close-down-company',
+    summary: 'Adds a closedown period for every active employee, as the API does',
+    tag: 'Pages',
+    auth: inCompany(),
+    rate: 'lookup',
+    request: { params: CompanyPagePath, body: form(ClosedownForm, { maxBytes: 8192 }) },
+    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    async handle({ params, body: sent, context }) {
+      const { visit } = context;
+      const { company } = visit;
+      if (company.country !== 'NZ') return notThere();
+      const { csrf_token: _, ...fields } = sent;
+      const typed = Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+      );
+      const again = (problem: string) => {
+        const shown = shownRecord(companyForm(company), company);
+        const facts = { ...visit, lists: editedLists, typed: shown, problems: {}, closedown: { typed, problem } };
+        return showPage(422, companySettingsPage(facts), pageHeaders({ script: true }));
+      };
+      const days: Record<string, string> = {};
+      for (const [name, text] of Object.entries(typed)) {
+        const read = typedDay(text);
+        if (!read.ok) return again(read.error.message);
+        days[name] = read.value;
+      }
+      const what = { action: 'close-down-company', recordType: 'company', recordId: params.company_id };
+      const closed = await withAudit(web, visit, what, () =>
+        web.employees.closeDownCompany({
+          customerId: visit.session.customer.id,
+          companyId: params.company_id,
+          body: days,
+        }),
+      );
+      if (!closed.ok) return again(closed.error.message);
+      const refused = closed.value.employees.filter(({ problem }) => problem !== null);
+      if (refused.length > 0) {
+        const names = refused.map(({ employeeNumber, employeeId }) => employeeNumber ?? String(employeeId)).join(', ');
+        return again(`Added, but not for ${names}: ${refused[0]?.problem ?? ''}`);
+      }
+      return goTo(`/companies/${params.company_id}/settings?done=closedown`);
+    },
+  });
