@@ -8,6 +8,7 @@ import {
   type TestEngine,
 } from '@anz-payroll/persistence-typeorm/testing';
 import { auditedRoutes } from '../../routes/accounts/audited-routes';
+import { calculatePayRoute } from '../../routes/calculator/calculate-pay';
 import { compareLeaveLawsRoute } from '../../routes/calculator/compare-leave-laws';
 import { companyRoutes } from '../../routes/companies/company-routes';
 import { employeeRoutes } from '../../routes/employees/employee-routes';
@@ -114,6 +115,7 @@ function routesOf({ accounts, companies, employees, pays, payslips, filing, repo
     ...payRoutes({ pays, payslips, employees, access }),
     ...filingRoutes({ filing, accounts, access }),
     ...payslipRoutes({ payslips }),
+    calculatePayRoute({ allowUnconfirmed: false }),
     compareLeaveLawsRoute(),
     ...reportRoutes({ reports, companies }),
   ];

@@ -23,6 +23,7 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/closedown',
     operation: 'form-close-down-company',
+    may: 'people.write',
     summary: 'Adds a closedown period for every active employee, as the API does',
     tag: 'Pages',
     auth: inCompany(),
