@@ -50,7 +50,6 @@ export const terminationFields = {
   paymentInLieuAmount: { country: 'NZ', type: 'amount', notice: true },
   unusedAltHolidayAmount: { country: 'NZ', type: 'amount', manualOnly: true },
   nzYtdTaxable: { country: 'NZ', type: 'amount' },
-  isAdvanceRecoveryAgreed: { country: 'NZ', type: 'flag' },
 } as const satisfies Record<string, TerminationField>;
 
 export type TerminationFieldName = keyof typeof terminationFields;

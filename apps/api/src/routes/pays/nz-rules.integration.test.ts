@@ -311,6 +311,25 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect(agreed.gross).toBeGreaterThanOrEqual(0);
     });
 
+    it('consent stays with a final pay that waits for its run', async () => {
+      const own = await api.employer();
+      const people = nzPeople(own);
+      const id = await people.hire({ start_date: '2026-08-03' });
+      await people.told(id, { as_at: '2026-11-08', ...balances });
+      const day = { termination_date: '2026-11-13', pay_date: '2026-11-12', is_advance_recovery_agreed: true };
+      const notice = { is_payment_in_lieu_paid: true, payment_in_lieu_amount: 3000 };
+      const staged = await own.call('POST', `/api/employees/${id}/terminate`, { ...day, ...notice });
+      // Notice of 3,000 holds the 2,000 that the eight per cent of 5,000 leave open.
+      const recovered = { unused_holiday_amount: -2400, non_etp_amount: 5000 * 0.08 };
+      expect([staged.status, staged.body]).toEqual([200, expect.objectContaining(recovered)]);
+      const { body: runs } = await own.call('GET', `/api/company/${own.nz}/pay-runs`);
+      const [run] = runs as { pay_run_id: number }[];
+      const processed = await own.call('POST', `/api/company/${own.nz}/pay-runs/${run!.pay_run_id}/process`);
+      expect(processed.status).toBe(200);
+      const ended = await own.call('GET', `/api/employees/${id}/termination`);
+      expect(ended.body).toMatchObject({ is_pay_processed: true, ...recovered });
+    });
+
     it('an amount that nobody told is assumed, and a warning says so', async () => {
       const { annual_holidays_advance_paid: _untold, ...rest } = balances;
       const shown = (await final(await early(rest))) as unknown as Termination;

@@ -93,6 +93,45 @@ describe.each(testEngines)('random years of New Zealand employees over HTTP on $
     );
   });
 
+  test('however a week is cut into pays, and in whichever order, it withholds the same and no net is below zero', async () => {
+    const cuts = fc.record({
+      hours: fc.array(fc.integer({ min: 10, max: 20 }), { minLength: 1, maxLength: 3 }),
+      bonus: fc.constantFrom(0, 200, 500),
+      bonusFirst: fc.boolean(),
+      code: fc.constantFrom('M', 'ME', 'SB'),
+      loan: fc.boolean(),
+      extra: fc.constantFrom(null, '15'),
+    });
+    await fc.assert(
+      fc.asyncProperty(cuts, async ({ hours, bonus, bonusFirst, code, loan, extra }) => {
+        employer = await api.employer();
+        nz = nzPeople(employer);
+        const fields = { start_date: '2026-10-05', nz_tax_code: code, has_student_loan: loan };
+        const hire = () => nz.hire({ ...fields, slbor_amount: loan ? extra : null });
+        const row = (value: number) => ({ description: 'Work', units: 'hours', value });
+        const bonuses = bonus === 0 ? [] : [{ description: 'Bonus', amount: bonus, tax_as_nz_extra_pay: true }];
+        const parts: { hours: object[]; bonuses?: object[] }[] = hours.map((value) => ({ hours: [row(value)] }));
+        if (bonus > 0) parts.splice(bonusFirst ? 0 : parts.length, 0, { hours: [], bonuses });
+        const [merged, apart, together] = [await hire(), await hire(), await hire()];
+        const whole = [await nz.paid('2026-11-12', { employee_id: merged, hours: hours.map(row), bonuses })];
+        const single: NzPaid[] = [];
+        for (const part of parts) single.push(await nz.paid('2026-11-12', { employee_id: apart, ...part }));
+        const items = parts.map((part) => ({ employee_id: together, ...part }));
+        const made = await employer.pay('nz', items, '?pay_date=2026-11-12');
+        expect([made.status, made.status === 201 ? '' : made.body]).toEqual([201, '']);
+        const sums = (pays: readonly NzPaid[]) => {
+          for (const { net } of pays) expect(net).toBeGreaterThanOrEqual(0);
+          const of = (name: string) =>
+            pays.reduce((total, pay) => total + cents((pay as unknown as Record<string, number>)[name] ?? 0), 0);
+          return [of('gross'), of('tax'), of('nz_student_loan'), of('period_student_loan_bor')];
+        };
+        expect(sums(single)).toEqual(sums(whole));
+        expect(sums(nz.paysIn(made.body))).toEqual(sums(whole));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   /** Fields 11 and 15 of a detail line are gross and PAYE in cents; the header totals them in 11 and 14. */
   const addsUp = async (pays: readonly NzPaid[], days: string) => {
     const contact = { phone: '03 900 0000', email_address: 'pay@kowhai.example' };

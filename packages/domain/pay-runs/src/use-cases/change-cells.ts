@@ -5,9 +5,10 @@ import { cellOf, changeCell, type EnteredPay } from '../domain/cells/pay-cell';
 import { columnKey, type PayColumn } from '../domain/cells/pay-column';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
-import type { PayItem, TerminationRequest } from '../domain/pay-command';
+import type { PayItem } from '../domain/pay-command';
 import { lineLists, type PayLines } from '../domain/pay-lines';
 import type { PaysRefusal } from '../domain/pays-refusal';
+import { terminationAsked } from '../domain/termination-asked';
 import type { PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { at, calculatePays, settleItem, type WantedPay } from './calculate-pays';
@@ -175,7 +176,7 @@ async function changeOfDay(
       department: entered.value.pay.department,
       note: entered.value.pay.note,
       daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
-      termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
+      termination: terminationAsked(calculationInput),
       created,
       templates,
     });

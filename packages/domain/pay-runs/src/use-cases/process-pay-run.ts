@@ -2,10 +2,10 @@ import type { Company } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
-import type { TerminationRequest } from '../domain/pay-command';
 import { linesOf } from '../domain/pay-lines';
 import type { WorkedPayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import { terminationAsked } from '../domain/termination-asked';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
@@ -144,7 +144,7 @@ async function complete(
     department,
     note,
     daysPaid: countryPayroll(calculationInput.country).daysPaid(calculationInput.input),
-    termination: (calculationInput.termination?.termination ?? null) as TerminationRequest | null,
+    termination: terminationAsked(calculationInput),
     created: [],
     templates: [],
   }));

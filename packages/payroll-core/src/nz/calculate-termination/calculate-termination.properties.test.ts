@@ -183,7 +183,10 @@ describe('hostile input', () => {
         'termination',
         key,
       ]),
-      ...['grossSinceAnniversary', 'paidInAdvance', 'publicHolidaysAfterEnd'].map((key) => ['holidayPay', key]),
+      ...['grossSinceAnniversary', 'paidInAdvance', 'isAdvanceRecoveryAgreed', 'publicHolidaysAfterEnd'].map((key) => [
+        'holidayPay',
+        key,
+      ]),
     );
     fc.assert(
       fc.property(terminations, paths, fc.anything(), (input, [first, second], value) => {

@@ -117,9 +117,11 @@ describe('every figure tells how it came about', () => {
     );
     expect(advance.warnings.map(({ code }) => code)).toContain('nz.leave/advance-left-over');
     const agreed = accepted({
-      termination: { isAdvanceRecoveryAgreed: true },
       employee: { holidayLeaveHours: '-8' },
-      rest: { holidayPay: { paidInAdvance: '200', grossSinceAnniversary: '1000' }, ordinaryEarnings: '500' },
+      rest: {
+        holidayPay: { paidInAdvance: '200', grossSinceAnniversary: '1000', isAdvanceRecoveryAgreed: true },
+        ordinaryEarnings: '500',
+      },
     });
     expect(agreed.unusedHolidayAmount.toString()).toBe('-200');
     const alone = accepted({

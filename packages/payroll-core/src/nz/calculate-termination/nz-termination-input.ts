@@ -19,6 +19,8 @@ export interface NzTerminationInput {
     readonly grossSinceAnniversary?: Amount | null;
     /** Holiday pay already given for leave in advance. */
     readonly paidInAdvance?: Amount | null;
+    /** The employee agreed in writing that what the eight per cent do not hold of it is taken from other pay. */
+    readonly isAdvanceRecoveryAgreed?: boolean;
     /** The pay of each public holiday that falls inside the untaken holidays, run on from the last day. */
     readonly publicHolidaysAfterEnd?: readonly Amount[] | null;
   } | null;
@@ -43,6 +45,4 @@ export interface NzTerminationRequest {
   readonly unusedHolidayAmount?: Amount | null;
   readonly unusedAltHolidayAmount?: Amount | null;
   readonly nzYtdTaxable?: Amount | null;
-  /** The employee agreed in writing that holidays in advance beyond the eight per cent are taken from pay. */
-  readonly isAdvanceRecoveryAgreed?: boolean | null;
 }

@@ -15,6 +15,7 @@ export interface NzTermination {
   readonly employee: ParsedNzEmployee;
   readonly grossSinceAnniversary: Nzd;
   readonly paidInAdvance: Nzd;
+  readonly isAdvanceRecoveryAgreed: boolean;
   readonly publicHolidaysAfterEnd: readonly Nzd[];
   /** Absent where the caller gave none; an empty list says that there were none. */
   readonly earlierPays: readonly EarlierPay[] | undefined;

@@ -29,6 +29,7 @@ const employeeMembers: ReadonlySet<string> = new Set([...nzEmployeeMembers, 'sta
 const holidayPayMembers: ReadonlySet<string> = new Set([
   'grossSinceAnniversary',
   'paidInAdvance',
+  'isAdvanceRecoveryAgreed',
   'publicHolidaysAfterEnd',
 ]);
 const earlierPayMembers: ReadonlySet<string> = new Set(['payDate', 'ordinaryEarnings']);
@@ -105,6 +106,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
   const holidayPay = reader.inside(source, 'holidayPay', holidayPayMembers, (part) => ({
     grossSinceAnniversary: dollars(reader, part, 'grossSinceAnniversary'),
     paidInAdvance: dollars(reader, part, 'paidInAdvance'),
+    isAdvanceRecoveryAgreed: reader.flag(part, 'isAdvanceRecoveryAgreed', false),
     publicHolidaysAfterEnd: readAmounts(reader, part, 'publicHolidaysAfterEnd'),
   }));
   const hasEarlierPays = source['earlierPays'] !== undefined && source['earlierPays'] !== null;
@@ -117,6 +119,7 @@ function readRest(reader: InputReader, source: Source, request: TerminationReque
     employee: employee.record,
     grossSinceAnniversary: holidayPay?.grossSinceAnniversary ?? NIL,
     paidInAdvance: holidayPay?.paidInAdvance ?? NIL,
+    isAdvanceRecoveryAgreed: holidayPay?.isAdvanceRecoveryAgreed ?? false,
     publicHolidaysAfterEnd: holidayPay?.publicHolidaysAfterEnd ?? [],
     earlierPays: hasEarlierPays
       ? reader.list(source, 'earlierPays', earlierPayMembers, (row) => ({

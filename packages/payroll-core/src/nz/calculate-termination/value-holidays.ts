@@ -102,7 +102,7 @@ function takenInAdvance(
     eightPercent,
     // The pay itself limits it once more to what is left after tax.
     netPay: sum(ordinaryEarnings, others),
-    consentInWriting: request.isAdvanceRecoveryAgreed === true,
+    consentInWriting: termination.isAdvanceRecoveryAgreed,
   });
   const taken = add(recovered.fromEightPercent.value, recovered.fromNetPay.value);
   const assumed: NzTerminationWarning = {

@@ -201,11 +201,12 @@ function nzTermination(
   input: nz.NzPayInput,
   { facts, history, lastDay, isWithPay, paidInAdvance }: Leaving,
 ): Result<EndedEmployment, PaysRefusal> {
+  const { isAdvanceRecoveryAgreed, ...members } = termination;
   const request: nz.NzTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
     // payroll-core reads and judges every member of the request.
-    termination: termination as nz.NzTerminationInput['termination'],
+    termination: members as unknown as nz.NzTerminationInput['termination'],
     employee: { ...input.employee, startDate: basis.employee.details.start_date },
   };
   const asked = nz.parseNzTermination(request);
@@ -227,6 +228,7 @@ function nzTermination(
       holidayPay: {
         grossSinceAnniversary: positiveOrZero(sinceAnniversary?.gross ?? '0'),
         ...(isPositive(paidInAdvance) ? { paidInAdvance: paidInAdvance.toString() } : {}),
+        ...(isAdvanceRecoveryAgreed === true ? { isAdvanceRecoveryAgreed } : {}),
         ...(after.amounts.length === 0 ? {} : { publicHolidaysAfterEnd: after.amounts }),
       },
       ...(input.earlierPays === undefined ? {} : { earlierPays: input.earlierPays }),

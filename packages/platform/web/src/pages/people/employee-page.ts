@@ -88,8 +88,16 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
       <a class="button plain slim" href="${address}/balances">Balances and rates</a>
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
       ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
+      ${company.country === 'NZ' && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
     </p>
   </section>`;
+}
+
+/** The reports about one person's leave; each is there for the whole company, too. */
+function leaveReports(companyId: number, employeeId: number): Html {
+  const reports = `/companies/${companyId}/reports`;
+  return html`<a class="button plain slim" href="${reports}/leave-account?employee_id=${employeeId}">Leave account</a>
+    <a class="button plain slim" href="${reports}/leave-laws?employee_id=${employeeId}">Leave by both laws</a>`;
 }
 
 /** What can be done with the employee in this state (spec 3.1). */
