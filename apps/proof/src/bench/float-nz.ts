@@ -186,6 +186,9 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     net,
     totalAllowances: cents(totalAllowances),
     hoursWorked,
+    daysPaid: isGiven(employee.hoursPerDay)
+      ? Math.ceil((hoursWorked + taken) / Number(employee.hoursPerDay))
+      : undefined,
     holidayPayWithPay: 0,
     closedownHolidayPay: 0,
     holidaysActGrossEarnings: ordinary,

@@ -398,6 +398,25 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
         expect([leave, own.at(-1)?.['reason'], own.at(-1)?.['balance']]).toEqual([leave, 'balance', sum]);
       }
     });
+
+    it('tells days that were agreed beyond the Act, and none where holiday pay is paid with each pay', async () => {
+      const five = await nz.hire({ start_date: '2025-11-10', num_holiday_leave_days_per_year: 25 });
+      const terms = { holiday_pay_with_pay: 'INTERMITTENT', holiday_pay_with_pay_agreed: true };
+      const withPay = await nz.hire({ start_date: '2025-11-10', ...terms });
+      for (const id of [five, withPay]) await nz.paid('2026-11-12', { employee_id: id });
+      const annual = async (id: number) => {
+        const { rows } = await report('leave-account', `from=2026-11-01&to=2026-11-12&employee_id=${id}`);
+        return rows
+          .filter(({ leave }) => leave === 'Annual holidays')
+          .map(({ reason, hours, balance }) => [reason, hours, balance]);
+      };
+      expect(await annual(five)).toEqual([
+        ['annual-entitlement', 4 * WEEK, 4 * WEEK],
+        ['agreed', WEEK, 5 * WEEK],
+        ['balance', null, 5 * WEEK],
+      ]);
+      expect(await annual(withPay)).toEqual([]);
+    });
   });
 
   describe('both leave laws on the pays that were made', () => {

@@ -1,4 +1,4 @@
-import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee, EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import {
   add,
   addDays,
@@ -19,6 +19,7 @@ import { figure } from '../../domain/figures';
 import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import type { Figures, NzPayRecord } from '../../domain/pay-record';
 import { isAnnualHoliday } from './nz-annual-holidays';
+import { isHolidayPaidWithPay } from './nz-declarations';
 import { nzLeaveFacts } from './nz-leave-facts';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { ALTERNATIVE_DAY } from './nz-public-holidays';
@@ -29,7 +30,7 @@ export interface LeaveStatementEntry {
   readonly date: CivilDate;
   readonly leaveType: nz.CountedLeave;
   readonly hours: Decimal;
-  readonly reason: nz.LeaveReason | 'paid-out-on-leaving' | 'not-explained';
+  readonly reason: nz.LeaveReason | 'agreed' | 'paid-out-on-leaving' | 'not-explained';
   readonly says: string;
 }
 
@@ -73,7 +74,7 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
   const last = pays.reduce<CivilDate | undefined>((day, { periodEnd }) => later(day, periodEnd), undefined);
   if (!edition.ok || last === undefined || !employee.details.is_leave_enabled) return undefined;
   const account = nz.keepLeaveAccount(factsOf(asked, last), edition.value);
-  const entries: LeaveStatementEntry[] = [...account.entries, ...paidOut(pays)];
+  const entries: LeaveStatementEntry[] = [...asAgreed(account.entries, employee.details, until), ...paidOut(pays)];
   const balances = recordOf((leaveType) => figure(ledger, leaveType));
   for (const leaveType of counted) {
     const told = entries
@@ -96,6 +97,28 @@ export function nzLeaveStatement(asked: LeaveOfEmployee): LeaveStatement | undef
     },
     entitledSince: account.entitledSince,
   };
+}
+
+/**
+ * An agreement may give more days a year than the Act's four weeks; while holiday pay is paid with each pay no annual
+ * holidays arise.
+ * @law Holidays Act 2003 ss 6(2), 28
+ */
+function asAgreed(
+  entries: readonly nz.LeaveEntry[],
+  details: EmployeeDetails,
+  until: CivilDate,
+): readonly LeaveStatementEntry[] {
+  const each = multiply(decimal(details.standard_hours_per_day), whole(details.num_holiday_leave_days_per_year));
+  const isWithPay = isHolidayPaidWithPay(details, until);
+  return entries.flatMap((entry): readonly LeaveStatementEntry[] => {
+    if (entry.reason !== 'annual-entitlement') return [entry];
+    if (isWithPay) return [];
+    const more = subtract(each, entry.hours);
+    if (isZero(more)) return [entry];
+    const says = `${details.num_holiday_leave_days_per_year} days a year were agreed`;
+    return [entry, { date: entry.date, leaveType: entry.leaveType, hours: more, reason: 'agreed', says }];
+  });
 }
 
 function later(a: CivilDate | undefined, b: CivilDate): CivilDate {
@@ -121,6 +144,7 @@ function factsOf({ employee: { details, terminationDate }, parts, pays, ledger }
   const cashed = rows.filter(({ isCashUp }) => isCashUp);
   const accountFrom = pays.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), last);
   const ended = terminationDate !== null && terminationDate < last ? terminationDate : last;
+  const since = opening?.asAt ?? addDays(accountFrom, -1);
   const facts: nz.LeaveFactsOfEmployee = {
     startDate: details.start_date,
     until: ended,
@@ -147,21 +171,21 @@ function factsOf({ employee: { details, terminationDate }, parts, pays, ledger }
         const leaveType = countedAs(row);
         return leaveType === undefined
           ? []
-          : [{ date: within(row.date, opening?.asAt, ended), leaveType, hours: decimal(row.hours) }];
+          : [{ date: within(row.date, since, ended), leaveType, hours: decimal(row.hours) }];
       }),
     cashUps: cashed
       .filter(isAnnualHoliday)
-      .map(({ date, hours }) => ({ date: within(date, opening?.asAt, ended), hours: decimal(hours) })),
+      .map(({ date, hours }) => ({ date: within(date, since, ended), hours: decimal(hours) })),
     alternativeHolidaysExchanged: cashed
       .filter(({ leaveType }) => leaveType === 'ALT_HOLIDAY')
       .map(({ date, hours }) => ({
-        date: within(date, opening?.asAt, ended),
+        date: within(date, since, ended),
         days: isPositive(perDay) ? divide(decimal(hours), perDay, DAYS_DECIMALS, 'half-up') : whole(0),
       })),
     publicHolidaysWorked: Object.keys(ledger)
       .filter((key) => key.startsWith(ALTERNATIVE_DAY) && isPositive(figure(ledger, key)))
       .map((key) => ({
-        date: within(key.slice(ALTERNATIVE_DAY.length), opening?.asAt, ended),
+        date: within(key.slice(ALTERNATIVE_DAY.length), since, ended),
         isOtherwiseWorkingDay: true,
       })),
   };
@@ -169,10 +193,10 @@ function factsOf({ employee: { details, terminationDate }, parts, pays, ledger }
 }
 
 /** A row may name a day before or after the days of the account; it counts with the pay that holds it. */
-function within(date: string, opening: CivilDate | undefined, ended: CivilDate): CivilDate {
+function within(date: string, since: CivilDate, ended: CivilDate): CivilDate {
   const day = civilDate(date);
   if (day > ended) return ended;
-  return opening !== undefined && day <= opening ? addDays(opening, 1) : day;
+  return day <= since ? addDays(since, 1) : day;
 }
 
 function countedAs(row: { readonly leaveType: string }): nz.CountedLeave | undefined {
