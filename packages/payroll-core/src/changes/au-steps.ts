@@ -6,7 +6,7 @@ type Employee = AuPayInput['employee'];
 type Declaration = Employee['taxDeclaration'];
 
 const of = taking<AuPayInput>;
-const rowsOf = ({ hours }: AuPayInput): readonly HoursRow[] => (hours ?? []) as readonly HoursRow[];
+const rowsOf = ({ hours }: AuPayInput): readonly HoursRow[] => hours ?? [];
 
 /** In the order of `causeNames`; law, pay date and other pays of the period come from the walk itself. */
 export const auSteps: readonly StepOfDifference<AuPayInput>[] = [
@@ -44,7 +44,7 @@ export const auSteps: readonly StepOfDifference<AuPayInput>[] = [
       const { hasStudyLoan, ...was } = soFar.employee.taxDeclaration;
       const { hasStudyLoan: _hasStudyLoan, ...is } = now.employee.taxDeclaration;
       if (isAlike(was, is)) return soFar;
-      return withDeclaration(soFar, { ...is, ...(hasStudyLoan === undefined ? {} : { hasStudyLoan }) } as Declaration);
+      return withDeclaration(soFar, { ...is, ...(hasStudyLoan === undefined ? {} : { hasStudyLoan }) });
     },
   },
   {

@@ -14,7 +14,7 @@ export type PayOfCountry =
   { readonly country: 'AU'; readonly input: AuPayInput } | { readonly country: 'NZ'; readonly input: NzPayInput };
 
 export interface ComparedCountry<Input> {
-  calculate(input: Input, options: InForceOptions): Result<PayTotals>;
+  readonly calculate: (input: Input, options: InForceOptions) => Result<PayTotals>;
   readonly steps: readonly StepOfDifference<Input>[];
 }
 

@@ -5,6 +5,7 @@ import { parseDecimal } from '../money/parse';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { InForceOptions, Instrument } from '../statutory/instrument';
 import type { Amount } from '../input/input-reader';
+import { alone } from './alone';
 import { causeNames, type CauseName } from './cause';
 import { causeInWords } from './cause-in-words';
 import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
@@ -147,7 +148,7 @@ function priceEarnings(
     ...(isBelowZero && country === 'AU' ? { isAdjustment: true } : {}),
   };
   const hours = [...(input.hours ?? []), row];
-  const worked = comparedCountry(country).calculate({ ...input, hours } as AnyPayInput, options);
+  const worked = comparedCountry(country).calculate({ ...input, hours }, options);
   return worked.ok ? worked.value : undefined;
 }
 
@@ -210,11 +211,4 @@ class Walk {
       return cause === undefined || isNoMovement(cause.movement) ? [] : [cause];
     });
   }
-}
-
-/** The pay without its part in a period of several pays: taxed by itself. */
-function alone(input: AnyPayInput): AnyPayInput {
-  const { taxedTogether, ...rest } = input;
-  const { periodShare, ...left } = rest as AnyPayInput & { readonly periodShare?: unknown };
-  return (taxedTogether ?? periodShare ?? null) === null ? input : left;
 }

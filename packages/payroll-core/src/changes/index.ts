@@ -8,5 +8,8 @@ export {
   type Difference,
   type FiguresFromOutside,
 } from './explain-difference';
+export { impactOfChange, impactOfRise, raisedPay, type Rise } from './impact-of-rise';
+export { changeOfLaw, impactOfLaw, type ChangeOfLaw, type Impact, type LawOfDay } from './impact-of-law';
+export { noteToStaff } from './note-to-staff';
 export { totalNames, type PayTotals } from './pay-totals';
 export type { RuleMovement } from './rules-that-moved';

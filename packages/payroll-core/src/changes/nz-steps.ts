@@ -3,7 +3,7 @@ import { atOldRates, isSplitOtherwise, type HoursRow } from './hours-and-rates';
 import { isAlike, takeMembers, taking, type StepOfDifference } from './step-of-difference';
 
 const of = taking<NzPayInput>;
-const rowsOf = ({ hours }: NzPayInput): readonly HoursRow[] => (hours ?? []) as readonly HoursRow[];
+const rowsOf = ({ hours }: NzPayInput): readonly HoursRow[] => hours ?? [];
 const LOAN = /\s*SL$/i;
 
 /** In the order of `causeNames`; law, pay date and other pays of the period come from the walk itself. */

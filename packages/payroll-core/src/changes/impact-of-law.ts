@@ -1,0 +1,118 @@
+import { parseCivilDate } from '../calendar/civil-date';
+import { accepted, refused, type Result } from '../refusal/result';
+import type { Dated, ParameterFile } from '../statutory/dated';
+import type { InForceOptions, Instrument } from '../statutory/instrument';
+import { alone } from './alone';
+import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
+import { changedInstruments, lawFrom, noting, type LawFrom } from './law-between';
+import { isNoMovement, movementBetween, type PayTotals } from './pay-totals';
+import { rulesThatMoved, type RuleMovement } from './rules-that-moved';
+
+/** The law of a day, with drafts in the place of that day's editions. */
+export interface LawOfDay {
+  readonly day: string;
+  /** Parameter files of the same shape as the stored ones, for a law that is only announced or proposed. */
+  readonly drafts?: readonly ParameterFile[];
+}
+
+/** What a change does to one pay. */
+export interface Impact {
+  readonly before: PayTotals;
+  readonly after: PayTotals;
+  readonly movement: PayTotals;
+  /** Which law moved what; none that moves nothing. Empty for a change of the employer's own. */
+  readonly rules: readonly RuleMovement[];
+}
+
+/** A law between two editions, prepared once and asked for many pays. */
+export interface ChangeOfLaw {
+  /** The same pay under the old law and under the new one. Its pay date stays, so that nothing but the law changes. */
+  impactOn(pay: PayOfCountry): Result<Impact>;
+}
+
+/** Prepares the change from one law to another. Refuses a day or a draft that cannot be read. */
+export function changeOfLaw(from: LawOfDay, to: LawOfDay, options: InForceOptions = {}): Result<ChangeOfLaw> {
+  const old = readLaw(from, 'from');
+  if (!old.ok) return old;
+  const next = readLaw(to, 'to');
+  if (!next.ok) return next;
+  return accepted({
+    impactOn: (pay) => {
+      try {
+        return impactOn(pay, old.value, next.value, options);
+      } catch (error) {
+        if (!(error instanceof UnreadableDraft)) throw error;
+        return refused({
+          code: 'input/conflict',
+          path: 'drafts',
+          message: `The draft of ${error.instrument} cannot be read: its values have another shape than those in force.`,
+        });
+      }
+    },
+  });
+}
+
+/** What a change of law does to one pay; for many, prepare it once with `changeOfLaw`. */
+export function impactOfLaw(
+  pay: PayOfCountry,
+  from: LawOfDay,
+  to: LawOfDay,
+  options: InForceOptions = {},
+): Result<Impact> {
+  const change = changeOfLaw(from, to, options);
+  return change.ok ? change.value.impactOn(pay) : change;
+}
+
+function impactOn(
+  { country, input }: PayOfCountry,
+  from: LawFrom,
+  to: LawFrom,
+  options: InForceOptions,
+): Result<Impact> {
+  const { calculate } = comparedCountry(country);
+  const paid: AnyPayInput = alone(input);
+  const asked = new Set<Instrument<unknown>>();
+  const before = calculate(paid, { ...options, lawOf: noting(lawFrom(from), asked) });
+  if (!before.ok) return before;
+  const after = calculate(paid, { ...options, lawOf: noting(lawFrom(to), asked) });
+  if (!after.ok) return after;
+  const movement = movementBetween(before.value, after.value);
+  const under = { old: before.value, new: after.value };
+  const rules = isNoMovement(movement)
+    ? []
+    : rulesThatMoved(
+        changedInstruments(asked, from, to, options),
+        from,
+        to,
+        (law) => calculate(paid, law),
+        under,
+        options,
+      );
+  return accepted({ before: before.value, after: after.value, movement, rules });
+}
+
+function readLaw({ day, drafts = [] }: LawOfDay, path: string): Result<LawFrom> {
+  const read = parseCivilDate(day, `${path}.day`);
+  if (!read.ok) return read;
+  if (drafts.length === 0) return accepted({ day: read.value });
+  return accepted({ day: read.value, drafts: new Map(drafts.map((file) => [file.instrument, readOnce(file)])) });
+}
+
+class UnreadableDraft extends Error {
+  constructor(readonly instrument: string) {
+    super(`The draft of ${instrument} cannot be read.`);
+  }
+}
+
+/** An instrument reads its draft when it is first asked for; the same edition answers every pay. */
+function readOnce(file: ParameterFile): (instrument: Instrument<unknown>) => Dated<unknown> {
+  let edition: Dated<unknown> | undefined;
+  return (instrument) => {
+    try {
+      edition ??= { ...instrument.editionFrom(file), id: `${file.instrument}@draft-${file.effectiveFrom}` };
+    } catch {
+      throw new UnreadableDraft(file.instrument);
+    }
+    return edition;
+  };
+}

@@ -1,0 +1,29 @@
+import { isNegative, isZero } from '../money/arithmetic';
+import type { Decimal } from '../money/decimal';
+import { toFixed } from '../money/parse';
+import type { Impact } from './impact-of-law';
+
+/** A note for the person whose pay it is, in plain words. `from` is the day of the change; `what` says it in a few words. */
+export function noteToStaff(
+  { before, after, movement, rules }: Impact,
+  { from, what, savings }: { readonly from: string; readonly what: string; readonly savings: 'super' | 'KiwiSaver' },
+): string {
+  const lines = [`From ${from}: ${what}.`];
+  lines.push(
+    isZero(movement.net)
+      ? `A pay like your last one still comes to ${dollars(after.net)} after tax.`
+      : `A pay like your last one comes to ${dollars(after.net)} after tax, ${dollars(movement.net)} ${more(movement.net)} than before (${dollars(before.net)}).`,
+  );
+  if (!isZero(movement.tax)) lines.push(`Tax: ${dollars(before.tax)} before, ${dollars(after.tax)} now.`);
+  if (!isZero(movement.studyLoan)) {
+    lines.push(`Study loan: ${dollars(before.studyLoan)} before, ${dollars(after.studyLoan)} now.`);
+  }
+  if (!isZero(movement.super)) {
+    lines.push(`Into ${savings}: ${dollars(before.super)} before, ${dollars(after.super)} now.`);
+  }
+  for (const { law } of rules) lines.push(`${law.title}: ${law.href}`);
+  return lines.join('\n');
+}
+
+const more = (amount: Decimal): string => (isNegative(amount) ? 'less' : 'more');
+const dollars = (amount: Decimal): string => `$${toFixed(amount, 2).replace('-', '')}`;
