@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { runAsAtBench } from './bench/as-at';
 import { runAwardBench } from './bench/awards';
+import { runChangesBench } from './bench/changes';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
 import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figures';
@@ -66,6 +67,11 @@ const benches: readonly Bench[] = [
     name: 'awards',
     about: `Rosters priced by their award, and pay runs in which every pay is held against one ${engines}`,
     run: runAwardBench,
+  },
+  {
+    name: 'changes',
+    about: `The impact of a change of law and the anomalies of a run, 10,000 people over HTTP ${engines}`,
+    run: runChangesBench,
   },
   {
     name: 'reads',

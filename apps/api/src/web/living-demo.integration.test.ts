@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoLogins } from '@anz-payroll/demo-seed';
 import { readCsv } from '@anz-payroll/kernel';
 import { reportsOf } from '@anz-payroll/reports';
@@ -57,6 +59,63 @@ describe('the living demo', () => {
     const other = await text(`/companies/${companyOf('NZ').id}/dashboard`);
     expect(other).toContain('with Inland Revenue');
     expect(other).toContain('Gross of each run');
+  });
+
+  const api = async (address: string): Promise<unknown> => {
+    const answer = await fetch(`${web.url}${address}`, { headers: { Authorization: `Bearer ${web.token}` } });
+    expect([address, answer.status]).toEqual([address, 200]);
+    return answer.json();
+  };
+
+  test('what changes and why: the waiting run, a pay, the impact of a law and the forecast, on their pages', async () => {
+    const { id } = companyOf('AU');
+    const runs = (await api(`/api/company/${id}/pay-runs?status=pending`)) as readonly {
+      readonly pay_run_id: number;
+    }[];
+    const run = runs.at(-1)!.pay_run_id;
+    const review = await text(`/companies/${id}/pays/runs/${run}/review`);
+    expect(review).toContain('What differs from last time');
+    expect(review).toMatch(/Hours: Ordinary time [\d.]+ hours/);
+    const pays = (await api(`/api/company/${id}/pays?status=processed`)) as readonly { readonly id: number }[];
+    const [last, earlier] = [pays.at(-1)!.id, pays.at(-8)!.id];
+    // The newest pay is a correction: it is held against what it put right.
+    expect(await text(`/companies/${id}/pays/${last}`)).toMatch(/Why it differs from\s+the pay that it replaces/);
+    expect(await text(`/companies/${id}/pays/${earlier}`)).toMatch(/Why it differs from\s+<a href/);
+    expect(await text(`/companies/${id}/pays/${last}/difference.csv`)).toContain('Cause');
+    const impact = await text(`/companies/${id}/reports/impact?from=2026-06-30&to=2026-07-01`);
+    expect(impact).toContain('Which rule moves it');
+    expect(impact).toContain('PAYG schedule 1');
+    expect(await text(`/companies/${id}/reports/impact.csv?percent=3`)).toContain('Net change');
+    const forecast = await text(`/companies/${id}/reports/forecast`);
+    expect(forecast).toContain('When the cash leaves');
+    expect(forecast).toContain('<svg');
+  });
+
+  /** The table of docs/forecast.md: what was forecast after the demo's first month, and what was then paid. */
+  test('the forecast of the demo’s past from its first month is what the docs say', async () => {
+    interface Month {
+      readonly month: string;
+      readonly gross: number;
+      readonly actual: { readonly gross: number } | null;
+    }
+    const rows: string[] = [];
+    for (const country of ['AU', 'NZ'] as const) {
+      const path = `/api/company/${companyOf(country).id}/forecast?as_at=2026-09-22&months=1`;
+      const { months } = (await api(path)) as { readonly months: readonly Month[] };
+      const of = (value: (month: Month) => number) => months.reduce((sum, month) => sum + value(month), 0);
+      const told = [
+        ...months.map(({ month, gross, actual }) => ({ month, gross, paid: actual?.gross ?? 0 })),
+        { month: 'together', gross: of(({ gross }) => gross), paid: of(({ actual }) => actual?.gross ?? 0) },
+      ];
+      for (const { month, gross, paid } of told) {
+        if (paid === 0) continue;
+        const error = `${(((gross - paid) / paid) * 100).toFixed(1)} %`;
+        rows.push(`| ${country} | ${month} | ${gross.toFixed(2)} | ${paid.toFixed(2)} | ${error} |`);
+      }
+    }
+    expect(rows.length).toBeGreaterThan(3);
+    const docs = readFileSync(join(__dirname, '../../../../docs/forecast.md'), 'utf8').replaceAll(/ +/g, ' ');
+    expect(rows.filter((row) => !docs.includes(row.replaceAll(/ +/g, ' ')))).toEqual([]);
   });
 
   test('what was filed was filed with the simulator, and says so', async () => {

@@ -66,17 +66,22 @@ async function ofEngine(
 }
 
 /** One run of everybody, from opened to processed. */
-export async function payEverybody(api: BenchApi, { companyId, employeeIds }: BenchEmployer, payDate: CivilDate) {
+export async function payEverybody(
+  api: BenchApi,
+  { companyId, employeeIds }: BenchEmployer,
+  payDate: CivilDate,
+): Promise<Run> {
   const runs = `/api/company/${companyId}/pay-runs`;
   const opened = await api.ask<Run>('POST', runs, 201, { pay_period: 'WEEKLY', pay_date: payDate });
   const done = await api.ask<Run>('POST', `${runs}/${opened.pay_run_id}/process`, 200);
   if (done.status !== 'processed' || done.pay_count !== employeeIds.length || done.net <= 0) {
     throw new Error(`Pays are missing: ${JSON.stringify(done)}`);
   }
+  return done;
 }
 
 /** The most resident memory between now and the end, in MiB; 0 where the system does not tell. */
-function watchMemory(server: ServerProcess): { end(): Promise<number> } {
+export function watchMemory(server: ServerProcess): { end(): Promise<number> } {
   let most = 0;
   const over = new AbortController();
   const watching = (async () => {

@@ -45,6 +45,21 @@ export {
   type ReviewedAnomaly,
 } from './domain/anomalies/anomaly';
 export { anomaliesCsv } from './domain/anomalies/anomalies-csv';
+export {
+  forecastFigures,
+  type CashDate,
+  type Forecast,
+  type ForecastAmounts,
+  type ForecastMonth,
+} from './domain/forecast/forecast';
+export { forecastCsv } from './domain/forecast/forecast-csv';
+export type { ReadForecast } from './use-cases/read-forecast';
+export { changeInWords } from './domain/scenarios/change-in-words';
+export type { CostOfChange, CostOfScenario, NewScenario, Scenario, ScenarioChange } from './domain/scenarios/scenario';
+export { scenariosCsv } from './domain/scenarios/scenarios-csv';
+export type { SaveScenario } from './use-cases/scenarios';
+export { impactCsv, type ImpactRow } from './domain/impact/impact-csv';
+export type { ChangeAsked, ImpactOnCompany, ReadImpact } from './use-cases/read-impact';
 export type { AcknowledgeAnomaly, AnomaliesOfRun } from './use-cases/review-run';
 export type { ApprovePayRun } from './use-cases/approve-pay-run';
 export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';

@@ -5,10 +5,13 @@ import { correctionRoutes } from './correction-routes';
 import { differenceRoutes } from './difference-routes';
 import { createPaysRoute } from './create-pays';
 import { explainPayRoute, replayPayRoute } from './explain-pay';
+import { forecastRoute } from './forecast-route';
+import { impactRoute } from './impact-route';
 import { payRecordRoutes } from './pay-record-routes';
 import { payRunRoutes } from './pay-run-routes';
 import type { PaysServices } from './pays-services';
 import { netToGrossRoute, previewPaysRoute } from './preview-pays';
+import { scenarioRoutes } from './scenario-routes';
 import { terminationRoutes } from './termination-routes';
 import { timesheetRoutes } from './timesheet-routes';
 
@@ -23,6 +26,9 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     explainPayRoute(services),
     replayPayRoute(services),
     ...differenceRoutes(services),
+    impactRoute(services),
+    forecastRoute(services),
+    ...scenarioRoutes(services),
     ...correctionRoutes(services),
     ...payRunRoutes(services),
     ...anomalyRoutes(services),

@@ -28,6 +28,7 @@ const answers = {
   'timesheet/not-found': 'not-found',
   'timesheet/paid': 'conflict',
   'anomaly/not-found': 'not-found',
+  'scenario/not-found': 'not-found',
   'termination/unknown-employee': 'bad-request',
   'termination/not-found': 'not-found',
   'termination/not-planned': 'not-found',

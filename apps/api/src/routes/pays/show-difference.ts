@@ -1,7 +1,13 @@
 import type { ComparedPay, DifferencesOfRun } from '@anz-payroll/pay-runs';
 import { toAmount } from '@anz-payroll/http-kit/contract';
-import { causeTitles, type Cause, type PayTotals } from 'payroll-core/changes';
-import type { CauseOfDifference, ComparedFigures, PayDifference, RunDifferences } from './difference-contracts';
+import { causeTitles, type Cause, type PayTotals, type RuleMovement } from 'payroll-core/changes';
+import type {
+  CauseOfDifference,
+  ComparedFigures,
+  PayDifference,
+  RuleThatMoved,
+  RunDifferences,
+} from './difference-contracts';
 
 export function showDifference({ pay, other, difference }: ComparedPay): PayDifference {
   return {
@@ -57,14 +63,10 @@ function showCause({ cause, with: along, says, movement, rules }: Cause): CauseO
     along_with: along,
     says,
     change: showTotals(movement),
-    rules: rules.map(({ instrument, name, from, to, law, movement: moved }) => ({
-      instrument,
-      name,
-      from,
-      to,
-      title: law.title,
-      href: law.href,
-      change: showTotals(moved),
-    })),
+    rules: rules.map(showRule),
   };
+}
+
+export function showRule({ instrument, name, from, to, law, movement }: RuleMovement): RuleThatMoved {
+  return { instrument, name, from, to, title: law.title, href: law.href, change: showTotals(movement) };
 }

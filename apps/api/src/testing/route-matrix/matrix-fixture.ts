@@ -198,6 +198,7 @@ const makers: Readonly<Record<string, string>> = {
   webhook_id: 'create-webhook',
   pay_id: 'create-pays',
   pay_run_id: 'open-pay-run',
+  scenario_id: 'create-scenario',
 };
 
 async function makeHousehold(

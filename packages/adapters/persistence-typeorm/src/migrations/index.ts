@@ -38,6 +38,7 @@ import { SecondFactors0172 } from './0172-second-factors';
 import { Timesheets0180 } from './0180-timesheets';
 import { FollowedAwards0181 } from './0181-followed-awards';
 import { ReviewOfRuns0185 } from './0185-review-of-runs';
+import { Scenarios0186 } from './0186-scenarios';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly MigrationClass[] = [
   Timesheets0180,
   FollowedAwards0181,
   ReviewOfRuns0185,
+  Scenarios0186,
 ];

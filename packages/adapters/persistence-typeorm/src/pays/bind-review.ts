@@ -6,10 +6,11 @@ import { AccountChangeTable } from '../employees/employee-tables';
 import { bindEmployeeRecords } from '../employees/bind-employee-records';
 import { bindPartsOfMany } from '../filing/bind-parts-of-many';
 import { idsInChunks } from './ids-in-chunks';
-import { AcknowledgementTable } from './pay-tables';
+import { insertRow } from '../rows';
+import { AcknowledgementTable, ScenarioTable } from './pay-tables';
 
 /** What the review of a run asks beside its pays: where they go, and what was noted about them. */
-export function bindReview(tx: Transaction): Pick<PayStores, 'accounts' | 'acknowledgements'> {
+export function bindReview(tx: Transaction): Pick<PayStores, 'accounts' | 'acknowledgements' | 'scenarios'> {
   return {
     accounts: {
       of: async (companyId, employeeIds) => {
@@ -27,6 +28,12 @@ export function bindReview(tx: Transaction): Pick<PayStores, 'accounts' | 'ackno
           changedAt: changedAt.get(employee.id) ?? null,
         }));
       },
+    },
+    scenarios: {
+      ofCompany: (companyId) => tx.repository(ScenarioTable).find({ where: { companyId }, order: { id: 'ASC' } }),
+      add: async (scenario) => ({ ...scenario, id: await insertRow(tx, ScenarioTable, { ...scenario }) }),
+      remove: async (companyId, id) =>
+        ((await tx.repository(ScenarioTable).delete({ id, companyId })).affected ?? 0) > 0,
     },
     acknowledgements: {
       ofRun: (payRunId) => tx.repository(AcknowledgementTable).findBy({ payRunId }),

@@ -6,6 +6,7 @@ import type {
   LedgerReason,
   PayPeriod,
   PayStatus,
+  ScenarioChange,
   StpReceiver,
   StpStatus,
 } from '@anz-payroll/pay-runs';
@@ -96,6 +97,22 @@ export const AcknowledgementTable = defineTable<AcknowledgementRow>(
   },
   { primaryKey: ['payRunId', 'employeeId', 'code'] },
 );
+
+export interface ScenarioRow {
+  readonly id: number;
+  readonly companyId: number;
+  readonly name: string;
+  readonly changes: readonly ScenarioChange[];
+  readonly createdAt: number;
+}
+
+export const ScenarioTable = defineTable<ScenarioRow>('pay_scenarios', {
+  id: column.id(),
+  companyId: column.integer(),
+  name: column.text(120),
+  changes: column.json<readonly ScenarioChange[]>(),
+  createdAt: column.epochMs(),
+});
 
 /** What nobody looks for: read whole and written whole, in the version of its day. */
 export type PayBody = StoredDocument;
@@ -291,6 +308,7 @@ export const payTables = [
   PayRunTable,
   PayRunApprovalTable,
   AcknowledgementTable,
+  ScenarioTable,
   PayTable,
   LedgerTable,
   AccountTable,

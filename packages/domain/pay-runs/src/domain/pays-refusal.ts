@@ -32,6 +32,7 @@ export const paysRefusalCodes = [
   'timesheet/not-found',
   'timesheet/paid',
   'anomaly/not-found',
+  'scenario/not-found',
   'termination/unknown-employee',
   'termination/not-found',
   'termination/not-planned',

@@ -8,6 +8,7 @@ import type { Idempotency, ListPayRuns, ListPays } from '../domain/pay-command';
 import type { Figures, PayOfAnyCountry, PayRecord, PayStatus } from '../domain/pay-record';
 import type { PayRun, RunApproval } from '../domain/pay-run';
 import type { CalculationInput } from '../domain/calculation-input';
+import type { NewScenario, Scenario } from '../domain/scenarios/scenario';
 import type { KnownItem } from '../domain/known-items';
 import type { NewTimesheetShift, TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { Reports } from './reports';
@@ -205,6 +206,15 @@ export interface Acknowledgements {
   put(acknowledgement: Acknowledgement): Promise<void>;
 }
 
+/** What a company thinks of doing. */
+export interface Scenarios {
+  /** The oldest first. */
+  ofCompany(companyId: number): Promise<readonly Scenario[]>;
+  add(scenario: NewScenario): Promise<Scenario>;
+  /** Whether there was one. */
+  remove(companyId: number, id: number): Promise<boolean>;
+}
+
 export type KeptAnswer =
   | { readonly kind: 'fresh'; store(answer: StoredDocument): Promise<void> }
   | { readonly kind: 'replay'; readonly answer: StoredDocument }
@@ -258,6 +268,7 @@ export interface PayStores {
   readonly awards: Awards;
   readonly accounts: PaidAccounts;
   readonly acknowledgements: Acknowledgements;
+  readonly scenarios: Scenarios;
   /** Absent where nothing is filed. */
   readonly reports?: Reports;
   readonly announcements: Announcements;

@@ -10,6 +10,7 @@ import { partsOfPays } from '../domain/parts-of-pays';
 import { countryPayroll } from '../countries/registered-countries';
 import { MA000004 } from 'payroll-core/au/awards/MA000004';
 import type { PayRun, RunApproval } from '../domain/pay-run';
+import type { Scenario } from '../domain/scenarios/scenario';
 import { isApproved, type TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayRuns, Pays, PayStores, Timesheets } from '../ports';
 
@@ -44,7 +45,8 @@ export function memoryPays(): MemoryPays {
   const approvals = new MemoryTable<RunApproval & { readonly id: number }>();
   const shifts = new MemoryTable<TimesheetShift>();
   const acknowledged = new MemoryTable<Acknowledgement & { readonly id: number }>();
-  const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts, acknowledged];
+  const scenarios = new MemoryTable<Scenario>();
+  const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts, acknowledged, scenarios];
   const bind = (stores: EmployeeStores): PayStores => ({
     ...stores,
     allowances: stores.allowances as unknown as PayStores['allowances'],
@@ -111,6 +113,15 @@ export function memoryPays(): MemoryPays {
             return { employeeId: id, accounts: numbers.map(String), changedAt: await stores.accountChanges.of(id) };
           }),
         ),
+    },
+    scenarios: {
+      ofCompany: async (companyId) => scenarios.all().filter((one) => one.companyId === companyId),
+      add: async (one) => scenarios.add(one),
+      remove: async (companyId, id) => {
+        const isThere = scenarios.find(id)?.companyId === companyId;
+        if (isThere) scenarios.remove(id);
+        return isThere;
+      },
     },
     acknowledgements: {
       ofRun: async (payRunId) => acknowledged.all().filter((one) => one.payRunId === payRunId),

@@ -53,6 +53,11 @@ import { readCells, type CellsOfRun } from './read-cells';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
 import { takeTimesheets, type TakenTimesheet } from './take-timesheets';
 import { acknowledgeAnomaly, readAnomalies, type AcknowledgeAnomaly, type AnomaliesOfRun } from './review-run';
+import type { Forecast } from '../domain/forecast/forecast';
+import { readForecast, type ReadForecast } from './read-forecast';
+import { readImpact, type ImpactOnCompany, type ReadImpact } from './read-impact';
+import { compareScenarios, deleteScenario, saveScenario, type SaveScenario } from './scenarios';
+import type { CostOfScenario } from '../domain/scenarios/scenario';
 import { readTermination, terminate } from './terminate';
 import {
   approveShifts,
@@ -192,6 +197,13 @@ export interface PaysUseCases {
   deleteShift(command: OneShift): Promise<Result<undefined, PaysRefusal>>;
   approvePayRun(command: ApprovePayRun): Promise<Result<RunApproval, PaysRefusal>>;
   readApproval(query: OnePayRun): Promise<RunApproval | undefined>;
+  /** What a change of law or of pay does to the company's people, by their last pays. */
+  readImpact(query: ReadImpact): Promise<Result<ImpactOnCompany, PaysRefusal>>;
+  /** What payroll will cost and when the cash leaves. */
+  readForecast(query: ReadForecast): Promise<Result<Forecast, PaysRefusal>>;
+  saveScenario(command: SaveScenario): Promise<Result<CostOfScenario, PaysRefusal>>;
+  compareScenarios(query: InCompany): Promise<Result<readonly CostOfScenario[], PaysRefusal>>;
+  deleteScenario(command: InCompany & { readonly scenarioId: number }): Promise<Result<undefined, PaysRefusal>>;
   readAnomalies(query: OnePayRun): Promise<Result<AnomaliesOfRun, PaysRefusal>>;
   acknowledgeAnomaly(command: AcknowledgeAnomaly): Promise<Result<ReviewedAnomaly, PaysRefusal>>;
 
@@ -242,6 +254,11 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     deleteShift: deleteShift(deps),
     approvePayRun: approvePayRun(deps),
     readApproval: readApproval(deps),
+    readImpact: readImpact(deps),
+    readForecast: readForecast(deps),
+    saveScenario: saveScenario(deps),
+    compareScenarios: compareScenarios(deps),
+    deleteScenario: deleteScenario(deps),
     readAnomalies: readAnomalies(deps),
     acknowledgeAnomaly: acknowledgeAnomaly(deps),
     terminate: terminate(deps),

@@ -16,7 +16,6 @@ import { payRunOf } from './read-pays';
 
 /** Twelve monthly pays and a little. */
 const LOOK_BACK_DAYS = 400;
-const PEOPLE_AT_ONCE = 500;
 
 export interface AnomaliesOfRun {
   readonly run: PayRun;
@@ -155,26 +154,16 @@ async function missing(stores: PayStores, run: PayRun, here: ReadonlySet<number>
   const runs = await stores.runs.list({ customerId, companyId, payPeriod, to: addDays(run.startDate, -1) });
   const before = runs.findLast(({ payCount, id }) => payCount > 0 && id !== run.id);
   if (before === undefined) return [];
-  const gone = new Map<number, PayRecord>();
-  await eachPieceOfRun(stores, before, async (pays) => {
-    for (const { pay } of pays)
-      if (!here.has(pay.employeeId) && pay.termination === null) gone.set(pay.employeeId, pay);
-  });
-  const found: Anomaly[] = [];
-  const ids = [...gone.keys()];
-  for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
-    for (const employee of await stores.employees.ofIds(companyId, ids.slice(from, from + PEOPLE_AT_ONCE))) {
-      const pay = gone.get(employee.id)!;
-      if (employee.isTerminated || employee.isDeleted) continue;
-      found.push({
-        ...personOf(pay),
-        code: 'missing-from-run',
-        payId: null,
-        says: `Paid on ${pay.payDate}, employed, and not in this run.`,
-      });
-    }
-  }
-  return found;
+  const absent = (await stores.roster.activeIn(companyId)).filter((id) => !here.has(id));
+  const gone = [...(await stores.pays.employeesIn(before.id, absent))];
+  return (await stores.employees.ofIds(companyId, gone)).map(({ id, details }): Anomaly => ({
+    employeeId: id,
+    employeeNumber: details.number,
+    name: `${details.first_name} ${details.last_name}`,
+    code: 'missing-from-run',
+    payId: null,
+    says: `Paid in the run to ${before.endDate}, employed, and not in this run.`,
+  }));
 }
 
 function lastDayOf(employee: Employee, parts: Parameters<typeof plannedTermination>[0]): LastDay | undefined {

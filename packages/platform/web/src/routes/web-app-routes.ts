@@ -9,6 +9,9 @@ import { companyListRoutes } from './companies/company-list-pages';
 import { startPageRoute } from './companies/start';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
+import { forecastPageRoutes } from './changes/forecast';
+import { impactPageRoutes } from './changes/impact';
+import { scenarioPageRoutes } from './changes/scenarios';
 import { reportPageRoutes } from './reports/report-pages';
 import { pageScriptRoute } from './page-script';
 import { searchRoute } from './search';
@@ -34,6 +37,9 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     ...peopleRoutes(web),
     ...paysPageRoutes(web),
     ...timesheetPageRoutes(web),
+    ...forecastPageRoutes(web),
+    ...impactPageRoutes(web),
+    ...scenarioPageRoutes(web),
     ...reportPageRoutes(web),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Scenes } from '../scene';
-import { hours, PAY_DATE, type Fixture } from '../fixture';
+import { hours, idOf, PAY_DATE, type Fixture } from '../fixture';
 
 const query = { pay_date: PAY_DATE };
 const year = { from: '2026-07-01', to: '2027-06-30' };
@@ -64,6 +64,25 @@ export const payScenes: Scenes = {
     const { companyId, payRunId } = await fixture.pay('processed');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/differences` };
   },
+  'create-scenario': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/scenarios`,
+    body: { name: 'A rise', changes: [{ kind: 'raise', percentage: '0.03' }] },
+  }),
+  'delete-scenario': async (fixture) => {
+    const path = `/api/company/${(await fixture.pay('processed')).companyId}/scenarios`;
+    const made = await fixture.call('POST', path, { name: 'A rise', changes: [{ kind: 'raise', percentage: '0.03' }] });
+    return { path: `${path}/${idOf(made)}` };
+  },
+  'list-scenarios': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/scenarios`,
+  }),
+  'get-forecast': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/forecast`,
+  }),
+  'get-impact': async (fixture) => ({
+    path: `/api/company/${(await fixture.pay('processed')).companyId}/impact`,
+    body: { rise: { percentage: '0.03' } },
+  }),
   'get-pay-run-anomalies': async (fixture) => {
     const { companyId, payRunId } = await fixture.pay('processed');
     return { path: `/api/company/${companyId}/pay-runs/${payRunId}/anomalies` };

@@ -17,6 +17,18 @@ export function reportsPage(facts: CompanyFrame): string {
               <p class="quiet">${says}</p>
             </li>`,
         )}
+        <li class="card">
+          <h2><a href="/companies/${company.id}/reports/forecast">Forecast</a></h2>
+          <p class="quiet">What payroll will cost, month by month, and on which days the cash leaves.</p>
+        </li>
+        <li class="card">
+          <h2><a href="/companies/${company.id}/reports/scenarios">What it would cost</a></h2>
+          <p class="quiet">A hire, a rise, other hours, a bonus with a given net: scenarios side by side.</p>
+        </li>
+        <li class="card">
+          <h2><a href="/companies/${company.id}/reports/impact">Impact of a change</a></h2>
+          <p class="quiet">Whom a change of law or a rise touches, by how much, and which rule moves it.</p>
+        </li>
       </ul>`,
   });
 }

@@ -1,0 +1,103 @@
+import { readCsv } from '@anz-payroll/kernel';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(120_000);
+
+interface ForecastAnswer {
+  readonly people: number;
+  readonly months: readonly {
+    readonly month: string;
+    readonly gross: number;
+    readonly tax: number;
+    readonly super: number;
+    readonly cost: number;
+    readonly gross_low: number;
+    readonly gross_high: number;
+    readonly leave_liability: number;
+    readonly actual: { readonly gross: number } | null;
+  }[];
+  readonly cash: readonly { readonly date: string; readonly kind: string; readonly amount: number }[];
+  readonly notes: readonly string[];
+}
+
+describe.each(testEngines)('the forecast, on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+    const [steady = 0] = await employer.hireAll('au', [
+      {
+        last_name: 'Steady',
+        number: '1',
+        pay_period: 'FORTNIGHTLY',
+        pay_rate_per_hour: 25,
+        standard_hours_per_day: 8,
+        standard_days_per_week: 5,
+        has_claimed_tax_free_threshold: true,
+        has_stsl_liability: false,
+      },
+    ]);
+    for (const date of ['2026-09-03', '2026-09-17', '2026-10-01', '2026-10-15', '2026-10-29', '2026-11-12']) {
+      const hours = [{ description: 'Ordinary time', units: 'hours', value: 80, rate: 25 }];
+      const made = await employer.pay('au', [{ employee_id: steady, hours }], `?pay_date=${date}`);
+      expect(made.status).toBe(201);
+    }
+  });
+  afterAll(() => api.close());
+
+  const forecast = async (query = ''): Promise<ForecastAnswer> => {
+    const { status, body } = await employer.call('GET', `/api/company/${employer.au}/forecast${query}`);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body as ForecastAnswer;
+  };
+
+  test('2,000 a fortnight: paydays every two weeks, tax of the table, super seven business days later', async () => {
+    const found = await forecast();
+    expect(found.people).toBe(1);
+    // After 12 November 2026: 26 November; then 10 and 24 December.
+    const of = (month: string) => found.months.find((one) => one.month === month);
+    // 1,000 a week bears 138 in the tables of July 2026, so 276 a fortnight; super is 12 %.
+    expect(of('2026-11')).toMatchObject({ gross: 2000, tax: 276, super: 240, cost: 2240, gross_low: 2000 });
+    expect(of('2026-12')).toMatchObject({ gross: 4000, tax: 552, super: 480, cost: 4480 });
+    expect(found.months).toHaveLength(13);
+    const at = (date: string, kind: string) => found.cash.find((one) => one.date === date && one.kind === kind)?.amount;
+    expect(at('2026-11-26', 'payday')).toBe(1724);
+    // Seven business days after Thursday 26 November: Monday 7 December.
+    expect(at('2026-12-07', 'super')).toBe(240);
+    // 276 × 26 is less than 25,000 a year: the December quarter is due on 28 February, three paydays of it are ahead.
+    expect(at('2027-02-28', 'tax')).toBe(3 * 276);
+    const sum = (kind: string) =>
+      found.cash.filter((one) => one.kind === kind).reduce((all, { amount }) => all + amount, 0);
+    const cost = found.months.reduce((all, one) => all + one.cost, 0);
+    expect(sum('payday') + sum('super') + sum('tax')).toBeCloseTo(cost, 6);
+    expect(found.notes.join(' ')).toContain('the law is taken as it stands');
+  });
+
+  test('from a day that is past, beside what then happened', async () => {
+    const found = await forecast('?as_at=2026-10-01&months=2');
+    expect(found.months.map(({ month, gross, actual }) => [month, gross, actual?.gross ?? null])).toEqual([
+      ['2026-10', 4000, 4000],
+      ['2026-11', 4000, 2000],
+      ['2026-12', 4000, null],
+    ]);
+  });
+
+  test('a rise from a day on, and CSV', async () => {
+    const found = await forecast('?rise_percent=10&rise_from=2026-12-20&months=2');
+    expect(found.months.map(({ gross }) => gross)).toEqual([2000, 4200, 4400]);
+    const csv = await employer.call('GET', `/api/company/${employer.au}/forecast?months=2`, undefined, {
+      Accept: 'text/csv',
+    });
+    expect(
+      readCsv(String(csv.body))
+        ?.slice(1, 4)
+        .map(({ cells }) => Number(cells[1])),
+    ).toEqual([2000, 4000, 4000]);
+    const path = `/api/company/${employer.au}/forecast`;
+    expect((await employer.call('GET', `${path}?rise_percent=10`)).status).toBe(422);
+    expect((await employer.call('GET', `${path}?rise_percent=x&rise_from=2027-01-01`)).status).toBe(422);
+    expect((await employer.call('GET', `${path}?months=25`)).status).toBe(422);
+  });
+});

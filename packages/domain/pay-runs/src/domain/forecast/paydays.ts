@@ -1,0 +1,24 @@
+import { addDays, addMonths, type CivilDate } from 'payroll-core';
+import type { PayPeriod } from '../pay-command';
+
+const step: Readonly<Record<PayPeriod, (last: CivilDate, n: number) => CivilDate>> = {
+  WEEKLY: (last, n) => addDays(last, 7 * n),
+  FORTNIGHTLY: (last, n) => addDays(last, 14 * n),
+  MONTHLY: (last, n) => addMonths(last, n),
+};
+
+/** The paydays after a day and up to another, in the rhythm of the last one. */
+export function paydaysBetween(
+  payPeriod: PayPeriod,
+  last: CivilDate,
+  after: CivilDate,
+  until: CivilDate,
+): readonly CivilDate[] {
+  const days: CivilDate[] = [];
+  for (let n = 1; n <= 120; n++) {
+    const day = step[payPeriod](last, n);
+    if (day > until) return days;
+    if (day > after) days.push(day);
+  }
+  return days;
+}

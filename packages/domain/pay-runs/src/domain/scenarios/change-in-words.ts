@@ -1,0 +1,18 @@
+import { decimal, multiply, whole } from 'payroll-core';
+import type { ScenarioChange } from './scenario';
+
+/** `Hire 2 at 35 an hour, 38 hours a week`, `Raise everybody by 3 per cent`. */
+export function changeInWords(change: ScenarioChange): string {
+  if (change.kind === 'hire') {
+    return `Hire ${change.people} at ${change.hourlyRate} an hour, ${change.hoursPerWeek} hours a week`;
+  }
+  const whom = change.employeeIds === null ? 'everybody' : `${change.employeeIds.length} of the people`;
+  switch (change.kind) {
+    case 'raise':
+      return `Raise ${whom} by ${multiply(decimal(change.percentage), whole(100)).toString()} per cent`;
+    case 'hours':
+      return `${change.hoursPerWeek} hours a week for ${whom}`;
+    case 'bonus':
+      return `A bonus of ${change.net} after tax for ${whom}`;
+  }
+}

@@ -1,0 +1,133 @@
+import { localDay } from '@anz-payroll/companies';
+import { impactCsv, type ChangeAsked, type ImpactOnCompany } from '@anz-payroll/pay-runs';
+import { CivilDateText, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { accepted, addDays, parseDecimal, type Result } from 'payroll-core';
+import { decimal, multiply } from 'payroll-core/money';
+import { readDraft } from 'payroll-core/rules';
+import { impactPage, pageHeaders } from '../../pages';
+import { csvReply, notThere, pageAnswers, showPage } from '../page-replies';
+import { inCompany, type CompanyVisit } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+
+class ImpactPath {
+  @PathId() company_id!: number;
+}
+class ImpactQuery {
+  @CivilDateText({ optional: true }) from?: string;
+  @CivilDateText({ optional: true }) to?: string;
+  @Text({ optional: true, max: 8 }) percent?: string;
+}
+class ImpactForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @CivilDateText() from!: string;
+  @CivilDateText() to!: string;
+  @Text({ max: 200_000 }) draft!: string;
+}
+
+const path = '/companies/{company_id}/reports/impact';
+const common = { tag: 'Pages', auth: inCompany(), rate: 'calculation' } as const;
+const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+const headers = pageHeaders({ script: true });
+
+export function impactPageRoutes(web: WebAppServices): readonly Route[] {
+  return [impactPageRoute(web), impactFileRoute(web), impactFormRoute(web)];
+}
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly percent: string;
+  readonly draft: string;
+}
+
+/** Yesterday's law against today's, unless the page was asked for other days. */
+function askedFor({ company }: CompanyVisit, now: number, query: ImpactQuery): Asked {
+  const today = localDay(now, company.timezone);
+  const { from = addDays(today, -365), to = today, percent = '' } = query;
+  return { from, to, percent, draft: '' };
+}
+
+const impactPageRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path,
+    operation: 'page-impact',
+    summary: 'What a change of law or a rise does to everybody',
+    request: { params: ImpactPath, query: ImpactQuery },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
+    handle: ({ query, context }) => reply(web, context.visit, askedFor(context.visit, context.now, query)),
+  });
+
+const impactFormRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'POST',
+    path,
+    operation: 'form-impact',
+    summary: 'What a draft of a law would do to everybody',
+    request: { params: ImpactPath, body: form(ImpactForm, { maxBytes: 400_000 }) },
+    responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
+    handle: ({ body, context }) =>
+      reply(web, context.visit, { from: body.from, to: body.to, percent: '', draft: body.draft }),
+  });
+
+const impactFileRoute = (web: WebAppServices): Route =>
+  route({
+    ...common,
+    method: 'GET',
+    path: `${path}.csv`,
+    operation: 'page-impact-file',
+    summary: 'What a change does to everybody, a row for each person',
+    request: { params: ImpactPath, query: ImpactQuery },
+    responses: { ...answers, 200: answerRaw('text/csv', 'The file.') },
+    async handle({ query, context }) {
+      const asked = askedFor(context.visit, context.now, query);
+      const found = await read(web, context.visit, asked);
+      return found.ok ? csvReply(`impact-${asked.to}.csv`, impactCsv(found.value.touched)) : notThere();
+    },
+  });
+
+async function reply(web: WebAppServices, visit: CompanyVisit, asked: Asked) {
+  const found = await read(web, visit, asked);
+  const body = impactPage({
+    ...visit,
+    ...asked,
+    impact: found.ok ? found.value : undefined,
+    ...(found.ok ? {} : { problem: found.error.message }),
+  });
+  return showPage(found.ok ? 200 : 422, body, headers);
+}
+
+async function read(
+  web: WebAppServices,
+  { session, company }: CompanyVisit,
+  asked: Asked,
+): Promise<Result<ImpactOnCompany, { readonly message: string }>> {
+  const change = changeOf(asked);
+  if (!change.ok) return change;
+  return web.pays.readImpact({ customerId: session.customer.id, companyId: company.id, change: change.value });
+}
+
+function changeOf({ from, to, percent, draft }: Asked): Result<ChangeAsked, { readonly message: string }> {
+  if (percent !== '') {
+    const typed = parseDecimal(percent, 'percent');
+    if (!typed.ok) return typed;
+    const by = multiply(typed.value, decimal('0.01')).toString();
+    return accepted({ kind: 'rise', rise: { kind: 'percentage', by } });
+  }
+  if (draft === '') return accepted({ kind: 'law', from: { day: from }, to: { day: to } });
+  let typed: unknown;
+  try {
+    typed = JSON.parse(draft);
+  } catch {
+    return {
+      ok: false,
+      error: { message: 'The draft is no JSON. Copy an edition from /api/rules and change its values.' },
+    };
+  }
+  const file = readDraft(typed);
+  if (!file.ok) return { ok: false, error: { message: `The draft: ${file.error.path ?? ''} ${file.error.message}` } };
+  return accepted({ kind: 'law', from: { day: from }, to: { day: to, drafts: [file.value] } });
+}
