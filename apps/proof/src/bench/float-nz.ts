@@ -172,7 +172,6 @@ export function floatNzPay(input: nz.NzPayInput): FloatNzPay {
     nzStudentLoan: studentLoan,
     periodStudentLoanCir: 0,
     periodStudentLoanBor: 0,
-    daysPaid: undefined,
     taxPlusStudentLoan: cents(tax + studentLoan),
     kiwisaverEmployeeRate: employeeRate,
     kiwisaverEmployerRate: employerRate,

@@ -14,6 +14,7 @@ export const forecastRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path: '/api/company/{company_id}/forecast',
     operation: 'get-forecast',
+    may: 'pays.read',
     summary: 'What payroll will cost, month by month, and when the cash leaves',
     description:
       'From standing hours and items, the rhythm of the paydays, planned last days and what the last pays were like; with ' +

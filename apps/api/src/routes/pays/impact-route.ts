@@ -16,6 +16,7 @@ export const impactRoute = ({ pays }: PaysServices): Route =>
     method: 'POST',
     path: '/api/company/{company_id}/impact',
     operation: 'get-impact',
+    may: 'pays.read',
     summary: 'What a change of law, or of pay, does to the company’s people; stores nothing',
     description:
       'Works out the last pay of everybody once under the old law and once under the new, the pay itself unchanged, or once at ' +

@@ -20,6 +20,7 @@ const saveScenarioRoute = ({ pays }: PaysServices): Route =>
     method: 'POST',
     path,
     operation: 'create-scenario',
+    may: 'pays.write',
     summary: 'Keeps a scenario (hire, raise, hours, a bonus with a given net) and says what it would cost',
     description:
       'Each change is worked out on everybody’s standing pay by itself. Somebody who is not hired yet is taken for a resident with ' +
@@ -46,6 +47,7 @@ const listScenariosRoute = ({ pays }: PaysServices): Route =>
     method: 'GET',
     path,
     operation: 'list-scenarios',
+    may: 'pays.read',
     summary: 'The scenarios of a company, each with what it would cost by today’s pays',
     tag,
     auth: readsCompany,
@@ -71,6 +73,7 @@ const deleteScenarioRoute = ({ pays }: PaysServices): Route =>
     method: 'DELETE',
     path: `${path}/{scenario_id}`,
     operation: 'delete-scenario',
+    may: 'pays.write',
     summary: 'Deletes a scenario',
     tag,
     auth: asksAboutPays,
