@@ -27,6 +27,7 @@ import { oauthRoutes } from './routes/oauth/oauth-routes';
 import { pageRoutes, pageSecurity, pageServices, webAppRoutes, type PageServices } from '@anz-payroll/web';
 import { payRoutes } from './routes/pays/pay-routes';
 import { payslipRoutes } from './routes/payslips/payslip-routes';
+import { releaseRoutes } from './routes/releases/release-routes';
 import { reportRoutes } from './routes/reports/report-routes';
 import { rulesRoutes } from './routes/rules/rules-routes';
 import { userRoutes } from './routes/users/user-routes';
@@ -42,6 +43,7 @@ import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from '@anz-payroll/http-kit/server';
 import { fundRegistry } from './super-funds';
 import { noteAuditHeads } from './note-audit-heads';
+import { secondPersonRoutes } from './second-person';
 import { tidyAccounts } from './tidy-accounts';
 
 export type Composition =
@@ -148,7 +150,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     paysPage: (companyId: number) => `${webApp.replace(/\/$/, '')}/companies/${companyId}/pays`,
   };
   // The document lists operations in this order: payroll first, what surrounds it later, pages last.
-  return [
+  const routes = [
     ...auditedRoutes(
       [
         ...payRoutes({ ...people, pays: service.pays, payslips: service.payslips }),
@@ -169,6 +171,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     ...awardRoutes(),
     ...accountRoutes(accounts),
     ...userRoutes(accounts),
+    ...releaseRoutes(accounts),
     ...oauthRoutes(pages),
     ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),
@@ -181,6 +184,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
       findAward: (code) => modernAwards.find(code),
     }),
   ];
+  return secondPersonRoutes(routes, service);
 }
 
 /** The line printed at the start works on every start, so each start gets a token of its own. */

@@ -10,6 +10,15 @@ export const accountSteps: readonly WalkthroughStep[] = [
   { operation: 'update-api-client', body: { name: 'Rosters 2' } },
   { operation: 'rotate-api-client-secret' },
   { operation: 'revoke-api-client' },
+  { operation: 'get-second-person' },
+  {
+    operation: 'set-second-person',
+    body: {
+      ...{ pay_runs: false, payments: false, filings: false, bank_accounts: false },
+      ...{ limit: null, hold_bank_accounts: false },
+    },
+  },
+  { operation: 'list-release-requests' },
   { operation: 'list-api-connections' },
   {
     operation: 'invite-user',

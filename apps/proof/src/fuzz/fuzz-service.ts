@@ -30,6 +30,8 @@ export interface FuzzService {
 export interface FuzzTokens {
   readonly full: string;
   readonly readOnly: string;
+  /** Of another owner of the same customer. */
+  readonly colleague: string;
   readonly expired: string;
   /** Of a customer without companies, subscription or rights. */
   readonly stranger: string;
@@ -148,6 +150,7 @@ async function openDesk(environment: Readonly<Record<string, string>>): Promise<
 interface Customers {
   readonly customerId: number;
   readonly userId: number;
+  readonly colleagueId: number;
   readonly strangerId: number;
 }
 
@@ -163,17 +166,23 @@ async function makeCustomers({ accounts, checkout }: Service): Promise<Customers
       await checkout.createProduct({ name, interval, prices: { AU: '49.00', NZ: '55.00' }, employeeCap: 20 }, operator),
     );
   }
+  const colleague = { customerId, name: 'Colleague', role: 'owner' as const, email: 'colleague@fuzz.example' };
+  const { id: colleagueId } = must(await accounts.createUser(colleague, operator));
   const { id: strangerId } = must(await accounts.createCustomer({ name: 'Stranger' }, operator));
-  return { customerId, userId: user.id, strangerId };
+  return { customerId, userId: user.id, colleagueId, strangerId };
 }
 
-async function tokensOf({ accounts }: Service, { customerId, userId, strangerId }: Customers): Promise<FuzzTokens> {
+async function tokensOf(
+  { accounts }: Service,
+  { customerId, userId, colleagueId, strangerId }: Customers,
+): Promise<FuzzTokens> {
   const issue = async (
     to: object & { readonly customerId: number },
     scopes: readonly string[],
     lifetimeSeconds: number,
   ) => must(await accounts.issueToken({ ...to, scopes, lifetimeSeconds }, operator)).accessToken;
   const owner = { customerId, userId };
+  const colleague = { customerId, userId: colleagueId };
   const payroll = ['payroll.read', 'payroll.write'];
   const every = [
     ...payroll,
@@ -182,6 +191,7 @@ async function tokensOf({ accounts }: Service, { customerId, userId, strangerId 
   ];
   return {
     full: await issue(owner, every, 86_400),
+    colleague: await issue(colleague, every, 86_400),
     readOnly: await issue(owner, ['payroll.read'], 86_400),
     expired: await issue(owner, payroll, 1),
     stranger: await issue({ customerId: strangerId }, every, 86_400),

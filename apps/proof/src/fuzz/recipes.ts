@@ -60,6 +60,14 @@ export const person = (random: Random, changes: object = {}) => ({
 });
 
 const recipes: Readonly<Record<string, Recipe>> = {
+  // Rules that ask for nobody: the others go on.
+  'set-second-person': {
+    body: always({
+      ...{ pay_runs: false, payments: false, filings: false, bank_accounts: false },
+      ...{ limit: null, hold_bank_accounts: false },
+    }),
+  },
+  'decide-release-request': { body: always({ decision: 'approve' }) },
   'invite-user': { body: invitation },
   'update-user': { body: always({ name: 'Mere Ngata' }) },
   'create-api-client': { body: always({ name: 'App', redirect_uris: ['https://app.example.com/callback'] }) },

@@ -28,6 +28,16 @@ export {
   withIdentity,
   type Scope,
 } from './domain/scope';
+export {
+  noReleaseRules,
+  releaseKinds,
+  releaseStateOf,
+  type ReleaseKind,
+  type ReleaseRequest,
+  type ReleaseRules,
+  type ReleaseSettings,
+  type ReleaseState,
+} from './domain/release';
 export { confirmedForMs, type SecondFactor } from './domain/second-factor';
 export type { Session } from './domain/session';
 export {

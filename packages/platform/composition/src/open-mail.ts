@@ -60,7 +60,7 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
       close: () => transport?.close(),
     },
     recipient: async (userId: number, kind: EmailKind) => {
-      if (kind === 'payslip') return employeeRecipient(database, userId);
+      if (kind === 'payslip' || kind === 'bank-account-changed') return employeeRecipient(database, userId);
       const user = await reading.run(({ users }) => users.find(userId));
       return user?.isActive === true ? { name: user.name, address: user.email } : undefined;
     },

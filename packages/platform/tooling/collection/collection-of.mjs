@@ -92,6 +92,7 @@ export const leftOut = {
   'oauth-token': 'a code, which a person gives by a browser',
   'oauth-introspect': 'the credentials of an application beside a token of it',
   'oauth-revoke': 'the credentials of an application beside a token of it',
+  'decide-release-request': 'a request of another person, who signs in by a browser',
   'revoke-api-connection': 'a connection, which a person makes by a browser',
 };
 

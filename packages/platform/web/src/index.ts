@@ -1,4 +1,5 @@
 export { pageSecurity } from './routes/page-security';
+export { secondPersonReply } from './routes/companies/approvals';
 export { pageRoutes } from './routes/page-routes';
 export { webAppRoutes } from './routes/web-app-routes';
 export type { WebAppServices } from './routes/web-app-services';

@@ -11,6 +11,7 @@ export const updateEmployeesRoute = ({ employees }: PeopleServices): Route =>
     method: 'PATCH',
     path: '/api/company/{company_id}/employees/update',
     operation: 'update-employees',
+    release: 'bank-account',
     may: 'people.write',
     summary: 'Changes what is sent of each employee; the answers are in the order of the request',
     tag: 'Employees',

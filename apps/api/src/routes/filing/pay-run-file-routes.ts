@@ -29,6 +29,7 @@ export function payRunFileRoutes(services: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/company/{company_id}/pay-runs/{pay_run_id}/bank-file',
       operation: 'get-bank-file',
+      release: 'payment',
       may: 'money.release',
       summary: 'The bank file of a run: direct entry (ABA) in Australia, bulk direct credits in New Zealand',
       description:
@@ -54,6 +55,7 @@ export function payRunFileRoutes(services: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/company/{company_id}/pay-runs/{pay_run_id}/super-file',
       operation: 'get-super-file',
+      release: 'payment',
       may: 'money.release',
       summary: 'The super contributions file of a run (SAFF)',
       tag: 'Super',

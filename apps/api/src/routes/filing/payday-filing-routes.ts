@@ -33,6 +33,7 @@ export function paydayFilingRoutes(services: FilingServices): readonly Route[] {
       method: 'GET',
       path: '/api/company/{company_id}/payday-filing/amendments',
       operation: 'get-payday-amendments',
+      release: 'filing',
       may: 'money.release',
       summary: 'The amendment file: what has changed since it was recorded as filed',
       tag,
@@ -84,6 +85,7 @@ function file(
   return route({
     method: 'GET',
     ...rest,
+    release: 'filing',
     may: 'money.release',
     tag,
     auth: readsCompany,

@@ -74,6 +74,7 @@ export function paymentFileRoutes(services: FilingServices): readonly Route[] {
       method: 'POST',
       path: '/api/company/{company_id}/pay-runs/{pay_run_id}/payment-files',
       operation: 'create-payment-file',
+      release: 'payment',
       may: 'money.release',
       summary: 'Makes a file of the pays that are in no standing file yet, and remembers them as exported',
       tag,

@@ -24,6 +24,7 @@ export function stpRoutes({ filing }: FilingServices): readonly Route[] {
       method: 'POST',
       path: '/api/single-touch/{company_id}/submit-stp-pays',
       operation: 'submit-stp-pays',
+      release: 'filing',
       may: 'money.release',
       summary: 'Queues Single Touch Payroll messages for pays',
       description:

@@ -55,6 +55,7 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
       method: 'POST',
       path: '/api/company/{company_id}/pays/{pay_id}/correction',
       operation: 'correct-pay',
+      release: 'pay-run',
       may: 'pays.write',
       summary: 'Voids a processed pay and stores its replacement in one transaction',
       tag,

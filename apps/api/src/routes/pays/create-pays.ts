@@ -23,6 +23,7 @@ export const createPaysRoute = ({ pays, payslips }: PaysServices): Route =>
     method: 'PUT',
     path,
     operation: 'create-pays',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Creates and processes pays: all of them, or none',
     description:

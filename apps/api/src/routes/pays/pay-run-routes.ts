@@ -77,6 +77,7 @@ const processPayRunRoute = ({ pays }: PaysServices): Route =>
     method: 'POST',
     path: '/api/company/{company_id}/pay-runs/{pay_run_id}/process',
     operation: 'process-pay-run',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Completes the pending pays of a run, a staged termination too',
     tag,

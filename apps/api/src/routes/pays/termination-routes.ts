@@ -26,6 +26,7 @@ const terminateRoute = (services: PaysServices): Route =>
     method: 'POST',
     path,
     operation: 'terminate-employee',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Ends a job with its final pay; in New Zealand once the run of that pay is processed',
     tag,

@@ -226,6 +226,7 @@ async function makeHousehold(
     ['marker', `Marker${customerId}x`],
     ['delivery_id', String(900_000 + customerId)],
     ['order_id', String(900_000 + customerId)],
+    ['request_id', String(900_000 + customerId)],
     ['payment_file_id', String(900_000 + customerId)],
     ['payslip_id', String(900_000 + customerId)],
     // Lists that only employees in New Zealand have.

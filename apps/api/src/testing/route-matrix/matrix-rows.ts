@@ -70,6 +70,11 @@ const account = { bsb: '062-000', account_number: '12345678', account_name: 'For
 
 const contact = { first_name: 'Foreign', last_name: 'Person', email: 'person@foreign.example' };
 
+const secondPerson = {
+  ...{ pay_runs: false, payments: false, filings: false, bank_accounts: false },
+  ...{ limit: null, hold_bank_accounts: false },
+};
+
 /** Ids in braces are those of the caller's own records. */
 const pay = {
   employee_id: '{employee_id}',
@@ -100,6 +105,13 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'sign-out': page('public', {}),
   'page-set-password': 'public',
   'set-password': page('public', { token: 'x', password: 'x', again: 'x' }),
+  'page-approvals': page('company'),
+  'form-decide-release-request': page('company', { decision: 'approve' }),
+  'form-set-second-person': page('company', {}),
+  'get-second-person': reads('company'),
+  'set-second-person': writes('company', secondPerson),
+  'list-release-requests': reads('company'),
+  'decide-release-request': writes('company', { decision: 'approve' }),
   'page-sign-in-code': 'public',
   'sign-in-code': page('public', { code: '123456' }),
   'page-confirm': page('session'),

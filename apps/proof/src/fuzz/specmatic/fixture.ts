@@ -19,6 +19,8 @@ export interface Fixture {
   company(country?: Country): Promise<number>;
   employee(companyId: number, country?: Country): Promise<number>;
   staff(country?: Country): Promise<Staff>;
+  /** What a colleague asked for and waits for a second person. */
+  releaseRequest(): Promise<{ readonly companyId: number; readonly requestId: number }>;
   /** A pay of somebody new, in a run that is open or processed. */
   pay(state: 'pending' | 'processed', country?: Country): Promise<Staff & PaidPay>;
   trial(): Promise<Answer>;
@@ -87,6 +89,19 @@ export function worldOf(service: FuzzService): Fixture {
     company,
     employee,
     staff,
+    releaseRequest: async () => {
+      const { companyId, employeeId } = await staff();
+      const path = `/api/company/${companyId}`;
+      const rules = { pay_runs: true, payments: false, filings: false, bank_accounts: false };
+      await call('PUT', `${path}/second-person`, { ...rules, limit: null, hold_bank_accounts: false });
+      await fetch(`${service.url}${path}/pays/create?pay_date=${PAY_DATE}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${service.tokens().colleague}`, 'content-type': 'application/json' },
+        body: JSON.stringify([{ employee_id: employeeId, hours }]),
+      });
+      const [request] = (await call('GET', `${path}/release-requests`)) as Answer[];
+      return { companyId, requestId: idOf(request) };
+    },
     pay: async (state, country) => {
       const hired = await staff(country);
       const [pay] = (await call('PUT', `/api/company/${hired.companyId}/pays/create?pay_date=${PAY_DATE}`, [

@@ -7,6 +7,8 @@ export const emailKinds = [
   'password-changed',
   'sign-in-changed',
   'new-device',
+  'approval-needed',
+  'bank-account-changed',
   'payslip',
 ] as const;
 
@@ -18,7 +20,7 @@ export type EmailKind = (typeof emailKinds)[number];
  */
 export interface Email {
   readonly kind: EmailKind;
-  /** A user; of a payslip, the employee. */
+  /** A user; of a payslip or a changed bank account, the employee. */
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }

@@ -23,6 +23,8 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'password-changed': false,
   'sign-in-changed': false,
   'new-device': false,
+  'approval-needed': false,
+  'bank-account-changed': false,
   payslip: false,
 };
 
@@ -40,6 +42,8 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'sign-in-changed': accountClosing,
   'new-device':
     'You receive this message whenever you sign in with a browser for the first time. Please do not reply to it.',
+  'approval-needed': accountClosing,
+  'bank-account-changed': 'Your employer keeps this address for you. Please do not reply to this message.',
   payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
 };
 
@@ -54,6 +58,8 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     'password-changed': 'Your payroll password was changed',
     'sign-in-changed': 'Your payroll sign-in was changed',
     'new-device': 'A new browser signed in to your payroll account',
+    'approval-needed': 'A payroll release waits for your approval',
+    'bank-account-changed': 'The bank account for your pay was changed',
     payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
   const content: Readonly<Record<EmailKind, Pick<Content, 'paragraphs'>>> = {
@@ -105,12 +111,30 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
         'If it was you, nothing is to be done. If not, set a new password on the sign-in page: that signs out everybody.',
       ],
     },
+    'approval-needed': {
+      paragraphs: [
+        `Somebody asked for this, and a second person must approve it: ${fact('summary')}.`,
+        'Sign in, open the company and look at what waits for a second person.',
+      ],
+    },
+    'bank-account-changed': {
+      paragraphs: [
+        `The bank account that your pay goes to was changed in your employer’s payroll at ${moment(fact('at'))}.`,
+        'If you did not ask for it, tell your employer at once, by a telephone number or an address that you know.',
+      ],
+    },
     payslip: {
       paragraphs: [`${fact('company')} has paid you on ${inWords(fact('pay_date'))}. Your payslip is ready.`],
     },
   };
-  const action = actionOf(links);
-  const laidOut = layOut({ greeting: `Hello ${oneLine(to.name)},`, ...content[kind], action, closing: closings[kind] });
+  // Employees do not sign in.
+  const action = kind === 'bank-account-changed' ? {} : { action: actionOf(links) };
+  const laidOut = layOut({
+    greeting: `Hello ${oneLine(to.name)},`,
+    ...content[kind],
+    ...action,
+    closing: closings[kind],
+  });
   return { to: { name: oneLine(to.name), address: to.address }, subject: subjects[kind], ...laidOut };
 }
 

@@ -62,6 +62,7 @@ async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<
   }
 }
 
+const noAddress = 'The employee has no e-mail address.';
 const noUser = 'The user may not sign in any more.';
 const noRecipient: Readonly<Record<EmailKind, string>> = {
   'trial-welcome': noUser,
@@ -72,7 +73,9 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   'password-changed': noUser,
   'sign-in-changed': noUser,
   'new-device': noUser,
-  payslip: 'The employee has no e-mail address.',
+  'approval-needed': noUser,
+  'bank-account-changed': noAddress,
+  payslip: noAddress,
 };
 
 async function linksOf(deps: SendingDependencies, email: ClaimedEmail) {

@@ -10,6 +10,9 @@ import type {
   PartnerLink,
   PasswordLink,
   Plan,
+  ReleaseKind,
+  ReleaseRequest,
+  ReleaseRules,
   RevocationReason,
   SecondFactor,
   Session,
@@ -199,6 +202,54 @@ export const SessionTable = defineTable<SessionRow>('sessions', {
   agent: nullable(column.text(200)),
 });
 
+export type ReleaseRulesRow = Omit<ReleaseRules, 'holdHours'> & { readonly holdHours: number };
+
+export const ReleaseRulesTable = defineTable<ReleaseRulesRow>(
+  'release_rules',
+  {
+    companyId: column.integer(),
+    customerId: column.integer(),
+    version: version(),
+    payRuns: column.boolean(),
+    payments: column.boolean(),
+    filings: column.boolean(),
+    bankAccounts: column.boolean(),
+    limitCents: nullable(column.integer()),
+    holdHours: column.integer(),
+  },
+  { primaryKey: ['companyId'] },
+);
+
+export const ReleaseRequestTable = defineTable<ReleaseRequest>('release_requests', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  kind: column.code<ReleaseKind>(16),
+  subject: column.code(255),
+  summary: column.text(300),
+  amountCents: nullable(column.integer()),
+  requestedBy: column.integer(),
+  requestedAt: column.epochMs(),
+  decidedBy: nullable(column.integer()),
+  decidedAt: nullable(column.epochMs()),
+  isApproved: nullable(column.boolean()),
+  usedAt: nullable(column.epochMs()),
+});
+
+/** When the bank account of an employee was last changed. */
+export interface BankAccountChangeRow {
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly changedAt: number;
+}
+
+export const BankAccountChangeTable = defineTable<BankAccountChangeRow>(
+  'bank_account_changes',
+  { companyId: column.integer(), employeeId: column.integer(), changedAt: column.epochMs() },
+  { primaryKey: ['companyId', 'employeeId'] },
+);
+
 /** The secret is encrypted. */
 export const SecondFactorTable = defineTable<SecondFactor>('second_factors', {
   id: column.id(),
@@ -308,6 +359,9 @@ export const accountTables = [
   SessionTable,
   PasswordLinkTable,
   SecondFactorTable,
+  ReleaseRulesTable,
+  ReleaseRequestTable,
+  BankAccountChangeTable,
   AuditEntryTable,
   AuditHeadTable,
   GuessLogTable,

@@ -7,6 +7,7 @@ import { bindGrants } from './bind-grants';
 import { bindGuessLogs } from './bind-guess-logs';
 import { bindHousekeeping } from './bind-housekeeping';
 import { bindPeople } from './bind-people';
+import { bindReleases } from './bind-releases';
 import { bindSecondFactors } from './bind-second-factors';
 import { bindSigningKeys } from './bind-signing-keys';
 import { bindSingleUse } from './bind-single-use';
@@ -21,6 +22,7 @@ export function bindAccounts(tx: Transaction): AccountStores {
     grants: bindGrants(tx),
     tokens: bindTokens(tx),
     secondFactors: bindSecondFactors(tx),
+    releases: bindReleases(tx),
     letters: { add: (letter, at) => bindLetters(tx, { now: () => at }).add(letter) },
     guessLogs: bindGuessLogs(tx),
     audit: bindAudit(tx),

@@ -35,6 +35,7 @@ import { IssuedPayslips0160 } from './0160-issued-payslips';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
 import { SecondFactors0172 } from './0172-second-factors';
+import { SecondPerson0173 } from './0173-second-person';
 import { Timesheets0180 } from './0180-timesheets';
 import { FollowedAwards0181 } from './0181-followed-awards';
 import { ReviewOfRuns0185 } from './0185-review-of-runs';
@@ -78,6 +79,7 @@ export const migrations: readonly MigrationClass[] = [
   RemovedUsers0170,
   Roles0171,
   SecondFactors0172,
+  SecondPerson0173,
   Timesheets0180,
   FollowedAwards0181,
   ReviewOfRuns0185,

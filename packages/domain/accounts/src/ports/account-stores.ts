@@ -9,6 +9,7 @@ import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
+import type { ReleaseKind, ReleaseRequest, ReleaseRules, ReleaseSettings } from '../domain/release';
 import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
 import type { SigningKey } from '../domain/signing-key';
@@ -175,9 +176,42 @@ export interface PasswordLinks {
 
 /** An e-mail to a user, written when it is sent: neither an address nor a link is kept. */
 export interface AccountLetter {
-  readonly kind: 'invitation' | 'password-reset' | 'password-changed' | 'sign-in-changed' | 'new-device';
+  readonly kind:
+    | 'invitation'
+    | 'password-reset'
+    | 'password-changed'
+    | 'sign-in-changed'
+    | 'new-device'
+    | 'approval-needed'
+    | 'bank-account-changed';
+  /** A user; of a changed bank account, the employee. */
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface Releases {
+  rulesOf(companyId: number): Promise<ReleaseRules | undefined>;
+  setRules(
+    company: { readonly customerId: number; readonly companyId: number },
+    settings: ReleaseSettings,
+  ): Promise<void>;
+  add(request: NewRecord<ReleaseRequest>): Promise<ReleaseRequest>;
+  find(id: number): Promise<ReleaseRequest | undefined>;
+  /** Newest first. */
+  ofSubject(companyId: number, kind: ReleaseKind, subject: string): Promise<readonly ReleaseRequest[]>;
+  /** Newest first, at most 200. */
+  ofCompany(companyId: number): Promise<readonly ReleaseRequest[]>;
+  /** In one conditional update; false when somebody decided it before. */
+  decide(
+    id: number,
+    decision: { readonly decidedBy: number; readonly decidedAt: number; readonly isApproved: boolean },
+  ): Promise<boolean>;
+  /** Spends an approval in one conditional update; false when it was spent, or there is none. */
+  use(id: number, at: number): Promise<boolean>;
+  /** Notes when the bank account of an employee was last changed. */
+  noteBankAccount(companyId: number, employeeId: number, at: number): Promise<void>;
+  /** Whose bank account was changed after this moment. */
+  bankAccountsSince(companyId: number, since: number): Promise<readonly number[]>;
 }
 
 export interface AccountLetters {
@@ -255,6 +289,7 @@ export interface AccountStores {
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
   readonly secondFactors: SecondFactors;
+  readonly releases: Releases;
   readonly letters: AccountLetters;
   readonly guessLogs: GuessLogs;
   readonly audit: AuditLog;

@@ -9,6 +9,7 @@ import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
+import type { ReleaseRequest, ReleaseRules } from '../domain/release';
 import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
 import type { SigningKey } from '../domain/signing-key';
@@ -49,6 +50,11 @@ export function memoryAccounts(): MemoryAccounts {
   const requests = new MemoryTable<AuthorizationRequest>((request) => request.hash);
   const sessions = new MemoryTable<Session>((session) => session.hash);
   const links = new MemoryTable<PasswordLink>((link) => link.hash);
+  const releaseRules = new MemoryTable<Row<ReleaseRules>>((rules) => String(rules.companyId));
+  const releases = new MemoryTable<ReleaseRequest>();
+  const bankAccounts = new MemoryTable<Row<{ companyId: number; employeeId: number; at: number }>>(
+    (row) => `${row.companyId} ${row.employeeId}`,
+  );
   const factors = new MemoryTable<SecondFactor>((factor) => String(factor.userId));
   const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
   const signingKeys = new MemoryTable<SigningKey>((key) => String(key.generation));
@@ -57,7 +63,7 @@ export function memoryAccounts(): MemoryAccounts {
   const companies = new Map<number, number>();
   const tables = [
     customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
-    links, guessLogs, signingKeys, audit, letters, factors,
+    links, guessLogs, signingKeys, audit, letters, factors, releaseRules, releases, bankAccounts,
   ]; // prettier-ignore
 
   const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
@@ -308,6 +314,40 @@ export function memoryAccounts(): MemoryAccounts {
       use: async (hash, usedAt) => links.change((link) => link.hash === hash && link.usedAt === null, { usedAt }) === 1,
       useAllOfUser: async (userId, usedAt) =>
         void links.change((link) => link.userId === userId && link.usedAt === null, { usedAt }),
+    },
+    releases: {
+      rulesOf: async (companyId) => releaseRules.find((rules) => rules.companyId === companyId),
+      setRules: async ({ customerId, companyId }, settings) => {
+        if (releaseRules.change((rules) => rules.companyId === companyId, settings) === 0) {
+          releaseRules.addFresh({ customerId, companyId, ...settings });
+        }
+      },
+      add: async (request) => releases.addFresh(request),
+      find: async (id) => releases.get(id),
+      ofSubject: async (companyId, kind, subject) =>
+        releases
+          .all()
+          .filter((one) => one.companyId === companyId && one.kind === kind && one.subject === subject)
+          .reverse(),
+      ofCompany: async (companyId) =>
+        releases
+          .all()
+          .filter((one) => one.companyId === companyId)
+          .reverse()
+          .slice(0, 200),
+      decide: async (id, decision) => releases.change((one) => one.id === id && one.decidedAt === null, decision) === 1,
+      use: async (id, usedAt) =>
+        releases.change((one) => one.id === id && one.usedAt === null && one.isApproved === true, { usedAt }) === 1,
+      noteBankAccount: async (companyId, employeeId, at) => {
+        const isIt = (row: { companyId: number; employeeId: number }) =>
+          row.companyId === companyId && row.employeeId === employeeId;
+        if (bankAccounts.change(isIt, { at }) === 0) bankAccounts.addFresh({ companyId, employeeId, at });
+      },
+      bankAccountsSince: async (companyId, since) =>
+        bankAccounts
+          .all()
+          .filter((row) => row.companyId === companyId && row.at > since)
+          .map(({ employeeId }) => employeeId),
     },
     letters: { add: async (letter, at) => void letters.addFresh({ ...letter, at }) },
     guessLogs: {

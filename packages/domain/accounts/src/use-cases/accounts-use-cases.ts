@@ -5,6 +5,7 @@ import { askForPasswordLink } from './ask-for-password-link';
 import { auditedCustomers } from './audited-customers';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
+import { heldEmployees, holdBankAccounts, tellBankAccountChange } from './bank-account-changes';
 import { changeClient } from './change-client';
 import { changeCustomer } from './change-customer';
 import { changeUser } from './change-user';
@@ -39,6 +40,7 @@ import { readLicence } from './read-licence';
 import { readPasswordLink } from './read-password-link';
 import { readSession } from './read-session';
 import { refreshTokens } from './refresh-tokens';
+import { askRelease, decideRelease, listReleases, readReleaseRules, setReleaseRules } from './release';
 import { removeUser } from './remove-user';
 import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
@@ -72,6 +74,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     applicationsOfOrigin: applicationsOfOrigin(deps),
     approveAuthorization: approveAuthorization(deps),
     askForPasswordLink: askForPasswordLink(deps),
+    askRelease: askRelease(deps),
     auditedCustomers: auditedCustomers(deps),
     authenticateBearer: authenticateBearer(deps),
     authenticateClient: authenticateClient(deps),
@@ -87,12 +90,15 @@ export function accountsUseCases(deps: AccountsDependencies) {
     createPlan: createPlan(deps),
     createUser: createUser(deps),
     customerOfCompany: customerOfCompany(deps),
+    decideRelease: decideRelease(deps),
     denyAuthorization: denyAuthorization(deps),
     endSessions: endSessions(deps),
     endSubscription: endSubscription(deps),
     exchangeCode: exchangeCode(deps),
     findClient: findClient(deps),
     forgetEnded: forgetEnded(deps),
+    heldEmployees: heldEmployees(deps),
+    holdBankAccounts: holdBankAccounts(deps),
     introspectToken: introspectToken(deps),
     inviteAgain: inviteAgain(deps),
     inviteUser: inviteUser(deps),
@@ -102,6 +108,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     listClients: listClients(deps),
     listCompanyForUser: listCompanyForUser(deps),
     listConnections: listConnections(deps),
+    listReleases: listReleases(deps),
     listSessions: listSessions(deps),
     listUsers: listUsers(deps),
     noteAudit: noteAudit(deps),
@@ -111,6 +118,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     readIdentity: readIdentity(deps),
     readLicence: readLicence(deps),
     readPasswordLink: readPasswordLink(deps),
+    readReleaseRules: readReleaseRules(deps),
     readSecondFactor: readSecondFactor(deps),
     readSession: readSession(deps),
     publishedKeys: () => keys.published(),
@@ -125,6 +133,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     revokeToken: revokeToken(deps),
     rotateClientSecret: rotateClientSecret(deps),
     setPassword: setPassword(deps),
+    setReleaseRules: setReleaseRules(deps),
     showAuthorization: showAuthorization(deps),
     signIdToken: signIdToken(deps, keys),
     signIn: signIn(deps),
@@ -132,6 +141,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     startAuthorization: startAuthorization(deps),
     startSecondFactor: startSecondFactor(deps),
     startSubscription: startSubscription(deps),
+    tellBankAccountChange: tellBankAccountChange(deps),
     verifyAuditLog: verifyAuditLog(deps),
   };
 }

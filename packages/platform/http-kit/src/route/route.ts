@@ -11,6 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Guard = 'burst-and-overload' | 'burst' | 'none';
 
+/** What a company can ask a second person for. */
+export type ReleaseKind = 'pay-run' | 'payment' | 'filing' | 'bank-account';
+
 export type CrossOrigin = 'everyone' | 'form-client';
 
 /** Statuses a handler may answer "no" with; the rest (401, 413, 429, 500 …) follow from the declaration itself. */
@@ -54,6 +57,8 @@ export interface RouteDeclaration<
   readonly rate: RateClass | 'unlimited';
   /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
   readonly guard?: Guard;
+  /** Money or a report leaves by it: a company may ask for a second person. */
+  readonly release?: ReleaseKind;
   /** Says of a read that it asks another service, so that trouble with that is logged under the request's id. */
   readonly asksOthers?: boolean;
   /**
@@ -107,6 +112,7 @@ export interface Route {
   readonly may?: Permission | undefined;
   readonly rate: RateClass | 'unlimited';
   readonly guard?: Guard;
+  readonly release?: ReleaseKind;
   readonly asksOthers?: boolean;
   readonly crossOrigin?: CrossOrigin;
   readonly request: RequestContracts;

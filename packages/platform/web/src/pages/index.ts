@@ -1,4 +1,5 @@
 export { activityPage } from './activity-page';
+export { approvalsPage } from './approvals/approvals-page';
 export { accountPage, type AccountFacts } from './account-page';
 export { confirmPage, signInCodePage } from './sign-in-code-page';
 export { apiManagementPage, type ManagementFacts } from './api-management-page';

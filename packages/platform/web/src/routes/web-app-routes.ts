@@ -1,6 +1,7 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { developerRoutes } from './developers/developer-routes';
 import { awardIncreaseRoutes } from './companies/award-increase';
+import { approvalRoutes } from './companies/approvals';
 import { dashboardRoute } from './companies/dashboard';
 import { closeDownCompanyFormRoute } from './companies/close-down-company';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
@@ -26,6 +27,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     searchRoute(web),
     ...developerRoutes(web),
     dashboardRoute(web),
+    ...approvalRoutes(web),
     newCompanyPageRoute(),
     newCompanyFormRoute(web),
     startPageRoute(web),

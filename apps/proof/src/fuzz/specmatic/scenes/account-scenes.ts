@@ -21,6 +21,19 @@ async function liveToken(fixture: Fixture) {
 export const accountScenes: Scenes = {
   'read-audit-log': () => ({ path: '/api/audit-log', query: { limit: '5' } }),
   'verify-audit-log': () => ({ path: '/api/audit-log/verification' }),
+  'get-second-person': async (fixture) => ({ path: `/api/company/${await fixture.company()}/second-person` }),
+  'set-second-person': async (fixture) => ({
+    path: `/api/company/${await fixture.company()}/second-person`,
+    body: {
+      ...{ pay_runs: true, payments: true, filings: true, bank_accounts: true },
+      ...{ limit: 5000, hold_bank_accounts: true },
+    },
+  }),
+  'list-release-requests': async (fixture) => ({ path: `/api/company/${await fixture.company()}/release-requests` }),
+  'decide-release-request': async (fixture) => {
+    const { companyId, requestId } = await fixture.releaseRequest();
+    return { path: `/api/company/${companyId}/release-requests/${requestId}/decision`, body: { decision: 'approve' } };
+  },
   'list-users': () => ({ path: '/api/users' }),
   'invite-user': () => ({ path: '/api/users', body: invitation() }),
   'get-user': async (fixture) => ({ path: await invited(fixture) }),

@@ -82,6 +82,63 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     expect(await run(({ secondFactors }) => secondFactors.find(user.id))).toBeUndefined();
   });
 
+  test('a request is decided once and spent once, by whoever is first', async () => {
+    const companyId = freshId();
+    const request = {
+      customerId: 1,
+      companyId,
+      kind: 'payment' as const,
+      subject: 'file',
+      summary: 'A file',
+      amountCents: 123_456_789_012,
+      requestedBy: 1,
+      requestedAt: now,
+      decidedBy: null,
+      decidedAt: null,
+      isApproved: null,
+      usedAt: null,
+    };
+    const { id } = await run(({ releases }) => releases.add(request));
+    expect(await run(({ releases }) => releases.use(id, now))).toBe(false);
+    const decide = (decidedBy: number) =>
+      run(({ releases }) => releases.decide(id, { decidedBy, decidedAt: now, isApproved: true }));
+    expect((await Promise.all([decide(2), decide(3)])).filter(Boolean)).toHaveLength(1);
+    const use = () => run(({ releases }) => releases.use(id, now + 1));
+    expect((await Promise.all([use(), use(), use()])).filter(Boolean)).toHaveLength(1);
+    const [stored] = await run(({ releases }) => releases.ofSubject(companyId, 'payment', 'file'));
+    expect(stored).toMatchObject({
+      ...request,
+      id,
+      decidedBy: expect.any(Number),
+      isApproved: true,
+      usedAt: now + 1,
+      decidedAt: now,
+    });
+    expect(await run(({ releases }) => releases.ofSubject(companyId, 'filing', 'file'))).toEqual([]);
+    expect(await run(({ releases }) => releases.ofCompany(companyId))).toHaveLength(1);
+  });
+
+  test('rules of a company are set and set again; changed bank accounts are found for a while', async () => {
+    const companyId = freshId();
+    const settings = {
+      payRuns: true,
+      payments: false,
+      filings: false,
+      bankAccounts: true,
+      limitCents: null,
+      holdHours: 24 as const,
+    };
+    expect(await run(({ releases }) => releases.rulesOf(companyId))).toBeUndefined();
+    for (const limitCents of [null, 100_000]) {
+      await run(({ releases }) => releases.setRules({ customerId: 1, companyId }, { ...settings, limitCents }));
+      expect(await run(({ releases }) => releases.rulesOf(companyId))).toMatchObject({ ...settings, limitCents });
+    }
+    await run(({ releases }) => releases.noteBankAccount(companyId, 5, now));
+    await run(({ releases }) => releases.noteBankAccount(companyId, 5, now + 2));
+    expect(await run(({ releases }) => releases.bankAccountsSince(companyId, now + 1))).toEqual([5]);
+    expect(await run(({ releases }) => releases.bankAccountsSince(companyId, now + 2))).toEqual([]);
+  });
+
   test('a generation of signing keys is added once, and keys are withdrawn and deleted', async () => {
     const key = (generation: number) => ({
       generation,

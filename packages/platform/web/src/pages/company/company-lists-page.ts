@@ -63,7 +63,7 @@ export function companyListPage(facts: CompanyListFacts): string {
 /** The lists beside the settings themselves. */
 export function settingsNavigation(companyId: number, lists: readonly CompanyList[], here: string): Html {
   const settings = `/companies/${companyId}/settings`;
-  const all = [{ path: '', title: 'Company' }, ...lists];
+  const all = [{ path: '', title: 'Company' }, ...lists, { path: '../approvals', title: 'Second person' }];
   return html`<nav class="tabs" aria-label="Settings">
     <ul>
       ${all.map(

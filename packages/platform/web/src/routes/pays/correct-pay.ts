@@ -53,6 +53,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-correct-pay',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Shows what a correction changes, or applies it as the API does',
     request: { params: PayPagePath, body: form(CorrectPayForm, { maxBytes: 65_536 }) },

@@ -58,6 +58,7 @@ const makeRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payment-files',
     operation: 'form-create-payment-file',
+    release: 'payment',
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Makes a payment file of a run as the API does',

@@ -25,6 +25,7 @@ const runFileRoute = (web: WebAppServices, part: string, file: RunFile): Route =
     ...common,
     path: `/companies/{company_id}/pays/runs/{pay_run_id}/${part}`,
     operation: `page-${part}`,
+    release: part === 'payday-file' ? 'filing' : 'payment',
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: `A file of a processed run: ${file.name.toLowerCase()}`,

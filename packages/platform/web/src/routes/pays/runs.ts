@@ -93,6 +93,7 @@ export const stpYearRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/stp',
     operation: 'form-stp-year',
+    release: 'filing',
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Updates, finalises or un-finalises a Single Touch Payroll year',

@@ -114,6 +114,7 @@ export const editEmployeeFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: editPath,
     operation: 'form-update-employee',
+    release: 'bank-account',
     may: 'people.write',
     summary: 'Changes an employee, as the API does',
     request: { params: EmployeePagePath, body: form(EmployeeForm, bounds) },

@@ -72,6 +72,7 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-enter-pay',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Previews a pay, or creates it as the API does',
     request: { params: EmployeePagePath, body: form(EnterPayForm, { maxBytes: 65_536 }) },

@@ -91,6 +91,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path,
     operation: 'form-terminate-employee',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Ends the job as previewed',
     request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },

@@ -1,0 +1,284 @@
+import type { UserRole } from '@anz-payroll/accounts';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, must, operator, type Browser } from '../../testing/account-service';
+import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { startWebService, type WebService } from '../../testing/web-service';
+
+jest.setTimeout(240_000);
+
+const password = 'a phrase that nobody else has';
+const nothing = {
+  ...{ pay_runs: false, payments: false, filings: false, bank_accounts: false },
+  ...{ limit: null, hold_bank_accounts: false },
+};
+
+interface Request {
+  readonly id: number;
+  readonly kind: string;
+  readonly status: string;
+  readonly summary: string;
+  readonly requested_by: number;
+  readonly decided_by: number | null;
+}
+
+describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a second person, %s', (_, engine) => {
+  let web: WebService;
+  let mailbox: Mailbox;
+  let customerId: number;
+  const tokens = new Map<string, { readonly token: string; readonly userId: number }>();
+  const company = '/api/company/1';
+
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    web = await startWebService(engine, {
+      MAIL_FOLDER: mailbox.folder,
+      MAIL_SENDER: 'off',
+      RATE_PAY_PER_MINUTE: '1000',
+    });
+    customerId = must(await web.service.accounts.authenticateBearer(web.token)).customerId;
+    for (const [name, role] of Object.entries({
+      olive: 'owner',
+      otto: 'owner',
+      paul: 'payroll-officer',
+      ada: 'approver',
+      bea: 'bookkeeper',
+    } satisfies Record<string, UserRole>)) {
+      const person = {
+        customerId,
+        name,
+        role: role as UserRole,
+        companyIds: [1],
+        email: `${name}@two.example`,
+        password,
+      };
+      const user = must(await web.service.accounts.createUser(person, operator));
+      const scopes = ['payroll.read', 'payroll.write'];
+      const { accessToken } = must(
+        await web.service.accounts.issueToken({ customerId, userId: user.id, scopes }, operator),
+      );
+      tokens.set(name, { token: accessToken, userId: user.id });
+    }
+  });
+  afterAll(async () => {
+    await web.close();
+    await mailbox.remove();
+  });
+
+  const call = async (who: string, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${web.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.get(who)?.token ?? who}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/plain, */*',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return { status: response.status, text, body: (isJson ? JSON.parse(text) : null) as unknown };
+  };
+  const requests = async (who = 'ada') =>
+    (await call(who, 'GET', `${company}/release-requests`)).body as readonly Request[];
+  const waiting = async () => (await requests()).find(({ status }) => status === 'waiting');
+  const decide = (who: string, id: number, decision = 'approve') =>
+    call(who, 'POST', `${company}/release-requests/${id}/decision`, { decision });
+  /** Sets rules, with the other owner as the second person where they are looser. */
+  const rules = async (wanted: Partial<Omit<typeof nothing, 'limit'>> & { limit?: number }) => {
+    const body = { ...nothing, ...wanted };
+    const set = await call('olive', 'PUT', `${company}/second-person`, body);
+    if (set.status === 409) {
+      const request = (await requests('otto')).find(({ kind, status }) => kind === 'rules' && status === 'waiting');
+      expect((await decide('otto', request!.id)).status).toBe(200);
+    }
+    expect((await call('olive', 'GET', `${company}/second-person`)).body).toEqual(body);
+  };
+  let day = 0;
+  /** A pay of nobody else's date: each is a request of its own. */
+  const newPay = (value = 10) => {
+    day += 14;
+    const date = new Date(Date.UTC(2026, 6, 2 + day)).toISOString().slice(0, 10);
+    const path = `${company}/pays/create?identifier_type=employee_number&pay_date=${date}`;
+    const body = [{ employee_number: 'AU-001', hours: [{ description: 'Ordinary time', units: 'hours', value }] }];
+    return (who: string) => call(who, 'PUT', path, body);
+  };
+  const signedIn = async (name: string): Promise<Browser> => {
+    const visitor = browser(web.url);
+    const login = { email: `${name}@two.example`, password };
+    await visitor.submit(await (await visitor.get('/sign-in')).text(), '/sign-in', login);
+    return visitor;
+  };
+
+  test('without rules nobody else is asked', async () => {
+    expect((await newPay()('paul')).status).toBe(201);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('a pay waits, another person approves exactly it, and it is made once', async () => {
+    await rules({ pay_runs: true });
+    const pay = newPay();
+    const refused = await pay('paul');
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('A second person must approve this')]);
+    // Asking again makes no second request.
+    expect((await pay('paul')).status).toBe(409);
+    const request = (await waiting())!;
+    expect(request).toMatchObject({ kind: 'pay-run', requested_by: tokens.get('paul')!.userId, decided_by: null });
+    await web.service.mail.sendDue();
+    expect((await mailbox.to('ada@two.example')).at(-1)?.subject).toBe('A payroll release waits for your approval');
+    expect(await mailbox.to('paul@two.example')).toEqual([]);
+    // The officer's role approves nothing; the role of others does.
+    expect((await decide('paul', request.id)).status).toBe(403);
+    expect((await decide('ada', request.id)).body).toMatchObject({ status: 'approved' });
+    expect((await decide('bea', request.id)).status).toBe(409);
+    // Another figure is another request.
+    expect((await newPay(11)('paul')).status).toBe(409);
+    expect((await pay('paul')).status).toBe(201);
+    expect((await requests()).find(({ id }) => id === request.id)?.status).toBe('used');
+    const log = await web.service.accounts.readAuditLog(customerId, { limit: 50 });
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['release.request', 'release.approve', 'release.use', 'release.set-rules']),
+    );
+  });
+
+  test('nobody approves what they asked for, also with another token or application, nor does nobody', async () => {
+    await rules({ pay_runs: true });
+    const pay = newPay();
+    expect((await pay('bea')).status).toBe(409);
+    const request = (await waiting())!;
+    expect((await requests()).filter(({ requested_by }) => requested_by === tokens.get('bea')!.userId).length).toBe(1);
+    const mine = (await requests()).find(({ requested_by }) => requested_by === tokens.get('bea')!.userId)!;
+    const again = { customerId, userId: tokens.get('bea')!.userId, scopes: ['payroll.write'] };
+    const other = must(await web.service.accounts.issueToken(again, operator)).accessToken;
+    for (const token of ['bea', other]) expect((await decide(token, mine.id)).status).toBe(403);
+    const nobody = must(await web.service.accounts.issueToken({ customerId, scopes: ['payroll.write'] }, operator));
+    expect((await decide(nobody.accessToken, mine.id)).status).toBe(403);
+    expect((await pay(nobody.accessToken)).status).toBe(409);
+    expect((await decide('ada', mine.id, 'refuse')).body).toMatchObject({ status: 'refused' });
+    expect((await pay('bea')).status).toBe(409);
+    expect(request.id).toBeGreaterThan(0);
+  });
+
+  test('of several who use one approval at the same moment one is let through', async () => {
+    await rules({ pay_runs: true });
+    const pay = newPay();
+    await pay('paul');
+    const request = (await requests()).find(({ status }) => status === 'waiting')!;
+    expect((await decide('ada', request.id)).status).toBe(200);
+    const answers = await Promise.all(['paul', 'bea', 'paul', 'olive'].map((who) => pay(who)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test('looser rules need a second person themselves; stricter ones hold at once', async () => {
+    await rules({ payments: true, limit: 100 });
+    const looser = { ...nothing, payments: true, limit: 200 };
+    expect((await call('olive', 'PUT', `${company}/second-person`, looser)).status).toBe(409);
+    expect((await call('olive', 'GET', `${company}/second-person`)).body).toMatchObject({ limit: 100 });
+    const request = (await requests()).find(({ kind, status }) => kind === 'rules' && status === 'waiting')!;
+    expect((await decide('olive', request.id)).status).toBe(403);
+    expect((await decide('otto', request.id)).status).toBe(200);
+    expect((await call('olive', 'GET', `${company}/second-person`)).body).toMatchObject({ limit: 200 });
+    const stricter = { ...nothing, payments: true, filings: true, limit: 50 };
+    expect((await call('olive', 'PUT', `${company}/second-person`, stricter)).status).toBe(200);
+    expect((await call('paul', 'PUT', `${company}/second-person`, stricter)).status).toBe(403);
+    expect((await call('olive', 'PUT', `${company}/second-person`, { ...stricter, limit: '-1' })).status).toBe(422);
+    await rules({});
+  });
+
+  test('a run on the pages: who approved it is the second person, and not the one who processes', async () => {
+    await rules({ pay_runs: true });
+    const bea = await signedIn('bea');
+    const text = async (visitor: Browser, path: string) => (await visitor.get(path)).text();
+    const opened = await bea.submit(await text(bea, '/companies/1/pays'), '/companies/1/pays/runs', {
+      pay_period: 'FORTNIGHTLY',
+      pay_date: '2027-01-07',
+    });
+    const run = (opened.headers.get('location') ?? '').replace(/\/enter$/, '');
+    await bea.submit(await text(bea, `${run}/review`), `${run}/approve`, {});
+    const alone = await bea.submit(await text(bea, `${run}/review`), `${run}/process`, {});
+    expect(alone.status).toBe(422);
+    expect(await alone.text()).toContain('href="/companies/1/approvals"');
+    const page = await text(bea, '/companies/1/approvals');
+    expect(page).toContain('Completes the pending pays of a run');
+    const ada = await signedIn('ada');
+    const request = (await waiting())!;
+    expect(request.requested_by).toBe(tokens.get('bea')!.userId);
+    expect(page).not.toContain(`Approve request ${request.id}`);
+    const decided = await ada.submit(
+      await text(ada, '/companies/1/approvals'),
+      `/companies/1/approvals/${request.id}`,
+      {
+        decision: 'approve',
+      },
+    );
+    expect(decided.headers.get('location')).toBe('/companies/1/approvals?done=decided');
+    const done = await bea.submit(await text(bea, `${run}/review`), `${run}/process`, {});
+    expect(done.headers.get('location')).toBe(`${run}?done=processed`);
+
+    const next = await bea.submit(await text(bea, '/companies/1/pays'), '/companies/1/pays/runs', {
+      pay_period: 'FORTNIGHTLY',
+      pay_date: '2027-01-21',
+    });
+    const other = (next.headers.get('location') ?? '').replace(/\/enter$/, '');
+    const before = (await requests()).length;
+    await ada.submit(await text(ada, `${other}/review`), `${other}/approve`, {});
+    const processed = await bea.submit(await text(bea, `${other}/review`), `${other}/process`, {});
+    expect(processed.headers.get('location')).toBe(`${other}?done=processed`);
+    expect(await requests()).toHaveLength(before);
+  });
+
+  test('a bank account: told to the employee by e-mail, and nothing is paid to it for a day', async () => {
+    await rules({ bank_accounts: true, hold_bank_accounts: true });
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      readonly id: number;
+      readonly number: string;
+    }[];
+    const employee = people.find(({ number }) => number === 'AU-001')!.id;
+    expect(
+      (
+        await call('olive', 'PATCH', `${company}/employees/update`, [
+          { id: employee, email_address: 'amelia@two.example' },
+        ])
+      ).status,
+    ).toBe(200);
+    const accounts = `/api/employees/${employee}/bank-accounts`;
+    const account = { bsb: '062-000', account_number: '12345678', account_name: 'Amelia' };
+    expect((await call('paul', 'POST', accounts, account)).status).toBe(409);
+    const request = (await requests()).find(({ kind, status }) => kind === 'bank-account' && status === 'waiting')!;
+    expect(JSON.stringify(request)).not.toContain('12345678');
+    expect((await decide('ada', request.id)).status).toBe(200);
+    expect((await call('paul', 'POST', accounts, account)).status).toBe(201);
+    await web.service.mail.sendDue();
+    const letter = (await mailbox.to('amelia@two.example')).at(-1);
+    expect(letter?.subject).toBe('The bank account for your pay was changed');
+    expect(letter?.text).not.toContain('sign-in');
+    // The record itself holds account numbers too.
+    const direct = [{ id: employee, primary_bank_account_number: '87654321' }];
+    expect((await call('paul', 'PATCH', `${company}/employees/update`, direct)).status).toBe(409);
+
+    const pay = await newPay()('paul');
+    const [made] = pay.body as readonly { readonly pay_run_id: number }[];
+    const file = `${company}/pay-runs/${made!.pay_run_id}/payment-files`;
+    const early = await call('paul', 'POST', file, { kind: 'bank' });
+    expect([early.status, early.text]).toEqual([409, expect.stringContaining('changed less than a day ago')]);
+    const dayAgo = web.service.clock.now() - 86_400_001;
+    await web.service.database
+      .unitOfWork((tx) => tx)
+      .run((tx) => tx.execute('UPDATE bank_account_changes SET changed_at = ?', [dayAgo]));
+    expect((await call('paul', 'POST', file, { kind: 'bank' })).status).toBe(201);
+  });
+
+  test('payments above a limit wait; those below go', async () => {
+    await rules({});
+    const small = (await newPay(1)('paul')).body as readonly { readonly pay_run_id: number }[];
+    const large = (await newPay(76)('paul')).body as readonly { readonly pay_run_id: number }[];
+    await rules({ payments: true, limit: 500 });
+    const make = (run: number) => call('paul', 'POST', `${company}/pay-runs/${run}/payment-files`, { kind: 'bank' });
+    expect((await make(small[0]!.pay_run_id)).status).toBe(201);
+    const waits = await make(large[0]!.pay_run_id);
+    expect(waits.status).toBe(409);
+    const request = (await requests()).find(({ kind, status }) => kind === 'payment' && status === 'waiting')!;
+    await decide('ada', request.id);
+    expect((await make(large[0]!.pay_run_id)).status).toBe(201);
+  });
+});

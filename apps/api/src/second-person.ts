@@ -1,0 +1,179 @@
+import type { AccountsUseCases, Actor, ReleaseKind } from '@anz-payroll/accounts';
+import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
+import { isProblem, problem } from '@anz-payroll/http-kit/errors';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
+import type { AnyReply, RequestContext, Route } from '@anz-payroll/http-kit/route';
+import type { Principal } from '@anz-payroll/http-kit/security';
+import type { PaysUseCases } from '@anz-payroll/pay-runs';
+import { secondPersonReply } from '@anz-payroll/web';
+import { actorOf } from './routes/accounts/actor-of';
+
+interface Services {
+  readonly accounts: AccountsUseCases;
+  readonly pays: Pick<PaysUseCases, 'readPayRun' | 'readApproval' | 'listPays'>;
+  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee'>;
+}
+
+/** What a request is about, from its path and body. */
+interface Subject {
+  readonly actor: Actor;
+  readonly customerId: number;
+  readonly companyId: number | undefined;
+  readonly payRunId: number | undefined;
+  readonly employeeIds: readonly number[];
+  readonly sent: object;
+}
+
+type Input = Parameters<Route['handle']>[0];
+type Reply = Awaited<ReturnType<Route['handle']>>;
+
+/**
+ * The same routes, where whatever a route declares as `release` asks first whether a second person must approve it, and
+ * nothing is paid to a bank account that was changed within the company's hold. What is approved is exactly this request:
+ * the same path, body and state of the pay run.
+ */
+export function secondPersonRoutes(routes: readonly Route[], services: Services): readonly Route[] {
+  return routes.map((route) => {
+    const { release } = route;
+    if (release === undefined) return route;
+    return {
+      ...route,
+      handle: async (input) => {
+        const subject = await subjectOf(services, route, input);
+        if (subject.companyId === undefined || !isRelease(route, release, subject.sent)) return route.handle(input);
+        const refusal = await refusalOf(services, route, release, { ...subject, companyId: subject.companyId });
+        if (refusal !== undefined) return refused(route, subject.companyId, refusal);
+        if (release !== 'bank-account') return route.handle(input);
+        const changed = {
+          customerId: subject.customerId,
+          companyId: subject.companyId,
+          employeeIds: subject.employeeIds,
+        };
+        // Held first, told afterwards: whatever fails in between, nothing is paid too early and nobody is told of nothing.
+        await services.accounts.holdBankAccounts(changed);
+        const reply = await route.handle(input);
+        if (isDone(reply)) {
+          const employeeIds = [...new Set([...subject.employeeIds, ...employeesIn(reply)])];
+          await services.accounts.tellBankAccountChange({ ...changed, employeeIds });
+        }
+        return reply;
+      },
+    };
+  });
+}
+
+async function refusalOf(
+  { accounts, pays }: Services,
+  route: Route,
+  kind: ReleaseKind,
+  subject: Subject & { readonly companyId: number },
+): Promise<string | undefined> {
+  const { actor, customerId, companyId, payRunId, sent } = subject;
+  const run = payRunId === undefined ? undefined : await pays.readPayRun({ customerId, companyId, payRunId });
+  if (kind === 'payment' && payRunId !== undefined && run?.ok === true) {
+    const held = await accounts.heldEmployees(companyId);
+    const paid = held.length === 0 ? undefined : await pays.listPays({ customerId, companyId, payRunId });
+    const only = 'pay_ids' in sent && Array.isArray(sent.pay_ids) ? (sent.pay_ids as readonly number[]) : undefined;
+    const early = (paid?.ok === true ? paid.value : []).find(
+      ({ id, employeeId }) => held.includes(employeeId) && (only === undefined || only.includes(id)),
+    );
+    if (early !== undefined) {
+      const { firstName, lastName } = early.employee;
+      return `The bank account of ${firstName} ${lastName} was changed less than a day ago. Nothing is paid to it until a day has passed; leave the pay out, or wait.`;
+    }
+  }
+  if (kind === 'pay-run' && payRunId !== undefined) {
+    // Whoever reviewed and approved this version of the run is the second person.
+    const approval = await pays.readApproval({ customerId, companyId, payRunId });
+    if (approval !== undefined && actor.userId !== null && approval.userId !== actor.userId) return undefined;
+  }
+  const state = run?.ok === true ? { version: run.value.version } : {};
+  const asked = await accounts.askRelease(
+    {
+      customerId,
+      companyId,
+      kind,
+      subject: fingerprintOf(route.operation, { sent, ...state }),
+      summary: summaryOf(route, subject, run?.ok === true ? run.value.net : undefined),
+      amountCents: run?.ok === true ? Math.round(Number(run.value.net) * 100) : null,
+    },
+    actor,
+  );
+  return asked.ok ? undefined : asked.error.message;
+}
+
+async function subjectOf(
+  { employees }: Services,
+  route: Route,
+  { params, body, query, context }: Input,
+): Promise<Subject> {
+  const path = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const {
+    csrf_token: _,
+    request_key: __,
+    ...rest
+  } = isObject(body) && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+  const sent = { ...path, ...(isObject(query) ? query : {}), ...(Array.isArray(body) ? { items: body } : rest) };
+  const actor = route.auth.kind === 'session' ? visitOf(context).actor : actorOf(context as Tokened);
+  const customerId = actor.customerId ?? 0;
+  const employeeId = numberIn(path['employee_id']);
+  const listed = Array.isArray(body)
+    ? body.map((item: unknown) => numberIn(isObject(item) ? Reflect.get(item, 'id') : undefined))
+    : [];
+  const employeeIds = [employeeId, ...listed].flatMap((id) => id ?? []);
+  const companyId =
+    numberIn(path['company_id']) ??
+    (employeeId === undefined ? undefined : await employees.companyOfEmployee({ customerId, employeeId }));
+  return { actor, customerId, companyId, payRunId: numberIn(path['pay_run_id']), employeeIds, sent };
+}
+
+type Tokened = RequestContext & { readonly principal: Principal };
+
+function visitOf(context: Input['context']): { readonly actor: Actor } {
+  return context.visit as unknown as { readonly actor: Actor };
+}
+
+/** A preview releases nothing, and a change of an employee is one of a bank account only where it names one. */
+function isRelease({ operation }: Route, release: ReleaseKind, sent: object): boolean {
+  const { step } = sent as { readonly step?: unknown };
+  if (operation === 'form-enter-pay') return step === 'process';
+  if (operation === 'form-correct-pay') return step === 'apply';
+  if (operation !== 'update-employees' && operation !== 'form-update-employee') return true;
+  const items = 'items' in sent && Array.isArray(sent.items) ? (sent.items as readonly object[]) : [sent];
+  return items.some((item) =>
+    Object.entries(item).some(([name, value]) => name.endsWith('bank_account_number') && value !== ''),
+  );
+}
+
+/** Those of a batch, which may be named by their numbers. */
+function employeesIn(reply: Reply): readonly number[] {
+  const { body } = reply as AnyReply;
+  return (Array.isArray(body) ? body : []).flatMap((item: unknown) => {
+    const employee: unknown = isObject(item) && 'employee' in item ? item.employee : undefined;
+    return isObject(employee) && 'id' in employee && typeof employee.id === 'number' ? [employee.id] : [];
+  });
+}
+
+function summaryOf(route: Route, { sent }: Subject, net: string | undefined): string {
+  const ids = Object.entries(sent)
+    .filter(([name, value]) => /_id$/.test(name) && name !== 'company_id' && typeof value === 'number')
+    .map(([name, value]) => `${name.replace(/_id$/, '').replaceAll('_', ' ')} ${String(value)}`);
+  return [route.summary, ...ids, ...(net === undefined ? [] : [`net ${net}`])].join(', ').slice(0, 300);
+}
+
+function refused(route: Route, companyId: number, message: string): Reply {
+  if (route.auth.kind !== 'session') return problem('conflict', message);
+  return secondPersonReply(companyId, message);
+}
+
+function isDone(reply: Reply): boolean {
+  return !isProblem(reply) && (reply as AnyReply).status < 400;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

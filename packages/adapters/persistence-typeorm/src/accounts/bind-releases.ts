@@ -1,0 +1,53 @@
+import type { Releases } from '@anz-payroll/accounts';
+import { IsNull, MoreThan } from 'typeorm';
+import type { Transaction } from '../database';
+import { nextVersion, updateRows } from '../rows';
+import { BankAccountChangeTable, ReleaseRequestTable, ReleaseRulesTable } from './account-tables';
+import { addRecord } from './add-record';
+import { findRecord } from './find-record';
+
+const mostShown = 200;
+
+/** Requests are decided and spent by conditional updates: of parallel people one wins. */
+export function bindReleases(tx: Transaction): Releases {
+  return {
+    rulesOf: async (companyId) => {
+      const row = await findRecord(tx, ReleaseRulesTable, { companyId });
+      return row && { ...row, holdHours: row.holdHours === 0 ? 0 : 24 };
+    },
+    setRules: async ({ customerId, companyId }, settings) => {
+      await tx.repository(ReleaseRulesTable).upsert({ companyId, customerId, version: 1, ...settings }, ['companyId']);
+    },
+    add: (request) => addRecord(tx, ReleaseRequestTable, request),
+    find: (id) => findRecord(tx, ReleaseRequestTable, { id }),
+    ofSubject: (companyId, kind, subject) =>
+      tx.repository(ReleaseRequestTable).find({ where: { companyId, kind, subject }, order: { id: 'DESC' } }),
+    ofCompany: (companyId) =>
+      tx.repository(ReleaseRequestTable).find({ where: { companyId }, order: { id: 'DESC' }, take: mostShown }),
+    decide: async (id, decision) =>
+      (await updateRows(
+        tx,
+        ReleaseRequestTable,
+        { id, decidedAt: IsNull() },
+        { ...decision, version: nextVersion },
+      )) === 1,
+    use: async (id, usedAt) =>
+      (await updateRows(
+        tx,
+        ReleaseRequestTable,
+        { id, usedAt: IsNull(), isApproved: true },
+        { usedAt, version: nextVersion },
+      )) === 1,
+    noteBankAccount: async (companyId, employeeId, changedAt) => {
+      await tx
+        .repository(BankAccountChangeTable)
+        .upsert({ companyId, employeeId, changedAt }, ['companyId', 'employeeId']);
+    },
+    bankAccountsSince: async (companyId, since) => {
+      const rows = await tx
+        .repository(BankAccountChangeTable)
+        .find({ where: { companyId, changedAt: MoreThan(since) }, order: { employeeId: 'ASC' } });
+      return rows.map(({ employeeId }) => employeeId);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { accepted, refused, type Result } from 'payroll-core';
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import type { Actor } from '../domain/actor';
+import {
+  isAsStrict,
+  needsSecondPerson,
+  noReleaseRules,
+  releaseStateOf,
+  type ReleaseKind,
+  type ReleaseRequest,
+  type ReleaseSettings,
+} from '../domain/release';
+import { reachesAll, roleMay } from '../domain/role';
+import { canSignIn } from '../domain/user';
+import type { AccountStores } from '../ports/account-stores';
+import { recordAudit } from './record-audit';
+
+export interface Release {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly kind: ReleaseKind;
+  readonly subject: string;
+  readonly summary: string;
+  readonly amountCents: number | null;
+}
+
+type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'wakeMail'>;
+
+/** What a company asks of two people; nothing where it has set nothing. */
+export function readReleaseRules(deps: Pick<Deps, 'reading'>) {
+  return (companyId: number): Promise<ReleaseSettings> =>
+    deps.reading.run(async ({ releases }) => (await releases.rulesOf(companyId)) ?? noReleaseRules);
+}
+
+/**
+ * Asks before something is released. Accepted where nobody else is needed, or where another person has approved exactly
+ * this: the approval is spent with the answer, so that of two who use it at the same moment one is let through. Refused
+ * otherwise, and the request waits for a second person.
+ */
+export function askRelease(deps: Deps) {
+  return async (release: Release, actor: Actor): Promise<Result<'free' | 'approved', AccountsRefusal>> => {
+    const outcome = await deps.unitOfWork.run((stores) => judge(stores, release, actor, deps.clock.now()));
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+async function judge(
+  stores: AccountStores,
+  release: Release,
+  actor: Actor,
+  now: number,
+): Promise<Result<'free' | 'approved', AccountsRefusal>> {
+  const { companyId, kind, amountCents } = release;
+  const rules = (await stores.releases.rulesOf(companyId)) ?? noReleaseRules;
+  if (!needsSecondPerson(rules, kind, amountCents)) return accepted('free');
+  if (actor.userId === null) {
+    return refused({
+      code: 'release/no-person',
+      message: 'This company asks for a second person, so somebody must have signed in. This token acts for nobody.',
+    });
+  }
+  const requests = await stores.releases.ofSubject(companyId, kind, release.subject);
+  for (const request of requests.filter((one) => releaseStateOf(one, now) === 'approved')) {
+    if (!(await stores.releases.use(request.id, now))) continue;
+    await audit(stores, actor, request, 'release.use', now);
+    return accepted('approved');
+  }
+  const waiting = requests.find((one) => releaseStateOf(one, now) === 'waiting');
+  if (waiting !== undefined) return needed(waiting.id);
+  const fresh = await stores.releases.add({
+    ...release,
+    requestedBy: actor.userId,
+    requestedAt: now,
+    decidedBy: null,
+    decidedAt: null,
+    isApproved: null,
+    usedAt: null,
+  });
+  await tellApprovers(stores, fresh, now);
+  await audit(stores, actor, fresh, 'release.request', now);
+  return needed(fresh.id);
+}
+
+export interface DecideRelease {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly requestId: number;
+  readonly isApproved: boolean;
+}
+
+/** The second person's answer. Nobody decides what they asked for themselves, and nothing is decided twice. */
+export function decideRelease(deps: Deps) {
+  return (command: DecideRelease, actor: Actor): Promise<Result<ReleaseRequest, AccountsRefusal>> =>
+    deps.unitOfWork.run(async (stores) => {
+      const now = deps.clock.now();
+      const request = await stores.releases.find(command.requestId);
+      if (request?.customerId !== command.customerId || request.companyId !== command.companyId) {
+        return refused({ code: 'release/unknown', message: 'There is no such request.' });
+      }
+      if (actor.userId === null || actor.userId === request.requestedBy) {
+        return refused({ code: 'release/own', message: 'Nobody approves what they asked for. Somebody else must.' });
+      }
+      if (releaseStateOf(request, now) !== 'waiting') {
+        return refused({ code: 'release/decided', message: 'This was decided already, or it waited too long.' });
+      }
+      const decided = { decidedBy: actor.userId, decidedAt: now, isApproved: command.isApproved };
+      if (!(await stores.releases.decide(request.id, decided))) {
+        return refused({ code: 'release/decided', message: 'Somebody else decided this just now.' });
+      }
+      if (request.kind === 'rules' && command.isApproved && (await stores.releases.use(request.id, now))) {
+        await stores.releases.setRules(request, JSON.parse(request.subject) as ReleaseSettings);
+      }
+      await audit(stores, actor, request, command.isApproved ? 'release.approve' : 'release.refuse', now);
+      return accepted({ ...request, ...decided });
+    });
+}
+
+/** Newest first. */
+export function listReleases(deps: Pick<Deps, 'reading'>) {
+  return (companyId: number): Promise<readonly ReleaseRequest[]> =>
+    deps.reading.run(({ releases }) => releases.ofCompany(companyId));
+}
+
+export interface SetReleaseRules {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly settings: ReleaseSettings;
+}
+
+/** Stricter rules hold at once; looser ones when a second person has approved them. */
+export function setReleaseRules(deps: Deps) {
+  return async (
+    { customerId, companyId, settings }: SetReleaseRules,
+    actor: Actor,
+  ): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
+    if (settings.limitCents !== null && !(Number.isSafeInteger(settings.limitCents) && settings.limitCents >= 0)) {
+      return refused({ code: 'release/limit', message: 'The limit must be an amount of zero or more.' });
+    }
+    const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<ReleaseSettings, AccountsRefusal>> => {
+      const now = deps.clock.now();
+      const present = (await stores.releases.rulesOf(companyId)) ?? noReleaseRules;
+      if (!isAsStrict(settings, present)) {
+        const subject = JSON.stringify(ordered(settings));
+        const summary = 'Ask for fewer second people';
+        const release = { customerId, companyId, kind: 'rules' as const, subject, summary, amountCents: null };
+        const judged = await judge(stores, release, actor, now);
+        if (!judged.ok) return judged;
+      }
+      await stores.releases.setRules({ customerId, companyId }, ordered(settings));
+      await recordAudit(stores, { ...actor, customerId }, now, {
+        action: 'release.set-rules',
+        recordType: 'company',
+        recordId: String(companyId),
+        details: Object.fromEntries(Object.entries(ordered(settings)).map(([name, value]) => [name, String(value)])),
+      });
+      return accepted(settings);
+    });
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+function ordered({
+  payRuns,
+  payments,
+  filings,
+  bankAccounts,
+  limitCents,
+  holdHours,
+}: ReleaseSettings): ReleaseSettings {
+  return { payRuns, payments, filings, bankAccounts, limitCents, holdHours };
+}
+
+/** Whoever could approve is told: their role allows it, they reach the company, and it was not they who asked. */
+async function tellApprovers(stores: AccountStores, request: ReleaseRequest, now: number): Promise<void> {
+  for (const user of await stores.users.ofCustomer(request.customerId)) {
+    if (user.id === request.requestedBy || !canSignIn(user) || !roleMay(user.role, 'pays.approve')) continue;
+    const listed = await stores.companyAccess.companiesOf(user.id);
+    if (!reachesAll(user.role) && !listed.includes(request.companyId)) continue;
+    const facts = { company_id: String(request.companyId), summary: request.summary };
+    await stores.letters.add({ kind: 'approval-needed', userId: user.id, facts }, now);
+  }
+}
+
+async function audit(stores: AccountStores, actor: Actor, request: ReleaseRequest, action: string, now: number) {
+  await recordAudit(stores, { ...actor, customerId: request.customerId }, now, {
+    action,
+    recordType: 'release',
+    recordId: String(request.id),
+    details: { kind: request.kind, company_id: String(request.companyId), summary: request.summary },
+  });
+}
+
+function needed(requestId: number): { readonly ok: false; readonly error: AccountsRefusal } {
+  return refused({
+    code: 'release/needed',
+    message: `A second person must approve this first: request ${requestId} waits for them. Then send it again.`,
+  });
+}

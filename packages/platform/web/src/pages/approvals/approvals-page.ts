@@ -1,0 +1,124 @@
+import {
+  releaseStateOf,
+  type ReleaseRequest,
+  type ReleaseSettings,
+  type ReleaseState,
+  roleMay,
+} from '@anz-payroll/accounts';
+import { html, type Html } from '../../markup';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, csrfField } from '../form-fields';
+import { localMoment } from '../moment';
+
+export interface ApprovalsFacts extends CompanyFrame {
+  readonly requests: readonly ReleaseRequest[];
+  readonly rules: ReleaseSettings;
+  /** The names of users, by their ids. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly now: number;
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+const states: Readonly<Record<ReleaseState, string>> = {
+  waiting: 'Waits for a second person',
+  approved: 'Approved, not used yet',
+  refused: 'Refused',
+  used: 'Released',
+  expired: 'Expired',
+};
+
+/** What waits for a second person, and what a company asks of two. */
+export function approvalsPage(facts: ApprovalsFacts): string {
+  const { session, company, requests, notice, problem } = facts;
+  return companyPage(facts, {
+    title: 'Second person',
+    here: 'settings',
+    body: html`<h1>Second person</h1>
+      <p class="quiet">
+        What one person asks for, another approves. Nobody approves what they asked for, and an approval releases once.
+      </p>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <section class="card table" aria-label="Requests">
+        ${requests.length === 0 ? html`<p>Nothing waits.</p>` : requestTable(facts)}
+      </section>
+      ${roleMay(session.user.role, 'company.write') ? rulesForm(facts, `/companies/${company.id}/second-person`) : ''}`,
+  });
+}
+
+function requestTable({ session, company, csrfToken, requests, names, now }: ApprovalsFacts): Html {
+  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? `user ${id}`));
+  const mayDecide = roleMay(session.user.role, 'pays.approve');
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Asked by</th>
+        <th scope="col">When</th>
+        <th scope="col">State</th>
+        <th scope="col">Action</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${requests.map((request) => {
+        const state = releaseStateOf(request, now);
+        const address = `/companies/${company.id}/approvals/${request.id}`;
+        return html`<tr>
+          <td data-label="What" class="wrap">${request.summary}</td>
+          <td data-label="Asked by">${nameOf(request.requestedBy)}</td>
+          <td data-label="When">${localMoment(request.requestedAt, company.timezone)}</td>
+          <td data-label="State" class="wrap">
+            ${states[state]}${request.decidedBy === null ? '' : `, ${nameOf(request.decidedBy)}`}
+          </td>
+          <td>
+            ${
+              state === 'waiting' && mayDecide && request.requestedBy !== session.user.id
+                ? html`<form class="inline" method="post" action="${address}">
+                    ${csrfField(csrfToken)}<button
+                      name="decision"
+                      value="approve"
+                      aria-label="Approve request ${request.id}"
+                    >
+                      Approve
+                    </button>
+                    <button class="danger" name="decision" value="refuse" aria-label="Refuse request ${request.id}">
+                      Refuse
+                    </button>
+                  </form>`
+                : ''
+            }
+          </td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+function rulesForm({ csrfToken, rules }: ApprovalsFacts, action: string): Html {
+  const check = (name: string, isOn: boolean, label: string): Html =>
+    html`<label class="check"
+      ><input type="checkbox" name="${name}" value="on" ${isOn ? html`checked` : ''} />${label}</label
+    >`;
+  return html`<section class="card" aria-labelledby="rules">
+    <h2 id="rules">What needs a second person</h2>
+    <form method="post" action="${action}">
+      ${csrfField(csrfToken)} ${check('pay_runs', rules.payRuns, 'Processing pays')}
+      ${check('payments', rules.payments, 'Files for banks and super funds')}
+      ${check('filings', rules.filings, 'Reports to tax offices')}
+      ${check('bank_accounts', rules.bankAccounts, 'Changes of bank accounts of employees')}
+      <label for="limit">Pay runs and payments up to this net amount need nobody else</label>
+      <p class="hint" id="limit-hint">Left empty, every one needs a second person.</p>
+      <input
+        id="limit"
+        name="limit"
+        inputmode="decimal"
+        maxlength="20"
+        aria-describedby="limit-hint"
+        value="${rules.limitCents === null ? '' : (rules.limitCents / 100).toFixed(2)}"
+      />
+      ${check('hold', rules.holdHours > 0, 'Pay nothing to a bank account within a day of its change')}
+      <p class="quiet">Stricter rules hold at once. Asking for less needs a second person itself.</p>
+      <button>Save</button>
+    </form>
+  </section>`;
+}
