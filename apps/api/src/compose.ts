@@ -1,4 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
+import type { AuditHead } from '@anz-payroll/accounts';
 import { modernAwards, openService, type Service, type ServiceOptions } from '@anz-payroll/composition';
 import type { Settings } from '@anz-payroll/configuration';
 import { nodeSecrets } from '@anz-payroll/credentials';
@@ -129,6 +130,16 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
+/** Before the first note there is no file; `admin verify` asks for it by name. */
+async function notedHeads({ auditHeads }: Pick<Service, 'auditHeads'>): Promise<readonly AuditHead[]> {
+  try {
+    return await auditHeads.read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 async function answering(database: Service['database']): Promise<void> {
   const readiness = await database.ready();
   if (!readiness.ready) throw new Error(readiness.why);
@@ -169,7 +180,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     calculatePayRoute({ allowUnconfirmed: settings.allowUnconfirmedRules }),
     ...rulesRoutes(),
     ...awardRoutes(),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, () => notedHeads(service)),
     ...userRoutes(accounts),
     ...releaseRoutes(accounts),
     ...oauthRoutes(pages),

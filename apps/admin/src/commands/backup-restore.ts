@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { text, type Command } from '../command';
 import { backupLines } from './backup-lines';
 
@@ -9,9 +10,21 @@ export const backupRestore: Command = {
     force: { about: 'Lose what the database holds' },
   },
   example: 'backup restore --from payroll-2026-11-15.backup',
-  run: async (values, { database }) => {
+  run: async (values, { database, accounts, actor }) => {
     const file = text(values, 'from');
     const manifest = await database.restore(file, { force: values['force'] === true });
-    return [...backupLines(manifest), `Restored from ${file}; every row was read back and is the same.`];
+    const lines = [...backupLines(manifest), `Restored from ${file}; every row was read back and is the same.`];
+    if (!(await database.ready()).ready) return [...lines, 'It is of an earlier version: run migrate.'];
+    const act = {
+      action: 'backup.restore',
+      recordType: 'backup',
+      recordId: null,
+      details: { file: basename(file) },
+    } as const;
+    // Everybody's data were put back to that moment, so it stands in everybody's log.
+    for (const customerId of [null, ...(await accounts.auditedCustomers()).filter((id) => id !== 0)]) {
+      await accounts.noteAudit({ ...actor, customerId }, act);
+    }
+    return lines;
   },
 };

@@ -5,9 +5,16 @@ export const mailSend: Command = {
   about: 'Send the emails that are due, once; for cron where MAIL_SENDER is off',
   options: { failed: { about: 'Also try again what was given up' } },
   example: 'mail send --failed',
-  run: async (values, { mail, clock }) => {
+  run: async (values, { mail, clock, accounts, actor }) => {
     if (values['failed'] === true) await mail.queue.retryFailed(clock.now());
     const { sent, failed } = await mail.sendDue();
+    const act = {
+      action: 'mail.send',
+      recordType: 'mail',
+      recordId: null,
+      details: { sent: String(sent), failed: String(failed) },
+    } as const;
+    if (sent + failed > 0) await accounts.noteAudit(actor, act);
     const left = await mail.queue.count();
     return [`${sent} sent, ${failed} not`, `${left.waiting} waiting, ${left.failed} given up`];
   },

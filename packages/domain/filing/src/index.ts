@@ -27,7 +27,7 @@ export type { BankFileOfRun } from './use-cases/bank-file';
 export type { SubmitStpPays } from './use-cases/choose-stp-pays';
 export type { FilingDependencies } from './use-cases/filing-dependencies';
 export { filingUseCases, type FilingUseCases } from './use-cases/filing-use-cases';
-export { lodgeDue, type LodgeDependencies } from './use-cases/lodge-due';
+export { lodgeDue, type LodgeDependencies, type OnAttempt } from './use-cases/lodge-due';
 export type { LodgementWithPays, StpPay } from './use-cases/lodgement-log';
 export type { FiledDay, PaydayPeriod } from './use-cases/payday-files';
 export type { PayrollTaxReport } from './domain/payroll-tax/payroll-tax-report';

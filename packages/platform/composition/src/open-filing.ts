@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
-import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService } from '@anz-payroll/filing';
+import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService, type OnAttempt } from '@anz-payroll/filing';
 import { folderSimulator, httpGateway, startLodging } from '@anz-payroll/lodgement';
 import { bindAnnouncements, bindFiling, type Database, type Transaction } from '@anz-payroll/persistence-typeorm';
 
@@ -13,7 +13,7 @@ export interface Filing {
     /** Runs the queue in this process until it is stopped. */
     start(onTrouble: (error: unknown) => void): RunningWorker;
     /** One pass: everything that is due now. Answers how many attempts were made. */
-    once(): Promise<number>;
+    once(onAttempt?: OnAttempt): Promise<number>;
   };
 }
 

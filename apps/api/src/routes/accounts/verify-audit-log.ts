@@ -1,6 +1,8 @@
-import type { AccountsUseCases } from '@anz-payroll/accounts';
+import type { AccountsUseCases, AuditHead } from '@anz-payroll/accounts';
 import { Flag, Text, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
+
+export type NotedHeads = () => Promise<readonly AuditHead[]>;
 
 class AuditLogVerdict {
   @Flag() is_intact!: boolean;
@@ -10,7 +12,8 @@ class AuditLogVerdict {
   @WholeNumber({ optional: true, description: 'The first place at which the log was changed.' }) broken_at?: number;
 }
 
-export const verifyAuditLogRoute = (accounts: AccountsUseCases): Route =>
+/** Held against the heads that were noted outside of the database, where this process can read them. */
+export const verifyAuditLogRoute = (accounts: AccountsUseCases, notedHeads: NotedHeads): Route =>
   route({
     method: 'GET',
     path: '/api/audit-log/verification',
@@ -24,7 +27,7 @@ export const verifyAuditLogRoute = (accounts: AccountsUseCases): Route =>
     errors: { 403: 'The role of the user does not allow it' },
     async handle({ context }) {
       const { principal } = context;
-      const verdict = await accounts.verifyAuditLog(principal.customerId);
+      const verdict = await accounts.verifyAuditLog(principal.customerId, await notedHeads());
       return {
         status: 200,
         body: verdict.isIntact

@@ -39,6 +39,8 @@ export interface AccountService {
   readonly lines: (LogFields & { readonly level: string; readonly message: string })[];
   /** Lets time pass for the service. */
   pass(milliseconds: number): void;
+  /** What the service takes for now. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const routes = [
     ...oauthRoutes(pages),
     ...pageRoutes(pages),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, () => Promise.resolve([])),
     ...apiManagementRoutes(accounts),
     ...(options.more?.(accounts) ?? []),
   ];
@@ -111,6 +113,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     pass: (milliseconds) => {
       ahead += milliseconds;
     },
+    now: clock.now,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

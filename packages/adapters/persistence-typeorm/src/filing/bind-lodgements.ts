@@ -129,6 +129,8 @@ async function claim(
     .find({ where: { claimToken, id: In(ids) }, order: { createdAt: 'ASC', id: 'ASC' } });
   return rows.map((row) => ({
     id: row.id,
+    customerId: row.customerId,
+    companyId: row.companyId,
     claimToken,
     messageId: row.messageId,
     action: row.action satisfies StpAction,

@@ -40,6 +40,10 @@ export function verifyAuditLog(deps: Pick<AccountsDependencies, 'reading' | 'sec
     if (Math.max(0, ...known.keys()) > last.sequence || last.sequence < head.sequence) {
       return { isIntact: false, brokenAt: last.sequence + 1 };
     }
+    // The log of a customer begins with its creation.
+    if (last.sequence === 0 && (await deps.reading.run((stores) => stores.customers.find(customerId))) !== undefined) {
+      return { isIntact: false, brokenAt: 1 };
+    }
     if (head.hash !== last.hash || !head.isGenuine) return { isIntact: false, brokenAt: last.sequence };
     return { isIntact: true, entries: last.sequence, head: last.hash };
   };

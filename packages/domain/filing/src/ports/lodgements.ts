@@ -44,6 +44,8 @@ export interface Lodgement {
 
 export interface ClaimedLodgement {
   readonly id: number;
+  readonly customerId: number;
+  readonly companyId: number;
   readonly claimToken: string;
   readonly messageId: string;
   readonly action: StpAction;

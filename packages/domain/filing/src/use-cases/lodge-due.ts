@@ -8,6 +8,9 @@ export interface LodgeDependencies {
   readonly service: LodgementService;
 }
 
+/** Told of each message that was attempted, after its record. */
+export type OnAttempt = (lodgement: ClaimedLodgement) => void;
+
 /** How long a claim holds: longer than any attempt takes, so that a message is with one worker at a time. */
 const LEASE_MS = 120_000;
 const AT_ONCE = 8;
@@ -18,7 +21,7 @@ const AT_ONCE = 8;
  * knows it by. Answers how many attempts were made.
  */
 export function lodgeDue({ unitOfWork, clock, service }: LodgeDependencies) {
-  return async (): Promise<number> => {
+  return async (onAttempt: OnAttempt = () => undefined): Promise<number> => {
     await unitOfWork.run(({ lodgements }) => lodgements.reclaim(clock.now()));
     return drainQueue<ClaimedLodgement, LodgementAnswer>({
       clock,
@@ -27,8 +30,10 @@ export function lodgeDue({ unitOfWork, clock, service }: LodgeDependencies) {
       concurrency: AT_ONCE,
       claim: (claim) => unitOfWork.run(({ lodgements }) => lodgements.claim(claim)),
       attempt: ({ messageId, body }) => service.lodge({ messageId, body }),
-      record: (claimed, answer, now) =>
-        unitOfWork.run((stores) => record(stores, claimed, answer, now, service.receiver)),
+      record: async (claimed, answer, now) => {
+        await unitOfWork.run((stores) => record(stores, claimed, answer, now, service.receiver));
+        onAttempt(claimed);
+      },
     });
   };
 }
