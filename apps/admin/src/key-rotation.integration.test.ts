@@ -1,5 +1,6 @@
 import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
+import { bindAnnouncements, bindEmployees } from '@anz-payroll/persistence-typeorm';
 import { testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
 import { runCommand } from './run-command';
 
@@ -135,20 +136,18 @@ async function create(service: Service, companyId: number, count: number): Promi
 }
 
 async function taxNumbers({ database }: Service): Promise<Map<number, string>> {
-  const rows = await database
-    .reading((tx) => tx)
-    .run((tx) =>
-      tx.query<{ id: number; customer_id: number; company_id: number; sealed: string }>(
-        'SELECT id, customer_id, company_id, sealed FROM employees ORDER BY id',
-      ),
-    );
-  return new Map(
-    rows.map(({ sealed, ...row }) => {
-      const plain = database.encryption.decrypt(sealed, { column: 'employees.sealed', row });
-      const opened = JSON.parse(plain) as { tax_file_number: string };
-      return [row.id, opened.tax_file_number];
-    }),
-  );
+  return database
+    .reading((tx) => ({
+      tx,
+      employees: bindEmployees(tx, { announcements: bindAnnouncements(tx, { now: () => 0 }) }).employees,
+    }))
+    .run(async ({ tx, employees }) => {
+      const numbers = new Map<number, string>();
+      for (const { id } of await tx.query<{ id: number }>('SELECT id FROM employees ORDER BY id')) {
+        numbers.set(id, (await employees.find(id))?.details.tax_file_number ?? '');
+      }
+      return numbers;
+    });
 }
 
 function must<T>(

@@ -1,8 +1,9 @@
 import { accountTables, encryptedSecondFactorColumn, encryptedSigningKeyColumn } from './accounts';
 import { checkoutTables } from './checkout';
-import { companyTables, encryptedCompanyColumn } from './companies';
+import { allowanceSet, companyTables, encryptedCompanyColumn, payRateSet } from './companies';
 import type { Schema } from './database';
 import {
+  countedRows,
   employeeTables,
   encryptedEmployeeColumn,
   encryptedPartColumn,
@@ -15,14 +16,32 @@ import {
   encryptedLodgementColumn,
   encryptedPaydayReturnColumn,
   encryptedPaymentFileColumn,
+  lodgementSet,
+  paydayReturnSet,
+  paymentFileSet,
+  superReceiptSet,
+  verifyReportStates,
 } from './filing';
+import { RowSetTable } from './integrity/row-set-table';
+import { verifyRowSets } from './integrity/verify-row-sets';
 import { IdempotencyTable, encryptedAnswerColumn } from './idempotency';
 import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
-import { payMacTables, payTables, verifyLedger } from './pays';
+import { payItemSet, payMacTables, payTables, verifyLedger } from './pays';
 import { encryptedPayslipColumn, IssuedPayslipTable, PayslipLinkTable } from './payslips';
-import { reportTables } from './reports';
+import { journalAccountSet, reportTables } from './reports';
+
+const rowSets = [
+  allowanceSet,
+  payRateSet,
+  journalAccountSet,
+  payItemSet,
+  paymentFileSet,
+  lodgementSet,
+  paydayReturnSet,
+  superReceiptSet,
+];
 
 /**
  * The tables of every package. A package adds its own to this list, its migrations to `migrations/index.ts`,
@@ -42,6 +61,7 @@ export const payrollSchema: Schema = {
     ...reportTables,
     PayslipLinkTable,
     IssuedPayslipTable,
+    RowSetTable,
   ],
   migrations,
   encryptedColumns: [
@@ -58,5 +78,11 @@ export const payrollSchema: Schema = {
     encryptedSecondFactorColumn,
   ],
   macTables: [...payMacTables, partListMac],
-  checks: [verifyOwners, verifyPartLists, verifyLedger],
+  checks: [
+    verifyOwners,
+    verifyPartLists,
+    verifyLedger,
+    verifyReportStates,
+    (tx) => verifyRowSets(tx, { sets: rowSets, ...countedRows }),
+  ],
 };

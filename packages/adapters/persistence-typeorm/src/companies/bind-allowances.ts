@@ -6,11 +6,17 @@ import {
 } from '@anz-payroll/companies';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
+import { changeRowSet, checkRowSet } from '../integrity/row-set';
+import { ownedRows, rowsBehind, rowSet } from '../integrity/rows-in-set';
 import { deleteVersioned, insertRow, updateVersioned } from '../rows';
 import { AllowanceEmployeeTable, AllowanceTable, type AllowanceEmployeeRow, type AllowanceRow } from './company-tables';
 import { attachedTo, replaceAttached, type EmployeeLink } from './replace-attached';
 
 const link: EmployeeLink<AllowanceEmployeeRow> = { table: AllowanceEmployeeTable, ownerOf: (row) => row.allowanceId };
+
+const templates = ownedRows(AllowanceTable, 'companyId', ['version']);
+const attachments = rowsBehind(AllowanceEmployeeTable, 'allowanceId', AllowanceTable, 'companyId');
+export const allowanceSet = rowSet('allowances', [templates, attachments]);
 
 export function bindAllowances(tx: Transaction): CompanyAllowances {
   const table = () => tx.repository(AllowanceTable);
@@ -25,25 +31,40 @@ export function bindAllowances(tx: Transaction): CompanyAllowances {
       { allowanceId },
       employeeIds.map((employeeId) => ({ allowanceId, employeeId })),
     );
+  const changing = <T>(companyId: number, change: () => Promise<T>): Promise<T> =>
+    changeRowSet(tx, allowanceSet, { ownerId: companyId, companyId }, change);
   return {
-    ofCompany: async (companyId) =>
-      withEmployees(await table().find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } })),
+    ofCompany: async (companyId) => {
+      const rows = await table().find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } });
+      const found = await withEmployees(rows);
+      const texts = [
+        ...rows.map((row) => templates.textOf(row)),
+        ...found.flatMap(({ id: allowanceId, employeeIds }) =>
+          employeeIds.map((employeeId) => attachments.textOf({ allowanceId, employeeId })),
+        ),
+      ];
+      await checkRowSet(tx, allowanceSet, [companyId], new Map([[companyId, texts]]));
+      return found;
+    },
     find: async (companyId, id) => (await withEmployees(await table().findBy({ id, companyId })))[0],
     withDescription: async (companyId, descriptionKey) => (await table().findOneBy({ companyId, descriptionKey }))?.id,
-    add: async (allowance) => {
-      const id = await insertRow(tx, AllowanceTable, { ...toRow(allowance), version: 1 });
-      await attach(id, allowance.employeeIds);
-      return { ...allowance, id, version: 1 };
-    },
-    save: async (allowance) => {
-      const version = await updateVersioned(tx, AllowanceTable, allowance, toRow(allowance));
-      await attach(allowance.id, allowance.employeeIds);
-      return { ...allowance, version };
-    },
-    remove: async (allowance) => {
-      await attach(allowance.id, []);
-      await deleteVersioned(tx, AllowanceTable, allowance);
-    },
+    add: (allowance) =>
+      changing(allowance.companyId, async () => {
+        const id = await insertRow(tx, AllowanceTable, { ...toRow(allowance), version: 1 });
+        await attach(id, allowance.employeeIds);
+        return { ...allowance, id, version: 1 };
+      }),
+    save: (allowance) =>
+      changing(allowance.companyId, async () => {
+        const version = await updateVersioned(tx, AllowanceTable, allowance, toRow(allowance));
+        await attach(allowance.id, allowance.employeeIds);
+        return { ...allowance, version };
+      }),
+    remove: (allowance) =>
+      changing(allowance.companyId, async () => {
+        await attach(allowance.id, []);
+        await deleteVersioned(tx, AllowanceTable, allowance);
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Companies } from '@anz-payroll/companies';
 import type { Transaction } from '../database';
 import { CustomerTable } from '../accounts/account-tables';
+import { openRowSets } from '../integrity/row-set';
 import { insertRow, nextVersion, updateRows, updateVersioned } from '../rows';
 import { encryptCompany, toCompany, toCompanyRow } from './company-mapper';
 import { CompanyTable } from './company-tables';
@@ -22,17 +23,17 @@ export function bindCompanyRecords(tx: Transaction): Companies {
       return rows.map((row) => toCompany(tx.encryption, row));
     },
     add: async (company) => {
-      const id = await insertRow(tx, CompanyTable, { ...toCompanyRow(tx.encryption, company), version: 1 });
-      await updateRows(tx, CompanyTable, { id }, { sealed: encryptCompany(tx.encryption, id, company) });
+      const row = toCompanyRow(tx.encryption, company);
+      const id = await insertRow(tx, CompanyTable, { ...row, version: 1 });
+      await updateRows(tx, CompanyTable, { id }, { sealed: encryptCompany(tx.encryption, { ...row, id }, company) });
+      await openRowSets(tx, id);
       return { ...company, id, version: 1 };
     },
-    save: async (company) => ({
-      ...company,
-      version: await updateVersioned(tx, CompanyTable, company, {
-        ...toCompanyRow(tx.encryption, company),
-        sealed: encryptCompany(tx.encryption, company.id, company),
-      }),
-    }),
+    save: async (company) => {
+      const row = toCompanyRow(tx.encryption, company);
+      const sealed = encryptCompany(tx.encryption, { ...row, id: company.id }, company);
+      return { ...company, version: await updateVersioned(tx, CompanyTable, company, { ...row, sealed }) };
+    },
     // The customer's row belongs to accounts, which reads the column; only this one is written here.
     setDefault: async (customerId, companyId) => {
       await updateRows(tx, CustomerTable, { id: customerId }, { defaultCompanyId: companyId, version: nextVersion });

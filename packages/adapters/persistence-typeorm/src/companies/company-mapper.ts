@@ -33,11 +33,14 @@ export function toCompanyRow(
 }
 
 /** Written also where there is no number, so that a value that was taken away is missed. */
-export function encryptCompany(encryption: FieldEncryption, id: number, company: NewCompany): string {
+export function encryptCompany(
+  encryption: FieldEncryption,
+  row: Pick<CompanyRow, (typeof boundToCompany)[number]>,
+  company: NewCompany,
+): string {
   const { ird_number, bank_account_number } = company.details;
   const secrets: SealedDetails = { ird_number, bank_account_number };
-  const owner = encryptedCompanyColumn.ownerOf({ id, customerId: company.customerId });
-  return encryption.encrypt(JSON.stringify(secrets), owner);
+  return encryption.encrypt(JSON.stringify(secrets), encryptedCompanyColumn.ownerOf(row));
 }
 
 const noSecrets: SealedDetails = { ird_number: null, bank_account_number: null };
@@ -57,8 +60,20 @@ export function toCompany(encryption: FieldEncryption, row: CompanyRow): Company
   };
 }
 
+const boundToCompany = [
+  'id',
+  'customerId',
+  'country',
+  'isDeleted',
+  'nameKey',
+  'details',
+  'abn',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof CompanyRow)[];
+
 export const encryptedCompanyColumn = encryptedColumn(CompanyTable, 'sealed', {
-  boundTo: ['id', 'customerId'],
+  boundTo: boundToCompany,
   isRequired: true,
   lookup: {
     column: 'ird_number_hash',

@@ -19,7 +19,7 @@ import { partListMac } from './part-list-mac';
 
 /** Everything that says whose the entry is, what it holds and when its turn is. */
 export const encryptedPartColumn = encryptedColumn(EmployeePartTable, 'sealed', {
-  boundTo: ['id', 'employeeId', 'companyId', 'kind', 'place', 'details'],
+  boundTo: ['id', 'employeeId', 'companyId', 'kind', 'place', 'descriptionKey', 'details'],
   isRequired: true,
 });
 

@@ -1,8 +1,11 @@
+import { normalKey } from '@anz-payroll/companies';
 import type { Employee, Employees, EmployeeStatus } from '@anz-payroll/employee-lifecycle';
 import { In, type FindOptionsWhere } from 'typeorm';
 import type { OpenCompanyDetails } from '../companies';
 import type { Transaction } from '../database';
+import { StoredValueChanged } from '../encryption';
 import { insertRows, putRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
+import { countRows } from '../integrity/row-set';
 import { updateRows, updateVersioned } from '../rows';
 import { encryptEmployee, readColumns, toEmployee, toEmployeeRow } from './employee-mapper';
 import { EmployeeTable, type EmployeeRow } from './employee-tables';
@@ -30,8 +33,15 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
     },
     lock: async (id) => (await some({ where: { id }, ...tx.rowLock }))[0],
     ofIds: async (companyId, ids) => (ids.length === 0 ? [] : some({ where: { companyId, id: In([...ids]) } })),
-    ofNumbers: async (companyId, numberKeys) =>
-      numberKeys.length === 0 ? [] : some({ where: { companyId, numberKey: In([...numberKeys]) } }),
+    ofNumbers: async (companyId, numberKeys) => {
+      if (numberKeys.length === 0) return [];
+      const found = await some({ where: { companyId, numberKey: In([...numberKeys]) } });
+      for (const { id, details } of found) {
+        if (details.number !== null && numberKeys.includes(normalKey(details.number))) continue;
+        throw new StoredValueChanged(`employees.number_key, id ${id}`, 'it belongs to another number');
+      }
+      return found;
+    },
     holdersOf: async (customerId, numberKeys) => {
       const rows = await readRows(tx, EmployeeTable, {
         where: { customerId, numberKey: In([...numberKeys]) },
@@ -60,26 +70,32 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       await insertRows(tx, EmployeeTable, rows);
       const found = await readRows(tx, EmployeeTable, { where: { batch }, only: ['id', 'batchPlace'] });
       const ids = new Map(found.map(({ id, batchPlace }) => [batchPlace, id]));
-      const numbered = employees.map((employee, n): Employee => ({ ...employee, id: ids.get(n) ?? 0, version: 1 }));
       // What is encrypted is bound to the id of its row, and the database gives that.
-      const encrypted = numbered.map((employee) => encryptEmployee(tx.encryption, employee.id, employee));
+      const numbered = rows.map((row, n) => ({ ...row, id: ids.get(n) ?? 0 }));
       await putRows(
         tx,
         EmployeeTable,
-        rows.map((row, n) => ({ ...row, id: ids.get(n) ?? 0, sealed: encrypted[n] ?? null })),
+        numbered.map((row, n) => ({ ...row, sealed: encryptEmployee(tx.encryption, row, employees[n]!) })),
       );
-      return numbered;
+      for (const [companyId, count] of countsOf(employees.map((employee) => employee.companyId))) {
+        await countRows(tx, 'employees', { ownerId: companyId, companyId }, count);
+      }
+      return employees.map((employee, n): Employee => ({ ...employee, id: ids.get(n) ?? 0, version: 1 }));
     },
     wasMade: (batch) => tx.repository(EmployeeTable).existsBy({ batch }),
-    save: async (employee) => ({
-      ...employee,
-      version: await updateVersioned(tx, EmployeeTable, employee, {
-        ...toEmployeeRow(tx.encryption, employee),
-        sealed: encryptEmployee(tx.encryption, employee.id, employee),
-      }),
-    }),
+    save: async (employee) => {
+      const row = toEmployeeRow(tx.encryption, employee);
+      const sealed = encryptEmployee(tx.encryption, { ...row, id: employee.id }, employee);
+      return { ...employee, version: await updateVersioned(tx, EmployeeTable, employee, { ...row, sealed }) };
+    },
     releaseNumbers: async (ids) => {
       if (ids.length > 0) await updateRows(tx, EmployeeTable, { id: In([...ids]) }, { numberKey: null });
     },
   };
+}
+
+function countsOf(ids: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }

@@ -55,10 +55,13 @@ export function toEmployeeRow(encryption: FieldEncryption, employee: NewEmployee
 }
 
 /** Written also where there is no number, so that a value that was taken away is missed. */
-export function encryptEmployee(encryption: FieldEncryption, id: number, employee: NewEmployee): string {
+export function encryptEmployee(
+  encryption: FieldEncryption,
+  row: Pick<EmployeeRow, (typeof boundToEmployee)[number]>,
+  employee: NewEmployee,
+): string {
   const secrets = Object.fromEntries(sealedFieldNames.map((name) => [name, employee.details[name]]));
-  const { customerId, companyId } = employee;
-  return encryption.encrypt(JSON.stringify(secrets), encryptedEmployeeColumn.ownerOf({ id, customerId, companyId }));
+  return encryption.encrypt(JSON.stringify(secrets), encryptedEmployeeColumn.ownerOf(row));
 }
 
 /** What an employee is read from; the other columns are for finding it. */
@@ -107,8 +110,25 @@ export function toEmployee(
   };
 }
 
+/** Everything that a pay or a report reads of an employee. */
+const boundToEmployee = [
+  'id',
+  'customerId',
+  'companyId',
+  'isTerminated',
+  'terminationDate',
+  'isDeleted',
+  'number',
+  'firstName',
+  'lastName',
+  'employmentType',
+  'details',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (typeof readColumns)[number][];
+
 export const encryptedEmployeeColumn = encryptedColumn(EmployeeTable, 'sealed', {
-  boundTo: ['id', 'customerId', 'companyId'],
+  boundTo: boundToEmployee,
   isRequired: true,
   lookup: {
     column: 'tax_number_hash',

@@ -2,6 +2,6 @@ export { bindEmployees, type EmployeeNeighbours } from './bind-employees';
 export { encryptedPartColumn } from './bind-employee-parts';
 export { encryptedEmployeeColumn } from './employee-mapper';
 export { partListMac } from './part-list-mac';
-export { verifyOwners } from './verify-owners';
+export { countedRows, verifyOwners } from './verify-owners';
 export { verifyPartLists } from './verify-part-lists';
 export { employeeTables, PlanPlaceTable } from './employee-tables';

@@ -1,14 +1,18 @@
+import { normalKey } from '@anz-payroll/companies';
 import type { Transaction } from '../database';
 import { CompanyTable } from '../companies/company-tables';
 import { readRows } from '../hot-sql';
 import type { Finding } from '../integrity/finding';
-import { PayTable } from '../pays/pay-tables';
+import type { AllRowSets } from '../integrity/verify-row-sets';
+import { PayRunTable, PayTable } from '../pays/pay-tables';
 import { EmployeePartTable, EmployeeTable } from './employee-tables';
 
 /** Whether the owners of what is stored are there: nothing of this service deletes a company or an employee. */
 export async function verifyOwners(tx: Transaction): Promise<readonly Finding[]> {
   const companies = new Set((await readRows(tx, CompanyTable, { only: ['id'] })).map(({ id }) => id));
-  const employees = await readRows(tx, EmployeeTable, { only: ['id', 'companyId'] });
+  const employees = await readRows(tx, EmployeeTable, {
+    only: ['id', 'companyId', 'isDeleted', 'number', 'numberKey'],
+  });
   const known = new Set(employees.map(({ id }) => id));
   const owned = [
     ...(await readRows(tx, PayTable, { only: ['employeeId'] })),
@@ -16,6 +20,13 @@ export async function verifyOwners(tx: Transaction): Promise<readonly Finding[]>
   ].map(({ employeeId }) => employeeId);
   const why = 'other rows belong to it and it is gone';
   return [
+    ...employees
+      .filter(({ isDeleted, number, numberKey }) => {
+        // The number of a deleted employee may have been given to another.
+        if (isDeleted && numberKey === null) return false;
+        return numberKey !== (number === null ? null : normalKey(number));
+      })
+      .map(({ id }) => ({ where: `employees.number_key, id ${id}`, why: 'it belongs to another number' })),
     ...missing(
       employees.map(({ companyId }) => companyId),
       companies,
@@ -23,6 +34,23 @@ export async function verifyOwners(tx: Transaction): Promise<readonly Finding[]>
     ...missing(owned, known).map((id) => ({ where: `employees, id ${id}`, why })),
   ];
 }
+
+/** What is counted for each company. */
+export const countedRows: Pick<AllRowSets, 'counted' | 'companyIds'> = {
+  companyIds: async (tx) => (await readRows(tx, CompanyTable, { only: ['id'] })).map(({ id }) => id),
+  counted: [
+    {
+      name: 'employees',
+      companies: async (tx) =>
+        (await readRows(tx, EmployeeTable, { only: ['companyId'] })).map(({ companyId }) => companyId),
+    },
+    {
+      name: 'pay-runs',
+      companies: async (tx) =>
+        (await readRows(tx, PayRunTable, { only: ['companyId'] })).map(({ companyId }) => companyId),
+    },
+  ],
+};
 
 function missing(ids: readonly number[], known: ReadonlySet<number>): readonly number[] {
   return [...new Set(ids)].filter((id) => !known.has(id));

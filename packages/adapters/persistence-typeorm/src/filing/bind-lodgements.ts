@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimedLodgement, Lodgement, Lodgements, LodgementStatus, StpAction } from '@anz-payroll/filing';
-import { In, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import { In, LessThan, LessThanOrEqual, Not, type FindOptionsWhere, type QueryPartialEntity } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { insertRows } from '../hot-sql';
+import { StoredValueChanged } from '../encryption';
+import { insertRows, readRows } from '../hot-sql';
+import { changeRowSet, checkRowSet, writeRowSet } from '../integrity/row-set';
+import { ownedRows, rowSet } from '../integrity/rows-in-set';
 import { encryptedColumn } from '../reencryption';
 import { insertEncrypted, updateRows } from '../rows';
 import { LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
@@ -11,6 +14,12 @@ import { IN_ONE_STATEMENT } from './in-one-statement';
 export const encryptedLodgementColumn = encryptedColumn(LodgementTable, 'body', {
   boundTo: ['id', 'companyId', 'messageId', 'action', 'financialYear', 'paymentDate'],
 });
+
+/** A message with the pays that it reports, and what became of it. */
+export const lodgementSet = rowSet('lodgement', [
+  ownedRows(LodgementTable, 'id', ['body']),
+  ownedRows(LodgementPayTable, 'lodgementId'),
+]);
 
 export function bindLodgements(tx: Transaction): Lodgements {
   const table = tx.repository(LodgementTable);
@@ -33,9 +42,12 @@ export function bindLodgements(tx: Transaction): Lodgements {
         LodgementPayTable,
         payIds.map((payId) => ({ lodgementId, payId })),
       );
+      await writeRowSet(tx, lodgementSet, { ownerId: lodgementId, companyId: lodgement.companyId });
     },
     ofCompany: async (companyId, limit) => {
       const rows = await table.find({ where: { companyId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+      const ids = rows.map(({ id }) => id);
+      await checkRowSet(tx, lodgementSet, ids);
       return rows.map(toLodgement);
     },
     payEventsOf: async (companyId, paymentDate) => {
@@ -67,15 +79,10 @@ export function bindLodgements(tx: Transaction): Lodgements {
         updatedAt: now,
         ...unclaimed,
       };
-      return (await updateRows(tx, LodgementTable, { id, claimToken, status: 'sending' }, changes)) === 1;
+      return (await changeEach(tx, { id, claimToken, status: 'sending' }, changes)) === 1;
     },
     reclaim: (now) =>
-      updateRows(
-        tx,
-        LodgementTable,
-        { status: 'sending', leaseUntil: LessThan(now) },
-        { status: 'pending', dueAt: now, ...unclaimed },
-      ),
+      changeEach(tx, { status: 'sending', leaseUntil: LessThan(now) }, { status: 'pending', dueAt: now, ...unclaimed }),
     paysOf: async (lodgementId) => {
       const rows = await tx.repository(LodgementPayTable).find({ where: { lodgementId }, order: { payId: 'ASC' } });
       return rows.map(({ payId }) => payId);
@@ -84,11 +91,34 @@ export function bindLodgements(tx: Transaction): Lodgements {
       const ofCompany = companyId === undefined ? {} : { companyId };
       const again = { status: 'pending' as const, dueAt: now, updatedAt: now };
       return (
-        (await updateRows(tx, LodgementTable, { status: 'pending', ...ofCompany }, again)) +
-        (await updateRows(tx, LodgementTable, { status: 'given-up', ...ofCompany }, { ...again, attempts: 0 }))
+        (await changeEach(tx, { status: 'pending', ...ofCompany }, again)) +
+        (await changeEach(tx, { status: 'given-up', ...ofCompany }, { ...again, attempts: 0 }))
       );
     },
   };
+}
+
+/**
+ * Changes messages that match, each with its code, and answers how many did. One that was changed elsewhere is left as it
+ * is, so that it keeps nobody else's from being sent; `verify` names it.
+ */
+async function changeEach(
+  tx: Transaction,
+  where: FindOptionsWhere<LodgementRow>,
+  changes: QueryPartialEntity<LodgementRow>,
+): Promise<number> {
+  const matching = await readRows(tx, LodgementTable, { where, order: { id: 'ASC' }, only: ['id', 'companyId'] });
+  let changed = 0;
+  for (const { id, companyId } of matching) {
+    try {
+      changed += await changeRowSet(tx, lodgementSet, { ownerId: id, companyId }, () =>
+        updateRows(tx, LodgementTable, { ...where, id }, changes),
+      );
+    } catch (error) {
+      if (!(error instanceof StoredValueChanged)) throw error;
+    }
+  }
+  return changed;
 }
 
 const unclaimed = { claimToken: null, leaseUntil: null };
@@ -118,9 +148,8 @@ async function claim(
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id).sort((a, b) => a - b);
   const claimToken = randomUUID();
-  await updateRows(
+  await changeEach(
     tx,
-    LodgementTable,
     { id: In(ids), status: 'pending', dueAt: LessThanOrEqual(now) },
     { status: 'sending', attempts: () => 'attempts + 1', claimToken, leaseUntil, updatedAt: now },
   );

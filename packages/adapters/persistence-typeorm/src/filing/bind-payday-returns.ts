@@ -2,6 +2,8 @@ import type { EmploymentLine, FiledPayday, PaydayReturns } from '@anz-payroll/fi
 import { nzd } from 'payroll-core';
 import { Between } from 'typeorm';
 import type { Transaction } from '../database';
+import { changeRowSet, checkRowSet } from '../integrity/row-set';
+import { ownedRows, rowSet } from '../integrity/rows-in-set';
 import { encryptedColumn } from '../reencryption';
 import { insertEncrypted } from '../rows';
 import { PaydayReturnTable } from './filing-tables';
@@ -10,10 +12,14 @@ export const encryptedPaydayReturnColumn = encryptedColumn(PaydayReturnTable, 'l
   boundTo: ['id', 'companyId', 'payDate'],
 });
 
+/** Which paydays a company filed. */
+export const paydayReturnSet = rowSet('payday-returns', [ownedRows(PaydayReturnTable, 'companyId', ['lines'])]);
+
 export function bindPaydayReturns(tx: Transaction): PaydayReturns {
   const table = tx.repository(PaydayReturnTable);
   return {
     filedBetween: async (companyId, from, to) => {
+      await checkRowSet(tx, paydayReturnSet, [companyId]);
       const rows = await table.find({ where: { companyId, payDate: Between(from, to) }, order: { payDate: 'ASC' } });
       return rows.map((row) => ({
         payDate: row.payDate as FiledPayday['payDate'],
@@ -24,11 +30,12 @@ export function bindPaydayReturns(tx: Transaction): PaydayReturns {
         ).map(toLine),
       }));
     },
-    save: async (companyId, { payDate, lines }, now) => {
-      await table.delete({ companyId, payDate });
-      const row = { companyId, payDate, filedAt: now };
-      await insertEncrypted(tx, PaydayReturnTable, encryptedPaydayReturnColumn, 'lines', JSON.stringify(lines), row);
-    },
+    save: (companyId, { payDate, lines }, now) =>
+      changeRowSet(tx, paydayReturnSet, { ownerId: companyId, companyId }, async () => {
+        await table.delete({ companyId, payDate });
+        const row = { companyId, payDate, filedAt: now };
+        await insertEncrypted(tx, PaydayReturnTable, encryptedPaydayReturnColumn, 'lines', JSON.stringify(lines), row);
+      }),
   };
 }
 

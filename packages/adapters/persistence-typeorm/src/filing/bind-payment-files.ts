@@ -2,7 +2,10 @@ import type { PaymentFile, PaymentFileKind, PaymentFiles } from '@anz-payroll/fi
 import { In, type FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows, readRows } from '../hot-sql';
+import { changeRowSet, checkRowSet, checkSetsOfCompany, writeRowSet } from '../integrity/row-set';
+import { ownedRows, rowSet } from '../integrity/rows-in-set';
 import { idsInChunks } from '../pays/ids-in-chunks';
+import { PayTable } from '../pays/pay-tables';
 import { encryptedColumn } from '../reencryption';
 import { insertEncrypted, insertRow, updateRows } from '../rows';
 import {
@@ -16,12 +19,20 @@ const owners = ['id', 'companyId', 'payRunId', 'kind', 'fileName'] as const;
 
 export const encryptedPaymentFileColumn = encryptedColumn(PaymentFileTable, 'content', { boundTo: owners });
 
+/** A file with the pays that it covers and its cancellation: what keeps a pay from being paid twice. */
+export const paymentFileSet = rowSet('payment-file', [
+  ownedRows(PaymentFileTable, 'id', ['content']),
+  ownedRows(PaymentFilePayTable, 'fileId'),
+  ownedRows(PaymentFileCancellationTable, 'fileId'),
+]);
+
 const shown = ['id', 'companyId', 'payRunId', 'kind', 'fileName', 'mediaType', 'createdAt'] as const;
 
 export function bindPaymentFiles(tx: Transaction): PaymentFiles {
   const files = async (where: FindOptionsWhere<PaymentFileRow>): Promise<readonly PaymentFile[]> => {
     const rows = await readRows(tx, PaymentFileTable, { where, order: { id: 'DESC' }, only: shown });
     const ids = rows.map(({ id }) => id);
+    await checkRowSet(tx, paymentFileSet, ids);
     const pays = await idsInChunks(ids, (some) =>
       readRows(tx, PaymentFilePayTable, { where: { fileId: In([...some]) }, order: { payId: 'ASC' } }),
     );
@@ -45,10 +56,12 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
         PaymentFilePayTable,
         payIds.map((payId) => ({ fileId: id, payId, liveKey: liveKey(file.kind, payId) })),
       );
+      await writeRowSet(tx, paymentFileSet, { ownerId: id, companyId: file.companyId });
       const { customerId: _customer, ...rest } = file;
       return { ...rest, id, payIds, cancellation: null };
     },
     standing: async (kind, payIds) => {
+      await checkFilesOfRuns(tx, kind, payIds);
       const rows = await idsInChunks(payIds, (ids) =>
         readRows(tx, PaymentFilePayTable, { where: { liveKey: In(ids.map((id) => liveKey(kind, id))) } }),
       );
@@ -62,13 +75,35 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
       return tx.encryption.decrypt(row.content, encryptedPaymentFileColumn.ownerOf(row));
     },
     cancel: async (id, at, reason) => {
-      const there = await tx.repository(PaymentFileCancellationTable).existsBy({ fileId: id });
-      if (there) return false;
-      await insertRow(tx, PaymentFileCancellationTable, { fileId: id, cancelledAt: at, reason });
-      await updateRows(tx, PaymentFilePayTable, { fileId: id }, { liveKey: null });
-      return true;
+      const { companyId } = await tx.repository(PaymentFileTable).findOneByOrFail({ id });
+      return changeRowSet(tx, paymentFileSet, { ownerId: id, companyId }, async () => {
+        const there = await tx.repository(PaymentFileCancellationTable).existsBy({ fileId: id });
+        if (there) return false;
+        await insertRow(tx, PaymentFileCancellationTable, { fileId: id, cancelledAt: at, reason });
+        await updateRows(tx, PaymentFilePayTable, { fileId: id }, { liveKey: null });
+        return true;
+      });
     },
   };
+}
+
+/** A pay that was taken out of its file in the database would be paid again, so the files of its run are looked at. */
+async function checkFilesOfRuns(tx: Transaction, kind: PaymentFileKind, payIds: readonly number[]): Promise<void> {
+  const pays = await idsInChunks(payIds, (ids) =>
+    readRows(tx, PayTable, { where: { id: In([...ids]) }, only: ['payRunId', 'companyId'] }),
+  );
+  const runs = [...new Set(pays.map(({ payRunId }) => payRunId))];
+  const files = await idsInChunks(runs, (ids) =>
+    readRows(tx, PaymentFileTable, { where: { payRunId: In([...ids]), kind }, only: ['id'] }),
+  );
+  await checkRowSet(
+    tx,
+    paymentFileSet,
+    files.map(({ id }) => id),
+  );
+  for (const companyId of new Set(pays.map((pay) => pay.companyId))) {
+    await checkSetsOfCompany(tx, companyId);
+  }
 }
 
 function liveKey(kind: PaymentFileKind, payId: number): string {

@@ -11,6 +11,7 @@ import { shownColumns, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable, type PayRow } from '../pays/pay-tables';
 import { nextVersion, updateRows } from '../rows';
 import { StpPayMessageTable } from './filing-tables';
+import { checkReportStates, reportColumns, reportStateMac } from './report-state';
 import { IN_ONE_STATEMENT } from './in-one-statement';
 
 const MOST_TEXT = 1000;
@@ -110,25 +111,23 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
             ...tx.rowLock,
           }),
       );
+      await checkReportStates(tx, rows);
       return new Map(checked(tx, rows).map(({ id, stpStatus }): [number, StpStatus] => [id, stpStatus]));
     },
     markStp: async (payIds, { status, action, at, message, lodgedWith = null }) => {
       const ordered = [...payIds].sort((a, b) => a - b);
       await inChunks(ordered, IN_ONE_STATEMENT, async (ids) => {
         // The version rises, so that whoever is changing the pay meanwhile reads it again.
-        const changes = {
-          stpStatus: status,
-          stpServiceAction: action,
-          stpTimestamp: at,
-          stpLodgedWith: lodgedWith,
-          version: nextVersion,
-        };
-        await updateRows(tx, PayTable, { id: In([...ids]) }, changes);
+        const state = { stpStatus: status, stpServiceAction: action, stpTimestamp: at, stpLodgedWith: lodgedWith };
+        await updateRows(tx, PayTable, { id: In([...ids]) }, { ...state, version: nextVersion });
         const text = message.slice(0, MOST_TEXT);
         await putRows(
           tx,
           StpPayMessageTable,
-          ids.map((payId) => ({ payId, message: text, updatedAt: at })),
+          ids.map((payId) => {
+            const row = { payId, message: text, updatedAt: at };
+            return { ...row, mac: reportStateMac(tx.encryption, state, row) };
+          }),
         );
         const changed = await processed({ id: In([...ids]) });
         await announcements.add(changed.map((pay) => payAnnouncement('pay.updated', pay)));
@@ -143,7 +142,7 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
   };
 }
 
-const checkedColumns = ['id', 'stpStatus', 'mac', ...payMac.properties] as const;
+const checkedColumns = ['id', ...reportColumns, 'mac', ...payMac.properties] as const;
 
 /** The same rows, each as this service wrote it: a pay that was changed in the database is neither paid nor reported. */
 function checked<R extends Parameters<typeof payMac.check>[1]>(tx: Transaction, rows: readonly R[]): readonly R[] {

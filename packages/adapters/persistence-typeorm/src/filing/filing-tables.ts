@@ -60,11 +60,18 @@ export interface StpPayMessageRow {
   readonly payId: number;
   readonly message: string;
   readonly updatedAt: number;
+  /** Over the message and what the pay's own row says about its report. */
+  readonly mac: string | null;
 }
 
 export const StpPayMessageTable = defineTable<StpPayMessageRow>(
   'stp_pay_messages',
-  { payId: column.integer(), message: column.text(1000), updatedAt: column.epochMs() },
+  {
+    payId: column.integer(),
+    message: column.text(1000),
+    updatedAt: column.epochMs(),
+    mac: nullable(column.lookupHash()),
+  },
   { primaryKey: ['payId'] },
 );
 

@@ -3,3 +3,8 @@ export { encryptedLodgementColumn } from './bind-lodgements';
 export { encryptedPaydayReturnColumn } from './bind-payday-returns';
 export { encryptedPaymentFileColumn } from './bind-payment-files';
 export { filingTables } from './filing-tables';
+export { lodgementSet } from './bind-lodgements';
+export { paydayReturnSet } from './bind-payday-returns';
+export { paymentFileSet } from './bind-payment-files';
+export { superReceiptSet } from './bind-super-receipts';
+export { verifyReportStates } from './report-state';

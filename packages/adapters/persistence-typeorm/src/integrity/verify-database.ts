@@ -26,18 +26,23 @@ type StoredRow = Readonly<Record<string, string | number | null>>;
 /** Names every stored value that was changed, moved or taken away by something other than this service. */
 export async function verifyDatabase(tx: Transaction, schema: Verifiable): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const column of schema.encryptedColumns) findings.push(...(await verifyColumn(tx, column)));
-  for (const table of schema.macTables) findings.push(...(await verifyRows(tx, table)));
+  for await (const finding of findingsIn(tx, schema)) findings.push(finding);
+  return findings;
+}
+
+/** The same, one after the other, for whoever needs no more than the first. */
+export async function* findingsIn(tx: Transaction, schema: Verifiable): AsyncGenerator<Finding> {
+  for (const column of schema.encryptedColumns) yield* await verifyColumn(tx, column);
+  for (const table of schema.macTables) yield* await verifyRows(tx, table);
   for (const check of schema.checks) {
     try {
-      findings.push(...(await check(tx)));
+      yield* await check(tx);
     } catch (error) {
-      if (error instanceof StoredValueChanged) findings.push({ where: error.where, why: error.why });
-      // A row that cannot even be read was named above; what hangs on it cannot be looked at.
-      else if (findings.length === 0) throw error;
+      if (error instanceof StoredValueChanged) yield { where: error.where, why: error.why };
+      else if (isUnreadable(error)) yield { where: 'a row', why: unreadable };
+      else throw error;
     }
   }
-  return findings;
 }
 
 async function verifyColumn(tx: Transaction, column: EncryptedColumn): Promise<readonly Finding[]> {
@@ -65,13 +70,21 @@ async function verifyColumn(tx: Transaction, column: EncryptedColumn): Promise<r
   return findings;
 }
 
+/** What a column's own reader throws; its message may tell a value, so it is left out. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError;
+}
+
+export const unreadable = 'it holds something that this service cannot have written';
+
 /** The result, or undefined after the failure was noted. A row that cannot even be read is noted too. */
 function found<T>(findings: Finding[], read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
     if (error instanceof StoredValueChanged) findings.push({ where: error.where, why: error.why });
-    else findings.push({ where: 'a row', why: error instanceof Error ? error.message : String(error) });
+    else if (isUnreadable(error)) findings.push({ where: 'a row', why: unreadable });
+    else throw error;
     return undefined;
   }
 }

@@ -3,11 +3,9 @@ import type { Announcements } from '@anz-payroll/kernel';
 import { payAnnouncement, type PayWithInput } from '@anz-payroll/pay-runs';
 import { In, IsNull } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { readRows } from '../hot-sql';
 import { updateRows } from '../rows';
-import { bindPayRecords } from './bind-pay-records';
-import { shownColumns, toPayWithInput } from './pay-mapper';
-import { AllowanceOriginTable, PayTable } from './pay-tables';
+import { bindPayRecords, readPaysWithInput } from './bind-pay-records';
+import { AllowanceOriginTable } from './pay-tables';
 
 /**
  * Renames the lines that processed pays copied from a template; lines of other allowances are left alone. Each pay that
@@ -28,12 +26,9 @@ export function bindAllowanceHistory(tx: Transaction, announcements: Announcemen
       await inChunks(origins, 200, async (some) => {
         const keys = new Map(some.map(({ payId, descriptionKey }) => [payId, descriptionKey ?? fromKey]));
         const keyOf = ({ pay }: PayWithInput) => keys.get(pay.id) ?? fromKey;
-        const rows = await readRows(tx, PayTable, {
-          where: { id: In([...keys.keys()]), status: 'processed' },
-          order: { id: 'ASC' },
-          only: [...shownColumns, 'grounds'],
-        });
-        const named = rows.map(toPayWithInput).filter((one) => hasLine(one.pay, keyOf(one)));
+        const processed = { id: In([...keys.keys()]), status: 'processed' as const };
+        const rows = await readPaysWithInput(tx, { where: processed, order: { id: 'ASC' } });
+        const named = rows.filter((one) => hasLine(one.pay, keyOf(one)));
         const saved = await pays.saveAll(named.map((one) => renamed(one, keyOf(one), to)));
         await announcements.add(saved.map((pay) => payAnnouncement('pay.updated', pay)));
         const payId = In(named.map(({ pay }) => pay.id));

@@ -5,30 +5,44 @@ import { toPart } from '../employees/bind-employee-parts';
 import { checkPartLists } from '../employees/check-part-lists';
 import { EmployeePartTable, EmployeeTable } from '../employees/employee-tables';
 import { insertRows, lockEmployees, putRows, readRows } from '../hot-sql';
+import { checkRowSet, writeRowSet } from '../integrity/row-set';
+import { ownedRows, rowSet, textsOf } from '../integrity/rows-in-set';
 import { idsInChunks } from './ids-in-chunks';
 import { AllowanceOriginTable, KnownItemTable } from './pay-tables';
+
+const itemsInSet = ownedRows(KnownItemTable, 'employeeId');
+export const payItemSet = rowSet('pay-items', [itemsInSet]);
 
 export function bindKnownItems(tx: Transaction): KnownItems {
   return {
     of: (employeeIds) =>
-      idsInChunks(employeeIds, async (ids) =>
-        (await readRows(tx, KnownItemTable, { where: { employeeId: In([...ids]) } })).map(
-          ({ customerId, employeeId, kind, itemKey: key, itemValues: values }) => ({
-            customerId,
-            employeeId,
-            kind,
-            key,
-            values,
-          }),
-        ),
-      ),
+      idsInChunks(employeeIds, async (ids) => {
+        const rows = await readRows(tx, KnownItemTable, { where: { employeeId: In([...ids]) } });
+        const texts = rows.map((row) => ({ ownerId: row.employeeId, text: itemsInSet.textOf(row) }));
+        await checkRowSet(tx, payItemSet, ids, textsOf(texts));
+        return rows.map(({ customerId, employeeId, kind, itemKey: key, itemValues: values }) => ({
+          customerId,
+          employeeId,
+          kind,
+          key,
+          values,
+        }));
+      }),
     // The employees are locked and their items were read, so nobody else can have added the same one.
-    remember: (items) =>
-      insertRows(
+    remember: async (items) => {
+      if (items.length === 0) return;
+      const employeeIds = [...new Set(items.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
+      await checkRowSet(tx, payItemSet, employeeIds);
+      await insertRows(
         tx,
         KnownItemTable,
         items.map(({ key: itemKey, values: itemValues, ...item }) => ({ ...item, itemKey, itemValues })),
-      ),
+      );
+      const owners = await idsInChunks(employeeIds, (ids) =>
+        readRows(tx, EmployeeTable, { where: { id: In([...ids]) }, order: { id: 'ASC' }, only: ['id', 'companyId'] }),
+      );
+      for (const { id: ownerId, companyId } of owners) await writeRowSet(tx, payItemSet, { ownerId, companyId });
+    },
   };
 }
 

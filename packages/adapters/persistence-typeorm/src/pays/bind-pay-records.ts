@@ -16,28 +16,6 @@ import { payMac } from './pay-macs';
 import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
-const columnsWithInput = [...shownColumns, 'grounds'] as const;
-
-/** The body is left where it is: the pay gets a new one. */
-const stagedColumns = [
-  'id',
-  'version',
-  'employeeId',
-  'payRunId',
-  'status',
-  'payDate',
-  'payPeriod',
-  'createdAt',
-  'department',
-  'note',
-  'gross',
-  'tax',
-  'net',
-  'superAmount',
-  'replacesPayId',
-  'grounds',
-] as const;
-
 const pastColumns = [
   'id',
   'employeeId',
@@ -56,8 +34,7 @@ const pastColumns = [
 export function bindPayRecords(tx: Transaction): Pays {
   const shown = async (options: ReadOptions<PayRow, never>): Promise<readonly PayRecord[]> =>
     (await readRows(tx, PayTable, { ...options, only: shownColumns })).map(toPay);
-  const readWithInput = async (options: ReadOptions<PayRow, never>): Promise<readonly PayWithInput[]> =>
-    (await readRows(tx, PayTable, { ...options, only: columnsWithInput })).map(toPayWithInput);
+  const readWithInput = (options: ReadOptions<PayRow, never>) => readPaysWithInput(tx, options);
   return {
     ofBatch: (batch) => shown({ where: { batch }, order: { batchPlace: 'ASC' } }),
     addAll: async (batch, pays) => {
@@ -103,16 +80,27 @@ export function bindPayRecords(tx: Transaction): Pays {
     stagedOf: (payIds) =>
       idsInChunks(payIds, async (ids) =>
         (
-          await readRows(tx, PayTable, {
+          await readChecked(tx, {
             where: { id: In([...ids]), status: 'pending' },
             order: { id: 'ASC' },
-            only: stagedColumns,
           })
-        ).map(({ superAmount, grounds, ...row }) => ({
-          ...row,
+        ).map((row) => ({
+          id: row.id,
+          version: row.version,
+          employeeId: row.employeeId,
+          payRunId: row.payRunId,
+          status: row.status,
           payDate: row.payDate as CivilDate,
-          super: superAmount,
-          calculationInput: upgradeCalculationInput(grounds),
+          payPeriod: row.payPeriod,
+          createdAt: row.createdAt,
+          department: row.department,
+          note: row.note,
+          gross: row.gross,
+          tax: row.tax,
+          net: row.net,
+          super: row.superAmount,
+          replacesPayId: row.replacesPayId,
+          calculationInput: upgradeCalculationInput(row.grounds),
         })),
       ),
     past: (employeeIds, from, to) =>
@@ -141,6 +129,30 @@ export function bindPayRecords(tx: Transaction): Pays {
         })
       )[0],
   };
+}
+
+/** What is changed or calculated from is checked before: its code is written anew. */
+async function readChecked(
+  tx: Transaction,
+  options: Omit<ReadOptions<PayRow, never>, 'only'>,
+): Promise<readonly PayRow[]> {
+  const rows: readonly PayRow[] = await readRows(tx, PayTable, options);
+  for (const row of rows) payMac.check(tx.encryption, row);
+  return rows;
+}
+
+/** Pays with what they were calculated from, each as this service wrote it. */
+export async function readPaysWithInput(
+  tx: Transaction,
+  options: Omit<ReadOptions<PayRow, never>, 'only'>,
+): Promise<readonly PayWithInput[]> {
+  return (await readChecked(tx, options)).map(withInput);
+}
+
+function withInput(stored: PayRow): PayWithInput {
+  const { taxable: _taxable, ordinary: _ordinary, holidays: _holidays, ...row } = stored;
+  const { batch: _batch, batchPlace: _place, mac: _mac, ...shown } = row;
+  return toPayWithInput(shown);
 }
 
 function listed(query: Parameters<Pays['list']>[0]): ReadOptions<PayRow, never> {

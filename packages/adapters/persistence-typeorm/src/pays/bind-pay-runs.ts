@@ -2,7 +2,10 @@ import type { PayRun, PayRuns } from '@anz-payroll/pay-runs';
 import { decimal, divide, multiply, whole, type CivilDate } from 'payroll-core';
 import { In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
-import { insertRow, nextVersion } from '../rows';
+import { putRows, readRows } from '../hot-sql';
+import { countRows } from '../integrity/row-set';
+import { insertRow, updateRows } from '../rows';
+import { approvalMac, runMac } from './pay-macs';
 import { PayRunApprovalTable, PayRunTable, type PayRunRow } from './pay-tables';
 
 const HUNDRED = whole(100);
@@ -19,7 +22,11 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       },
       order: { startDate: 'DESC' },
     });
-    return row === null ? undefined : toRun(row);
+    return row === null ? undefined : checked(row);
+  };
+  const checked = (row: PayRunRow): PayRun => {
+    runMac.check(tx.encryption, row);
+    return toRun(row);
   };
   return {
     holding,
@@ -29,22 +36,26 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       const now = clock.now();
       const sums = { payCount: 0, pendingCount: 0, grossCents: 0, taxCents: 0, netCents: 0, superCents: 0 };
       try {
-        const id = await insertRow(tx, PayRunTable, { ...run, ...sums, version: 1, createdAt: now, updatedAt: now });
-        return toRun({ ...run, ...sums, id, version: 1, createdAt: now, updatedAt: now });
+        const fresh = { ...run, ...sums, version: 1, createdAt: now, updatedAt: now };
+        const id = await insertRow(tx, PayRunTable, fresh);
+        const mac = runMac.macOf(tx.encryption, { ...fresh, id });
+        await updateRows(tx, PayRunTable, { id }, { mac });
+        await countRows(tx, 'pay-runs', { ownerId: run.companyId, companyId: run.companyId }, 1);
+        return toRun({ ...fresh, id, mac });
       } catch (error) {
         // Somebody else opened it while this one waited at the unique index.
         if (!(error instanceof DuplicateKey)) throw error;
       }
       const { companyId, payPeriod, startDate } = run;
-      return toRun(await table().findOneByOrFail({ companyId, payPeriod, startDate }));
+      return checked(await table().findOneByOrFail({ companyId, payPeriod, startDate }));
     },
     find: async (companyId, id) => {
       const row = await table().findOneBy({ id, companyId });
-      return row === null ? undefined : toRun(row);
+      return row === null ? undefined : checked(row);
     },
     ofIds: async (companyId, ids) =>
       (await table().find({ where: { id: In([...ids]), companyId }, order: { startDate: 'ASC', id: 'ASC' } })).map(
-        toRun,
+        checked,
       ),
     list: async ({ companyId, from, to, payPeriod, afterPayRunId, status, limit }) => {
       const rows = table()
@@ -60,36 +71,35 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       if (status === 'processed') rows.andWhere('(run.pendingCount = 0 AND run.payCount > 0)');
       if (limit === undefined) rows.orderBy('run.startDate').addOrderBy('run.id');
       else rows.orderBy('run.id').take(limit);
-      return (await rows.getMany()).map(toRun);
+      return (await rows.getMany()).map(checked);
     },
-    approvalOf: async (id) => (await tx.repository(PayRunApprovalTable).findOneBy({ payRunId: id })) ?? undefined,
+    approvalOf: async (id) => {
+      const row = await tx.repository(PayRunApprovalTable).findOneBy({ payRunId: id });
+      if (row === null) return undefined;
+      approvalMac.check(tx.encryption, row);
+      const { mac: _mac, ...approval } = row;
+      return approval;
+    },
     approve: async (approval) => {
-      await tx.repository(PayRunApprovalTable).upsert({ ...approval }, ['payRunId']);
+      const mac = approvalMac.macOf(tx.encryption, approval);
+      await tx.repository(PayRunApprovalTable).upsert({ ...approval, mac }, ['payRunId']);
     },
     change: async (id, by) => {
-      await table()
-        .createQueryBuilder()
-        .update()
-        .set({
-          version: nextVersion,
-          updatedAt: clock.now(),
-          payCount: () => 'pay_count + :pays',
-          pendingCount: () => 'pending_count + :pending',
-          grossCents: () => 'gross_cents + :gross',
-          taxCents: () => 'tax_cents + :tax',
-          netCents: () => 'net_cents + :net',
-          superCents: () => 'super_cents + :super',
-        })
-        .where({ id })
-        .setParameters({
-          pays: by.pays,
-          pending: by.pending,
-          gross: cents(by.gross),
-          tax: cents(by.tax),
-          net: cents(by.net),
-          super: cents(by.super),
-        })
-        .execute();
+      const [row] = await readRows(tx, PayRunTable, { where: { id }, ...tx.rowLock });
+      if (row === undefined) throw new Error(`Pay run ${id} is gone while its pays are written.`);
+      runMac.check(tx.encryption, row);
+      const changed = {
+        ...row,
+        version: row.version + 1,
+        updatedAt: clock.now(),
+        payCount: row.payCount + by.pays,
+        pendingCount: row.pendingCount + by.pending,
+        grossCents: row.grossCents + cents(by.gross),
+        taxCents: row.taxCents + cents(by.tax),
+        netCents: row.netCents + cents(by.net),
+        superCents: row.superCents + cents(by.super),
+      };
+      await putRows(tx, PayRunTable, [{ ...changed, mac: runMac.macOf(tx.encryption, changed) }]);
     },
   };
 }

@@ -1,6 +1,7 @@
 export { bindAllowanceHistory } from './bind-allowance-history';
 export { bindFinalPays } from './bind-final-pays';
 export { bindPays, type PayNeighbours } from './bind-pays';
+export { payItemSet } from './bind-pay-items';
 export { payTables } from './pay-tables';
 export { payMacTables } from './pay-macs';
 export { verifyLedger } from './verify-ledger';

@@ -1,5 +1,26 @@
 import { rowMac } from '../integrity/row-mac';
-import { AccountTable, LedgerTable, PayTable, YearTable } from './pay-tables';
+import { AccountTable, LedgerTable, PayRunApprovalTable, PayRunTable, PayTable, YearTable } from './pay-tables';
+
+export const runMac = rowMac(PayRunTable, [
+  'id',
+  'customerId',
+  'companyId',
+  'version',
+  'payPeriod',
+  'startDate',
+  'endDate',
+  'payDate',
+  'payCount',
+  'pendingCount',
+  'grossCents',
+  'taxCents',
+  'netCents',
+  'superCents',
+  'createdAt',
+  'updatedAt',
+]);
+
+export const approvalMac = rowMac(PayRunApprovalTable, ['payRunId', 'runVersion', 'userId', 'userName', 'approvedAt']);
 
 /** A pay is known by its batch and its place there, which exist before its id; both are unique together. */
 export const payMac = rowMac(PayTable, [
@@ -50,4 +71,4 @@ export const accountMac = rowMac(AccountTable, ['employeeId', 'customerId', 'lea
 
 export const yearMac = rowMac(YearTable, ['employeeId', 'year', 'customerId', 'figures']);
 
-export const payMacTables = [payMac, ledgerMac, accountMac, yearMac];
+export const payMacTables = [runMac, approvalMac, payMac, ledgerMac, accountMac, yearMac];

@@ -31,6 +31,7 @@ export interface PayRunRow {
   readonly superCents: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  readonly mac: string | null;
 }
 
 export const PayRunTable = defineTable<PayRunRow>('pay_runs', {
@@ -50,6 +51,7 @@ export const PayRunTable = defineTable<PayRunRow>('pay_runs', {
   superCents: column.integer(),
   createdAt: column.epochMs(),
   updatedAt: column.epochMs(),
+  mac: nullable(column.lookupHash()),
 });
 
 export interface PayRunApprovalRow {
@@ -58,6 +60,7 @@ export interface PayRunApprovalRow {
   readonly userId: number;
   readonly userName: string;
   readonly approvedAt: number;
+  readonly mac: string | null;
 }
 
 export const PayRunApprovalTable = defineTable<PayRunApprovalRow>(
@@ -68,6 +71,7 @@ export const PayRunApprovalTable = defineTable<PayRunApprovalRow>(
     userId: column.integer(),
     userName: column.text(200),
     approvedAt: column.epochMs(),
+    mac: nullable(column.lookupHash()),
   },
   { primaryKey: ['payRunId'] },
 );

@@ -1,2 +1,2 @@
-export { bindReports } from './bind-reports';
+export { bindReports, journalAccountSet } from './bind-reports';
 export { reportTables } from './report-tables';

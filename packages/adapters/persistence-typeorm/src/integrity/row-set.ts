@@ -1,0 +1,133 @@
+import { In, Not } from 'typeorm';
+import { inChunks } from '../database/in-chunks';
+import type { Transaction } from '../database/transaction';
+import { StoredValueChanged, type FieldEncryption } from '../encryption';
+import { putRows } from '../hot-sql/insert-rows';
+import { readRows } from '../hot-sql/read-rows';
+import { RowSetTable, type RowSetName, type RowSetRow } from './row-set-table';
+
+/** Rows that belong together. */
+export interface RowSet {
+  readonly name: RowSetName;
+  /** Each row as text, by owner; of every owner if none is named. */
+  rowsOf(tx: Transaction, ownerIds?: readonly number[]): Promise<RowTexts>;
+}
+
+export type RowTexts = ReadonlyMap<number, readonly string[]>;
+
+export interface SetOwner {
+  readonly ownerId: number;
+  readonly companyId: number;
+}
+
+type Counted = Omit<RowSetRow, 'mac'>;
+
+/** The order of the rows says nothing. */
+export function rowSetMac(encryption: FieldEncryption, set: Counted, rows: readonly string[]): string {
+  const { name, ownerId, companyId, size } = set;
+  return encryption.mac('row set', JSON.stringify([name, ownerId, companyId, size, [...rows].sort()]));
+}
+
+export function isRowSetGenuine(encryption: FieldEncryption, set: RowSetRow, rows: readonly string[]): boolean {
+  return set.size === rows.length && set.mac === rowSetMac(encryption, set, rows);
+}
+
+export const setChanged = 'its rows were changed, added or deleted by something other than this service';
+
+/** Runs the change and writes the code anew. Rows that are not as this service left them are refused before. */
+export async function changeRowSet<T>(
+  tx: Transaction,
+  set: RowSet,
+  owner: SetOwner,
+  change: () => Promise<T>,
+): Promise<T> {
+  await lockRowSets(tx, set, [owner.ownerId]);
+  await checkRowSet(tx, set, [owner.ownerId]);
+  const result = await change();
+  await writeRowSet(tx, set, owner);
+  return result;
+}
+
+/** Keeps others from changing the same rows until the unit of work ends. In the order of the owners. */
+export async function lockRowSets(tx: Transaction, { name }: RowSet, ownerIds: readonly number[]): Promise<void> {
+  for (const ownerId of ownerIds) await lock(tx, name, ownerId);
+}
+
+/** Writes the code of rows that the caller checked, or that nobody had before. */
+export async function writeRowSet(tx: Transaction, set: RowSet, { ownerId, companyId }: SetOwner): Promise<void> {
+  const [there] = await read(tx, set.name, [ownerId]);
+  if (there === undefined) await countRows(tx, 'row-sets', { ownerId: companyId, companyId }, 1);
+  const rows = (await set.rowsOf(tx, [ownerId])).get(ownerId) ?? [];
+  const counted = { name: set.name, ownerId, companyId, size: rows.length };
+  await putRows(tx, RowSetTable, [{ ...counted, mac: rowSetMac(tx.encryption, counted, rows) }]);
+}
+
+const ATTEMPTS = 3;
+
+/**
+ * Throws `StoredValueChanged` where rows are not as this service left them. `given` are rows that were read already. What
+ * reads outside of a transaction can come between two statements of somebody else, so it looks again.
+ */
+export async function checkRowSet(
+  tx: Transaction,
+  set: RowSet,
+  ownerIds: readonly number[],
+  given?: RowTexts,
+): Promise<void> {
+  let changed: number | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const rows = attempt === 0 && given !== undefined ? given : await set.rowsOf(tx, ownerIds);
+    const kept = new Map((await read(tx, set.name, ownerIds)).map((row) => [row.ownerId, row]));
+    changed = ownerIds.find((ownerId) => {
+      const [row, texts] = [kept.get(ownerId), rows.get(ownerId) ?? []];
+      return row === undefined ? texts.length > 0 : !isRowSetGenuine(tx.encryption, row, texts);
+    });
+    if (changed === undefined) return;
+  }
+  throw new StoredValueChanged(`${set.name}, owner ${changed}`, setChanged);
+}
+
+/** Enters that a company has so many rows more. Nothing of this service deletes them. */
+export async function countRows(tx: Transaction, name: RowSetName, owner: SetOwner, more: number): Promise<void> {
+  const there = await lock(tx, name, owner.ownerId);
+  if (there !== undefined && there.mac !== rowSetMac(tx.encryption, there, [])) {
+    throw new StoredValueChanged(`row_sets, name ${name}, owner ${owner.ownerId}`, setChanged);
+  }
+  const counted = { name, ...owner, size: (there?.size ?? 0) + more };
+  await putRows(tx, RowSetTable, [{ ...counted, mac: rowSetMac(tx.encryption, counted, []) }]);
+}
+
+/** Refuses where a set of rows was deleted whole: a company has as many as were written. */
+export async function checkSetsOfCompany(tx: Transaction, companyId: number): Promise<void> {
+  const [kept] = await read(tx, 'row-sets', [companyId]);
+  const there = await tx.repository(RowSetTable).countBy({ companyId, name: Not(In([...countedSets])) });
+  const isGenuine = kept === undefined ? there === 0 : kept.mac === rowSetMac(tx.encryption, kept, []);
+  if (isGenuine && there === (kept?.size ?? 0)) return;
+  throw new StoredValueChanged(`row_sets, company ${companyId}`, 'there are more or fewer than this service wrote');
+}
+
+/** What is counted for each company from its beginning. */
+export const countedSets = ['row-sets', 'employees', 'pay-runs'] as const satisfies readonly RowSetName[];
+
+export async function openRowSets(tx: Transaction, companyId: number): Promise<void> {
+  const rows = countedSets.map((name) => ({ name, ownerId: companyId, companyId, size: 0 }));
+  await putRows(
+    tx,
+    RowSetTable,
+    rows.map((row) => ({ ...row, mac: rowSetMac(tx.encryption, row, []) })),
+  );
+}
+
+async function lock(tx: Transaction, name: RowSetName, ownerId: number): Promise<RowSetRow | undefined> {
+  return (await readRows(tx, RowSetTable, { where: { name, ownerId }, ...tx.rowLock }))[0];
+}
+
+const OWNERS_IN_ONE_STATEMENT = 500;
+
+async function read(tx: Transaction, name: RowSetName, ownerIds: readonly number[]): Promise<readonly RowSetRow[]> {
+  const found: RowSetRow[] = [];
+  await inChunks(ownerIds, OWNERS_IN_ONE_STATEMENT, async (some) => {
+    found.push(...(await readRows(tx, RowSetTable, { where: { name, ownerId: In([...some]) } })));
+  });
+  return found;
+}
