@@ -70,6 +70,10 @@ describe('settings', () => {
   test.each([
     ['ENCRYPTION_KEYS', `mine:${published}`],
     ['ENCRYPTION_KEYS', `mine:${key},old:${published}`],
+    // The same 32 bytes: the last two bits of the last sign mean nothing.
+    ['ENCRYPTION_KEYS', `mine:${published.replace(/E=$/, 'F=')}`],
+    ['ENCRYPTION_KEYS', `mine:${key},old:${published.replace(/E=$/, 'H=')}`],
+    ['BACKUP_KEY', published.replace(/E=$/, 'G=')],
     ['LOOKUP_KEY', published],
     ['LOOKUP_KEY', `dev:${published}`],
     ['LOOKUP_KEY', 'development-key-not-a-secret-!!!'],
