@@ -151,9 +151,16 @@ function actionOf({ setPassword, payslip, signIn }: Links): NonNullable<Content[
       };
 }
 
-/** Names come from outside: a line break in one must not begin a new header or paragraph. */
+/** As long as the longest name; a line of a message has 998 characters at most. */
+const LONGEST = 200;
+
+/** Names come from outside: a line break in one must not begin a new header or paragraph, nor turn the text around. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, LONGEST);
 }
 
 const signInChanges: Readonly<Record<string, string>> = {

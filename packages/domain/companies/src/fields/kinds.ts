@@ -5,6 +5,8 @@ import type { Field, FieldCode, FieldSchema, Reading } from './field';
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
+const unprintable = () =>
+  not('wrong-form', 'must not hold control characters or marks that change the direction of text');
 const not = (code: FieldCode, message: string): Reading<never> => ({ ok: false, code, message });
 
 /** `null` and, for text, the empty string stand for "no value"; both clear what was there. */
@@ -36,10 +38,7 @@ export function text(least: number, most: number, description?: string): Field<s
     read: (value) => {
       if (typeof value !== 'string') return not('wrong-type', 'must be text');
       const trimmed = value.trim();
-      if (UNPRINTABLE.test(trimmed)) {
-        return not('wrong-form', 'must not hold control characters or marks that change the direction of text');
-      }
-      return withinLength(trimmed, least, most);
+      return UNPRINTABLE.test(trimmed) ? unprintable() : withinLength(trimmed, least, most);
     },
     schema: {
       type: 'string',
@@ -53,8 +52,11 @@ export function text(least: number, most: number, description?: string): Field<s
 /** Text that may run over several lines. */
 export function notes(most: number): Field<string> {
   return {
-    read: (value) =>
-      typeof value === 'string' ? withinLength(value.trim(), 0, most) : not('wrong-type', 'must be text'),
+    read: (value) => {
+      if (typeof value !== 'string') return not('wrong-type', 'must be text');
+      const trimmed = value.trim();
+      return UNPRINTABLE.test(trimmed.replaceAll(/[\t\r\n]/g, ' ')) ? unprintable() : withinLength(trimmed, 0, most);
+    },
     schema: { type: 'string', maxLength: most },
   };
 }

@@ -1,5 +1,5 @@
 import { companyFields } from '@anz-payroll/companies';
-import { employeeFields } from '@anz-payroll/employee-lifecycle';
+import { employeeFields, partRules, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { isFormula } from '@anz-payroll/kernel';
 import { civilDate } from 'payroll-core/calendar';
 import { auCompany, auPay, auStaff, memoryFiling, nzCompany, nzPay, nzStaff } from '../testing';
@@ -44,12 +44,16 @@ const hours = [{ description: 'Ordinary', units: 'hours', value: '38' }];
 
 type Written = Awaited<ReturnType<FilingUseCases['bankFile']>>;
 
-/** Every file of both countries, with one text of the company or the employee replaced. */
-async function files(
-  whose: 'company' | 'employee',
-  name: string,
-  text: string,
-): Promise<Readonly<Record<string, Written>>> {
+/** The lists of an employee that files are made from, each with an entry that is whole. */
+const entries = {
+  'bank-account': { ...partRules['bank-account'].defaults, bsb: '062-000', account_number: '1234', account_name: 'A' },
+  'super-fund': { ...partRules['super-fund'].defaults, usi: 'STA0100AU', member_number: '1' },
+} as const satisfies Partial<Record<PartKind, object>>;
+
+type Whose = 'company' | 'employee' | keyof typeof entries;
+
+/** Every file of both countries, with one text of the company, the employee or an entry of a list replaced. */
+async function files(whose: Whose, name: string, text: string): Promise<Readonly<Record<string, Written>>> {
   const filing = memoryFiling();
   const useCases = filingUseCases({
     unitOfWork: filing.unitOfWork,
@@ -60,13 +64,23 @@ async function files(
     wake: () => undefined,
   });
   // Past the checks of fields, as a record that an earlier version took may have it.
-  const changed = <R extends { readonly details: object }>(of: typeof whose, record: R): R =>
+  const changed = <R extends { readonly details: object }>(of: Whose, record: R): R =>
     of === whose ? { ...record, details: { ...record.details, [name]: text } } : record;
   filing.companies.set(1, changed('company', auCompany()));
   filing.companies.set(2, changed('company', nzCompany()));
   const account = { primary_bank_bsb: '062-000', primary_bank_account_number: '1234', primary_bank_account_name: 'A' };
   filing.employees.set(7, changed('employee', auStaff(7, { ...account, default_employee_fund_usi: 'STA0100AU' })));
   filing.employees.set(9, changed('employee', nzStaff(9, { start_date: '2026-11-10' })));
+  for (const [n, [kind, values]] of Object.entries(entries).entries()) {
+    if (kind !== whose) continue;
+    filing.parts.push({
+      id: n + 1,
+      employeeId: 7,
+      kind: kind as keyof typeof entries,
+      rank: 1,
+      values: { ...values, [name]: text },
+    });
+  }
   filing.putPay(auPay({ id: 1, employeeId: 7 }, { payDate: '2026-11-12', hours }));
   filing.putPay(
     nzPay(
@@ -128,8 +142,10 @@ test('no text of a company or an employee breaks the layout of a file or becomes
   for (const [whose, names] of [
     ['company', textFields(companyFields)],
     ['employee', textFields(employeeFields)],
+    ['bank-account', textFields(partRules['bank-account'].fields)],
+    ['super-fund', textFields(partRules['super-fund'].fields)],
   ] as const) {
-    expect(names.length).toBeGreaterThan(5);
+    expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       for (const text of hostile) {
         for (const [kind, file] of Object.entries(await files(whose, name, text))) {
