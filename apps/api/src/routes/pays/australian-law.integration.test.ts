@@ -326,6 +326,10 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect(left.warnings[0]!.message).toContain('183');
       const replayed = await employer.call('GET', `${address}/${second.id}/explanation`);
       expect((replayed.body as PayAnswer).warnings).toEqual(left.warnings);
+      // Another pay of the week bears what is left of its tax, 459 − 321; nothing is withheld too much then, and nobody says so.
+      const third = await payOf(id, '1000');
+      expect([third.tax, third.warnings]).toEqual([138, []]);
+      expect(((await employer.call('GET', `${address}/${second.id}`)).body as PayAnswer).warnings).toEqual([]);
     });
   });
 

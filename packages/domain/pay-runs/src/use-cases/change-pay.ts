@@ -21,7 +21,7 @@ import { payOf } from './read-pays';
 import { followChange, mayChangeReported } from './reported-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
 import { isGiven } from '../domain/is-given';
-import { warnOfPeriod } from './warn-of-period';
+import { clearWarningsOfPeriod, warnOfPeriod } from './warn-of-period';
 
 /** The pay anew from an item: it keeps its number, employee, run and date. */
 export function rebuildPay(deps: PaysDependencies) {
@@ -59,6 +59,7 @@ export function rebuildPay(deps: PaysDependencies) {
         await stores.ledger.append(reversals(entries, moment));
         await enterInLedger(stores, context, [prepared], [saved!], moment);
         await stores.announcements.add([payAnnouncement('pay.updated', saved!)]);
+        await clearWarningsOfPeriod(stores, context, [pay.employeeId], moment);
       }
       await changeRuns(stores, [pay], [saved!]);
       const value = reported.value ? await followChange(stores, pay, saved!) : saved!;

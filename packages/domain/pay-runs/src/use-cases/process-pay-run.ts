@@ -20,6 +20,7 @@ import type { OnePayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
+import { clearWarningsOfPeriod } from './warn-of-period';
 
 /** So many pays are shared out at a time: enough to keep going, and a short list even in a run of any length. */
 const SHARED_OUT = 10 * PAYS_IN_A_PIECE;
@@ -163,6 +164,7 @@ async function complete(
   const pays = await stores.pays.saveAll(completed);
   await enterInLedger(stores, context, prepared.value, pays, moment);
   await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.updated', pay)));
+  await clearWarningsOfPeriod(stores, context, ids, moment);
   for (const pay of pays) {
     if (pay.termination === null) continue;
     const ended = await endEmployment(stores, company, pay, deps.clock);

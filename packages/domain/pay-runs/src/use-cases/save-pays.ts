@@ -5,6 +5,7 @@ import type { Account, LedgerEntry, PayStores } from '../ports';
 import type { PreparedPay } from './calculate-pays';
 import { payAnnouncement } from './pay-announcement';
 import type { PayContext } from './pay-context';
+import { clearWarningsOfPeriod } from './warn-of-period';
 
 export interface SaveOptions {
   readonly batch: string;
@@ -45,6 +46,12 @@ export async function savePays(
   if (status === 'processed') {
     await enterInLedger(stores, context, prepared, pays, moment);
     await stores.announcements.add(pays.map((pay) => payAnnouncement('pay.created', pay)));
+    await clearWarningsOfPeriod(
+      stores,
+      context,
+      pays.map(({ employeeId }) => employeeId),
+      moment,
+    );
   }
   return pays;
 }

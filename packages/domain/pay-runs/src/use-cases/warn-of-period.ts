@@ -1,9 +1,10 @@
 import { countryPayroll } from '../countries/registered-countries';
 import { calculatePay } from '../domain/calculate-pay';
-import type { PayRecord } from '../domain/pay-record';
+import type { PayRecord, PayWarning } from '../domain/pay-record';
 import type { PayOfPeriod } from '../domain/tax-of-period';
 import type { PayStores, PayWithInput } from '../ports';
 import { payAnnouncement } from './pay-announcement';
+import type { PayContext } from './pay-context';
 
 /**
  * After a pay of a period is gone, its other pays stay as they were withheld. The last of them warns of what the period
@@ -16,11 +17,38 @@ export async function warnOfPeriod(stores: PayStores, gone: PayRecord, moment: n
   if (last === undefined) return;
   const periodWarnings = payroll.periodWarnings(others.map(inPeriod));
   if (periodWarnings.length === 0 && last.calculationInput.periodWarnings === undefined) return;
-  const calculationInput = { ...last.calculationInput, periodWarnings };
+  await saveWithWarnings(stores, last, periodWarnings, moment);
+}
+
+/**
+ * New pays of a period bear what its earlier ones left open, or tell of it themselves, so the earlier ones no longer warn.
+ */
+export async function clearWarningsOfPeriod(
+  stores: PayStores,
+  { inRuns }: Pick<PayContext, 'inRuns'>,
+  employeeIds: readonly number[],
+  moment: number,
+): Promise<void> {
+  for (const employeeId of new Set(employeeIds)) {
+    for (const earlier of inRuns.get(employeeId) ?? []) {
+      if ((earlier.calculationInput.periodWarnings ?? []).length > 0) {
+        await saveWithWarnings(stores, earlier, [], moment);
+      }
+    }
+  }
+}
+
+async function saveWithWarnings(
+  stores: PayStores,
+  { pay: before, calculationInput: input }: PayWithInput,
+  periodWarnings: readonly PayWarning[],
+  moment: number,
+): Promise<void> {
+  const calculationInput = { ...input, periodWarnings };
   const again = calculatePay(calculationInput);
   if (!again.ok) return;
   const { warnings } = again.value.figures.result;
-  const pay = { ...last.pay, result: { ...last.pay.result, warnings }, updatedAt: moment } as PayRecord;
+  const pay = { ...before, result: { ...before.result, warnings }, updatedAt: moment } as PayRecord;
   const saved = await stores.pays.saveAll([{ pay, calculationInput }]);
   await stores.announcements.add(saved.map((one) => payAnnouncement('pay.updated', one)));
 }
