@@ -117,19 +117,42 @@ describe.each(testEngines)('Australian records over HTTP on $engine', (engine) =
     await expect(scene.hire({ pay_period: 'QUARTERLY' })).rejects.toThrow(/WEEKLY.*FORTNIGHTLY.*MONTHLY/);
   });
 
-  // Fortnightly tax table 2026-27, 27 pays, and monthly pay, which has no such year. Schedule 1, scale 2: 2,000 a fortnight is 2 × 138.
-  test.each<[string, string, string, number]>([
-    ['27 fortnightly pays', 'FORTNIGHTLY', '2000', 276],
-    ['twelve monthly pays', 'MONTHLY', '4333.33', 598],
-  ])('a year with %s', async (_name, pay_period, dollars, usual) => {
-    const [without, more] = [
-      await scene.hire({ pay_period }),
-      await scene.hire({ pay_period, has_extra_pay_in_year: true }),
-    ];
-    const [plain, extra] = [await scene.payOf(without, dollars, PAY_DATE), await scene.payOf(more, dollars, PAY_DATE)];
-    expect(plain.tax).toBe(usual);
-    if (pay_period === 'MONTHLY') expect(extra.tax).toBe(usual);
-    else expect(extra.tax).toBeGreaterThan(usual);
+  // Fortnightly tax table 2026-27: 12 more from 1,700 to 5,199 in a year with 27 pays; a year has twelve months. Schedule 1, scale 2: 2,000 a
+  // fortnight is 2 × 138, 4,333.33 a month 138 × 13 ÷ 3.
+  test.each<[string, string, string, number, number]>([
+    ['27 fortnightly pays', 'FORTNIGHTLY', '2000', 276, 276 + 12],
+    ['twelve monthly pays', 'MONTHLY', '4333.33', 598, 598],
+  ])('a year with %s', async (_name, pay_period, dollars, usual, more) => {
+    const plain = await scene.payOf(await scene.hire({ pay_period }), dollars, PAY_DATE);
+    const extra = await scene.payOf(await scene.hire({ pay_period, has_extra_pay_in_year: true }), dollars, PAY_DATE);
+    expect([plain.tax, extra.tax]).toEqual([usual, more]);
+  });
+
+  test('an adjustment takes back gross, leave and super in the year, in balances and in Single Touch Payroll', async () => {
+    const { employer } = scene;
+    const id = await scene.hire({ pay_rate_per_hour: '25' });
+    const work = (value: string, more: object = {}) => ({ ...ordinary, value, ...more });
+    await scene.pays([{ employee_id: id, hours: [work('44')] }], '2026-11-05');
+    const [next] = await scene.pays(
+      [{ employee_id: id, hours: [work('40'), work('-4', { description: 'Not worked', is_adjustment: true })] }],
+      PAY_DATE,
+    );
+    // 36 hours are left of this week: 0.3227 × 900.99 − 185.1935 = 105.56, 106, and 12 % of 900. Both weeks are 80 hours.
+    expect(next).toMatchObject({ gross: 900, tax: 106, super: 108 });
+    const { body } = await employer.call('GET', `/api/employees/${id}/balances?as_at=${PAY_DATE}`);
+    const told = body as {
+      leave: { leave_type: string; hours: number }[];
+      year_to_date: { gross: number; super: number };
+    };
+    expect([told.year_to_date.gross, told.year_to_date.super]).toEqual([2000, 240]);
+    const holiday = told.leave.find(({ leave_type }) => leave_type === 'HOLIDAY')!;
+    expect(Math.abs(holiday.hours - (80 * 4) / 52)).toBeLessThan(0.0001);
+    // 44 hours were 1,100, of which 170 were withheld.
+    expect((await scene.lodged([next!.id])).yearToDate).toMatchObject({
+      gross: '2000.00',
+      paygWithheld: '276.00',
+      super: expect.arrayContaining([{ code: 'L', amount: '240.00' }]),
+    });
   });
 
   describe('how a job ends, from the request to Single Touch Payroll', () => {

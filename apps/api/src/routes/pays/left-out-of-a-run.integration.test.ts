@@ -84,7 +84,7 @@ describe.each(testEngines)('people who cannot be paid on $engine', (engine) => {
     const [shearing, childSupport] = (opened.body as Run).left_out;
     expect([shearing!.employee_id, childSupport!.employee_id]).toEqual([shearer, payer]);
     expect(shearing!.reason).toMatch(/[Ss]chedule 2|horticulture/i);
-    expect(childSupport!.reason).toContain('protected_earnings');
+    expect(childSupport!.reason).toContain('child_support_protected_earnings');
     // Once the notice's amount is entered, the next opening takes the person in.
     const notice = { child_support_protected_earnings: '500' };
     const patched = await employer.call('PATCH', `/api/company/${employer.au}/employees/update`, [

@@ -144,7 +144,7 @@ export function protectedFromChildSupport(pay: ParsedPay, options: InForceOption
     path: 'deductions',
     message:
       `The protected earnings for pay date ${pay.payDate} are not known. Enter the amount that the child support notice ` +
-      'names as protected_earnings of the deduction.',
+      'names as child_support_protected_earnings of the employee.',
     ...(details === undefined ? {} : { details }),
   });
 }
