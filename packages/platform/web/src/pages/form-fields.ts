@@ -10,7 +10,7 @@ export function alertBox(message: string | undefined): Html {
 }
 
 /** A day as Australia and New Zealand write it, whatever the language of the browser: 31/12/2026. */
-export function dateInput(id: string, value: string, problem?: string): Html {
+export function dateInput(id: string, value: string, problem?: string, isRequired = true): Html {
   return html`${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}
     <input
       id="${id}"
@@ -20,7 +20,7 @@ export function dateInput(id: string, value: string, problem?: string): Html {
       placeholder="dd/mm/yyyy"
       maxlength="10"
       autocomplete="off"
-      required
+      ${isRequired ? html`required` : ''}
       value="${shownDate(value)}"
       ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem"`}
     />`;

@@ -2,8 +2,9 @@ import { cellOf, type Correction, type StagedCells } from '@anz-payroll/pay-runs
 import { html, type Html } from '../../markup';
 import { day, dollars, hours, isNothing, shownCell } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
 import type { Problems } from '../record-form';
+import { confirmReported } from './pay-page';
 import { payNames } from './pay-table';
 import type { ShownColumn } from './run-table/run-columns';
 
@@ -14,6 +15,8 @@ export interface CorrectPayFacts extends CompanyFrame {
   readonly typed: readonly string[];
   /** By the name of the field; under `record` what is wrong with the whole. */
   readonly problems: Problems;
+  /** Australia: the day an overpayment was found, as typed. */
+  readonly identifiedOn?: string;
   readonly correction?: Correction;
 }
 
@@ -49,7 +52,8 @@ export function correctPayPage(facts: CorrectPayFacts): string {
   });
 }
 
-function entryForm({ line, columns, typed, problems, csrfToken }: CorrectPayFacts, address: string): Html {
+function entryForm(facts: CorrectPayFacts, address: string): Html {
+  const { line, columns, typed, problems, csrfToken } = facts;
   const period = { start: line.pay.periodStart, end: line.pay.periodEnd };
   return html`<form class="card" method="post" action="${address}/correct" novalidate>
     ${csrfField(csrfToken)}${hiddenColumns(columns)}
@@ -70,6 +74,12 @@ function entryForm({ line, columns, typed, problems, csrfToken }: CorrectPayFact
           ${isEditable ? '' : html`readonly`}
         />`;
     })}
+    ${
+      line.pay.country === 'AU'
+        ? html`<label for="identified_on">If too much was paid: the day it was found, where not today</label>
+            ${dateInput('identified_on', facts.identifiedOn ?? '', problems['identified_on'], false)}`
+        : ''
+    }
     <button class="wide">See what changes</button>
   </form>`;
 }
@@ -119,7 +129,10 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
       ${csrfField(csrfToken)}${hiddenColumns(columns)}<input type="hidden" name="step" value="apply" />
       <input type="hidden" name="version" value="${line.pay.version}" />
       ${typed.map((text, index) => html`<input type="hidden" name="c${index}" value="${text}" />`)}
-      <button data-confirm="Replace the pay? The net differs by ${dollars(difference)}.">Correct this pay</button>
+      <input type="hidden" name="identified_on" value="${facts.identifiedOn ?? ''}" />
+      ${confirmReported()}<button data-confirm="Replace the pay? The net differs by ${dollars(difference)}.">
+        Correct this pay
+      </button>
     </form>
   </section>`;
 }

@@ -110,7 +110,8 @@ function deleteForm(action: string, csrfToken: string, { status, termination }: 
   </section>`;
 }
 
-function confirmReported(): Html {
+/** A box to tick by whoever changes a pay that the tax office may have. */
+export function confirmReported(): Html {
   return html`<p>
     <label
       ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its

@@ -104,9 +104,9 @@ function australianFields(typed: TerminationTyped): Html {
       <summary>What only the employer knows</summary>
       ${Object.entries(yesOrNoQuestions).map(([name, label]) => choiceField(name, label, answers, typed))}
       <div class="fields">
-        ${dateField('lsl_service_from', 'Service from, where before the start date', typed)}
+        ${dateField('lsl_service_from', 'Service from, where before the start date', typed, false)}
         ${Object.entries(leaveQuestions).map(([name, label]) => decimalField(name, label, typed))}
-        ${dateField('earlier_etp_paid_on', 'An earlier instalment of the ETP was paid on', typed)}
+        ${dateField('earlier_etp_paid_on', 'An earlier instalment of the ETP was paid on', typed, false)}
         ${decimalField('earlier_etp_amount', 'Its taxable component', typed)}
       </div>
     </details>
@@ -234,10 +234,10 @@ function planChoice(action: string): Html {
     <button formaction="${action.replace(/terminate$/, 'plan-termination')}">Plan this last day</button>`;
 }
 
-function dateField(name: string, label: string, typed: TerminationTyped): Html {
+function dateField(name: string, label: string, typed: TerminationTyped, isRequired = true): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    ${dateInput(name, typed[name] ?? '')}
+    ${dateInput(name, typed[name] ?? '', undefined, isRequired)}
   </div>`;
 }
 

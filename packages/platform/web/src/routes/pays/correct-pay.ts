@@ -5,6 +5,7 @@ import { shownCell } from '../../pay-pages';
 import { addedColumns, correctPayPage, pageHeaders, runColumns, type Problems } from '../../pages';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
@@ -16,6 +17,8 @@ class CorrectPayForm {
   @Text({ max: 10_000 }) columns!: string;
   @CodeOf(['apply'], { optional: true }) step?: 'apply';
   @QueryWholeNumber({ optional: true, min: 1 }) version?: number;
+  @Text({ optional: true, max: 20 }) identified_on?: string;
+  @CodeOf(['true'], { optional: true }) confirm_reported?: string;
 }
 for (let index = 0; index < mostColumns; index++) {
   Text({ optional: true, max: 500 })(CorrectPayForm.prototype, `c${index}`);
@@ -85,8 +88,12 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         else if (read.change.now !== was.text) cells.push(read.change);
         return text;
       });
+      const { identified_on: dayTyped = '' } = body;
+      const identified = dayTyped === '' ? {} : { identifiedOn: dayTyped };
       const again = (found422: Problems) =>
-        showPage(422, correctPayPage({ ...visit, line, columns, typed, problems: found422 }), script);
+        showPage(422, correctPayPage({ ...visit, line, columns, typed, ...identified, problems: found422 }), script);
+      const day = dayTyped === '' ? undefined : typedDay(dayTyped);
+      if (day?.ok === false) problems['identified_on'] = day.error.message;
       if (Object.keys(problems).length > 0) return again(problems);
       if (cells.length === 0) return again({ record: 'Nothing is changed yet.' });
       const item = itemWithCells(line, cells);
@@ -98,12 +105,14 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         companyId,
         payId: id,
         item: item.value,
+        confirmReported: body.confirm_reported === 'true',
+        ...(day?.ok === true ? { identifiedOn: day.value } : {}),
         ...(version === undefined ? {} : { mayTouch: (stored: number) => stored === version }),
       };
       if (body.step !== 'apply') {
         const previewed = await web.pays.previewCorrection(command);
         if (!previewed.ok) return again({ record: previewed.error.message });
-        const facts = { ...visit, line, columns, typed, problems: {}, correction: previewed.value };
+        const facts = { ...visit, line, columns, typed, ...identified, problems: {}, correction: previewed.value };
         return showPage(200, correctPayPage(facts), script);
       }
       const what = { action: 'correct-pay', recordType: 'pays', recordId: id };

@@ -1,0 +1,129 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(180_000);
+
+/** What the pages and the import take and show of the law of Australia. */
+describe.each(testEngines)('Australian forms on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let company: number;
+
+  beforeAll(async () => {
+    web = await startWebService(engine, { RATE_LIMITS: 'off' });
+    owner = browser(web.url);
+    const page = await (await owner.get('/sign-in')).text();
+    expect((await owner.submit(page, '/sign-in', demoLogins.owner)).status).toBe(303);
+    const made = await call<{ id: number }>('PUT', '/api/company/create', { legal_name: 'Wattle', abn: '51824753556' });
+    company = made.id;
+  }, 120_000);
+  afterAll(() => web.close(), 60_000);
+
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${web.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+  const hire = async (fields: Readonly<Record<string, unknown>> = {}): Promise<number> => {
+    const path = `/api/company/${company}/employees/create`;
+    const person = auEmployee({ has_claimed_tax_free_threshold: true, has_stsl_liability: false, ...fields });
+    const [hired] = await call<{ employee: { id: number } }[]>('PUT', path, [person]);
+    return hired!.employee.id;
+  };
+  const text = async (address: string) => {
+    const response = await owner.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const deductionsOf = (id: number) =>
+    call<Readonly<Record<string, unknown>>[]>('GET', `/api/employees/${id}/deductions`);
+
+  test('a deduction gets its receiver by page; an account that lacks its BSB is told at the form', async () => {
+    const id = await hire();
+    const address = `/companies/${company}/people/${id}/deductions`;
+    const union = {
+      ...{ description: 'Union fees', amount: '12.50', classification: 'UNION_FEES', basis: 'GROSS' },
+      ...{ is_included_in_super_calculations: 'true', auto_apply_to_pay: 'true' },
+      ...{ receiver_name: 'Workers Union', receiver_account_number: '12345678', receiver_reference: 'M-4471' },
+    };
+    const wrong = await owner.submit(await text(address), address, { ...union, receiver_bsb: '' });
+    expect([wrong.status, (await wrong.text()).includes('receiver_bsb')]).toEqual([422, true]);
+    const made = await owner.submit(await text(address), address, { ...union, receiver_bsb: '062-000' });
+    expect(made.status).toBe(303);
+    expect(await deductionsOf(id)).toMatchObject([
+      { receiver_name: 'Workers Union', receiver_bsb: '062-000', receiver_account_number: '12345678' },
+    ]);
+    expect(await text(address)).toContain('Workers Union');
+  });
+
+  test('an import brings a deduction with its receiver and leaves the others', async () => {
+    const id = await hire({ number: 'IMP-1' });
+    await call('POST', `/api/employees/${id}/deductions`, {
+      ...{ description: 'Social club', amount: '5', classification: 'NORMAL' },
+    });
+    const head =
+      'number,first_name,last_name,deduction_description,deduction_amount,deduction_classification,' +
+      'deduction_receiver_name,deduction_receiver_bsb,deduction_receiver_account_number';
+    const csv = `${head}\nIMP-1,Ann,Able,Union fees,12.50,UNION_FEES,Workers Union,062-000,12345678\n`;
+    const address = `/companies/${company}/people/import`;
+    const looked = await owner.submit(await text(address), address, { csv });
+    expect([looked.status, await deductionsOf(id)]).toEqual([200, [expect.objectContaining({ amount: 5 })]]);
+    const done = await owner.submit(await looked.text(), address, { csv, confirm: 'import' });
+    expect(done.status).toBe(303);
+    expect(await deductionsOf(id)).toMatchObject([
+      { description: 'Social club', receiver_name: null },
+      { description: 'Union fees', amount: 12.5, receiver_name: 'Workers Union', receiver_account_number: '12345678' },
+    ]);
+  });
+
+  test('a termination is told of an earlier instalment and of the service before the start date', async () => {
+    const id = await hire({ start_date: '2020-11-14', state: 'SA', pay_rate_per_hour: '40' });
+    const typed = new URLSearchParams({
+      ...{ termination_date: '26/06/2026', pay_date: '13/11/2026', reason: 'TERMINATION', cessation_type_code: 'F' },
+      ...{ etp_amount: '10,000', earlier_etp_paid_on: '29/06/2026', earlier_etp_amount: '20,000' },
+      ...{ lsl_service_from: '14/11/2012', lsl_weekly_hours: '20' },
+    });
+    const address = `/companies/${company}/people/${id}/terminate`;
+    const preview = await text(`${address}?${typed.toString()}`);
+    // ATO, ETP codes: P is O of an earlier year, which the steps name; 10,000 at 32 % is 3,200.
+    expect(preview).toContain('3,200.00');
+    // Long Service Leave Act 1987 (SA) s 5: 13 weeks after ten years and 1.3 for each year completed since, 16.9 after thirteen, of 20 hours.
+    expect(preview).toContain('Act gives 338 hours');
+    const wrong = await text(`${address}?${typed.toString().replace('29%2F06%2F2026', '31%2F02%2F2026')}`);
+    expect(wrong).toContain('is no calendar day');
+  });
+
+  test('the page of a correction says what the employee repays, and lodges again where the tax office has the pay', async () => {
+    const id = await hire({ pay_rate_per_hour: '25' });
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '44', rate: '25' }];
+    const create = `/api/company/${company}/pays/create?pay_date=2026-06-25`;
+    const [pay] = await call<{ id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
+    const address = `/companies/${company}/pays/${pay!.id}/correct`;
+    const form = await text(address);
+    const [, place = ''] = /<input[^>]*id="(c\d+)"[^>]*value="44(?:\.00)?"/s.exec(form) ?? [];
+    expect(place).toMatch(/^c\d+$/);
+    const shown = await owner.submit(form, address, { [place]: '40' });
+    const page = await shown.text();
+    expect([shown.status, page.includes('The employee repays 100, the gross: 2025-26 has ended')]).toEqual([200, true]);
+    const wrong = await owner.submit(form, address, { [place]: '40', identified_on: '31/02/2026' });
+    expect([wrong.status, (await wrong.text()).includes('is no calendar day')]).toEqual([422, true]);
+    // Found before the year ended, the net is repaid: 0.3227 × 100 is 32 of tax.
+    const inTime = await owner.submit(form, address, { [place]: '40', identified_on: '29/06/2026' });
+    const told = await inTime.text();
+    expect(told).toContain('The employee repays 68, the net');
+    const done = await owner.submit(told.replace(/^[\s\S]*id="changes"/, ''), address, {});
+    const made = done.headers.get('location') ?? '';
+    expect([done.status, made]).toEqual([303, expect.stringMatching(/\/pays\/\d+$/)]);
+    // 2024-07-01, scale 2: 0.3227 × 1000.99 − 180.0385 = 143.
+    const replacement = await call<{ tax: number }>('GET', made.replace('/companies/', '/api/company/'));
+    expect(replacement.tax).toBe(143);
+  });
+});
