@@ -11,7 +11,7 @@ import { editedLists } from './company-lists';
 
 const day = { optional: true, max: 20, trim: true } as const;
 
-class ClosedownForm {
+class CompanyClosedownForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text(day) start_date?: string;
   @Text(day) end_date?: string;
@@ -28,7 +28,7 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
     tag: 'Pages',
     auth: inCompany(),
     rate: 'lookup',
-    request: { params: CompanyPagePath, body: form(ClosedownForm, { maxBytes: 8192 }) },
+    request: { params: CompanyPagePath, body: form(CompanyClosedownForm, { maxBytes: 8192 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
     async handle({ params, body: sent, context }) {
       const { visit } = context;
