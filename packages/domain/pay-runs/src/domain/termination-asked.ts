@@ -3,10 +3,12 @@ import type { TerminationRequest } from './pay-command';
 
 /** The request behind a staged termination, with what payroll-core takes apart from it; null where there is none. */
 export function terminationAsked(calculationInput: CalculationInput): TerminationRequest | null {
-  const { termination } = calculationInput;
-  if (termination === null) return null;
-  const asked = termination.termination as unknown as TerminationRequest;
-  if ('facts' in termination) return { ...asked, ...termination.facts };
-  const isAgreed = 'holidayPay' in termination && termination.holidayPay?.isAdvanceRecoveryAgreed === true;
-  return isAgreed ? { ...asked, isAdvanceRecoveryAgreed: true } : asked;
+  if (calculationInput.country === 'AU') {
+    const { termination: ended } = calculationInput;
+    return ended === null ? null : { ...ended.termination, ...ended.facts };
+  }
+  const { termination: ended } = calculationInput;
+  if (ended === null) return null;
+  const isAgreed = ended.holidayPay?.isAdvanceRecoveryAgreed === true;
+  return { ...ended.termination, ...(isAgreed ? { isAdvanceRecoveryAgreed: true } : {}) };
 }
