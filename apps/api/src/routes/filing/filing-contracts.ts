@@ -66,6 +66,8 @@ export class StpMessage {
   @Text({ description: 'Such as 2026-27.' }) financial_year!: string;
   @CivilDateText() payment_date!: string;
   @WholeNumber() payee_count!: number;
+  @Flag({ nullable: true, description: 'Whether it declares the year complete; null for one from before this was kept.' })
+  is_final!: boolean | null;
   @CodeOf(lodgementStatuses, { description: 'pending and sending are on their way; given-up was never answered.' })
   status!: string;
   @WholeNumber({ description: 'Attempts to lodge it so far.' }) attempts!: number;
@@ -159,6 +161,7 @@ export function showStpMessage(lodgement: LodgementWithPays): StpMessage {
     financial_year: lodgement.financialYear,
     payment_date: lodgement.paymentDate,
     payee_count: lodgement.payeeCount,
+    is_final: lodgement.isFinal,
     status: lodgement.status,
     attempts: lodgement.attempts,
     next_attempt_at: lodgement.status === 'pending' ? toTimestamp(lodgement.dueAt) : null,

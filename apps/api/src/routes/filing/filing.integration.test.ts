@@ -260,6 +260,7 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       const finals = async (is_final: boolean) => {
         await stp({ action: 'UPDATE', is_final });
         await api.service.lodging.once();
+        expect((await messages())[0]).toMatchObject({ kind: 'update-event', is_final });
         const { payees } = JSON.parse(gateway.received.at(-1)!.body) as { payees: { isFinal: boolean }[] };
         return new Set(payees.map(({ isFinal }) => isFinal));
       };

@@ -152,11 +152,11 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
         make(run, { pay_ids: [second.id] }),
         make(run),
       ]);
-      expect(gone!.status).toBeLessThan(300);
-      expect(corrected!.status).toBe(201);
+      expect(gone.status).toBeLessThan(300);
+      expect(corrected.status).toBe(201);
       for (const { status } of made) expect([201, 404, 409]).toContain(status);
       await make(run);
-      const { id: replacement } = (corrected!.body as { replacement: Paid }).replacement;
+      const { id: replacement } = (corrected.body as { replacement: Paid }).replacement;
       const held = await standing();
       const times = (id: number) => held.filter((one) => one === id).length;
       expect(times(first.id)).toBe(1);

@@ -178,6 +178,7 @@ function toLodgement(row: LodgementRow): Lodgement {
     financialYear: row.financialYear,
     paymentDate: row.paymentDate as Lodgement['paymentDate'],
     payeeCount: row.payeeCount,
+    isFinal: row.isFinal,
     status: row.status,
     attempts: row.attempts,
     dueAt: row.dueAt,

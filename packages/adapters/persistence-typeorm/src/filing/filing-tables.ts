@@ -11,6 +11,7 @@ export interface LodgementRow {
   readonly financialYear: string;
   readonly paymentDate: string;
   readonly payeeCount: number;
+  readonly isFinal: boolean | null;
   readonly body: string;
   readonly status: LodgementStatus;
   readonly attempts: number;
@@ -33,6 +34,7 @@ export const LodgementTable = defineTable<LodgementRow>('lodgements', {
   financialYear: column.code(7),
   paymentDate: column.civilDate(),
   payeeCount: column.integer(),
+  isFinal: nullable(column.boolean()),
   body: column.encrypted(),
   status: column.code<LodgementStatus>(16),
   attempts: column.integer(),

@@ -32,6 +32,7 @@ import { JournalAccounts0140 } from './0140-journal-accounts';
 import { PayslipLinks0141 } from './0141-payslip-links';
 import { DaysOfPays0155 } from './0155-days-of-pays';
 import { IssuedPayslips0160 } from './0160-issued-payslips';
+import { FinalReports0161 } from './0161-final-reports';
 import { RowSets0165 } from './0165-row-sets';
 import { RemovedUsers0170 } from './0170-removed-users';
 import { Roles0171 } from './0171-roles';
@@ -77,6 +78,7 @@ export const migrations: readonly MigrationClass[] = [
   PayslipLinks0141,
   DaysOfPays0155,
   IssuedPayslips0160,
+  FinalReports0161,
   RowSets0165,
   RemovedUsers0170,
   Roles0171,

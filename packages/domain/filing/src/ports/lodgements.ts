@@ -15,6 +15,8 @@ export interface NewLodgement {
   readonly body: string;
   readonly payIds: readonly number[];
   readonly payeeCount: number;
+  /** Whether it declares the year of its payees complete. */
+  readonly isFinal: boolean;
   readonly now: number;
 }
 
@@ -31,6 +33,8 @@ export interface Lodgement {
   readonly financialYear: string;
   readonly paymentDate: CivilDate;
   readonly payeeCount: number;
+  /** Whether it declares the year of its payees complete; null for one from before this was kept. */
+  readonly isFinal: boolean | null;
   readonly status: LodgementStatus;
   readonly attempts: number;
   readonly dueAt: number;

@@ -109,6 +109,7 @@ export async function queueStpEvent(
     body,
     payIds,
     payeeCount: payees.length,
+    isFinal,
     now,
   });
   const message = `Queued in message ${messageId}.`;

@@ -9,6 +9,16 @@ export function alertBox(message: string | undefined): Html {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;
 }
 
+/** The tax office may know a pay that is to be changed or deleted; somebody has to say that they mean it. */
+export function confirmReported(): Html {
+  return html`<p>
+    <label
+      ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its
+      report is then updated or amended</label
+    >
+  </p>`;
+}
+
 /** A day as Australia and New Zealand write it, whatever the language of the browser: 31/12/2026. */
 export function dateInput(id: string, value: string, problem?: string, isRequired = true): Html {
   return html`${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}

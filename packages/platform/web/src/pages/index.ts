@@ -50,7 +50,7 @@ export { addedColumns, runColumns, shownColumn } from './pays/run-table/run-colu
 export { reviewRunPage } from './pays/review/review-run-page';
 export { type NextStep } from './pays/next-steps';
 export { correctPayPage } from './pays/correct-pay-page';
-export { paymentFilesPage } from './pays/payment-files-page';
+export { mostTicked, paymentFilesPage } from './pays/payment-files-page';
 export { runPage } from './pays/run-page';
 export { runsPage } from './pays/runs-page';
 export { whatIfPage } from './pays/what-if-page';

@@ -3,7 +3,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { ComparedPay, PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, confirmReported, csrfField } from '../form-fields';
 import { awardCheckCard } from './award-verdict';
 import { differenceCard } from './difference-card';
 import { localMoment } from '../moment';
@@ -108,16 +108,6 @@ function deleteForm(action: string, csrfToken: string, { status, termination }: 
       </button>
     </form>
   </section>`;
-}
-
-/** A box to tick by whoever changes a pay that the tax office may have. */
-export function confirmReported(): Html {
-  return html`<p>
-    <label
-      ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its
-      report is then updated or amended</label
-    >
-  </p>`;
 }
 
 function terminationSteps(explanation: PayExplanation): Html | '' {

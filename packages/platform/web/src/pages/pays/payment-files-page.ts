@@ -1,5 +1,7 @@
 import type { LeftOutPay, PaymentFile } from '@anz-payroll/filing';
+import type { PayRecord } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
+import { dollars } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
 import { moment } from '../moment';
@@ -73,8 +75,20 @@ function cancelForm(id: number, address: string, csrfToken: string): Html {
   </form>`;
 }
 
+/** So many pays of a run can be ticked one by one. */
+export const mostTicked = 200;
+
+export interface PayableRun {
+  readonly address: string;
+  /** Where the files so far are. */
+  readonly home: string;
+  readonly country: string;
+  readonly pays: readonly PayRecord[];
+}
+
 /** On the page of a run: which pays the next file is to hold. */
-export function paymentFileForm(address: string, csrfToken: string, country: string, home: string): Html {
+export function paymentFileForm({ address, home, country, pays }: PayableRun, csrfToken: string): Html {
+  const payable = pays.filter(({ status }) => status === 'processed');
   return html`<section class="card no-print" aria-labelledby="payment-file">
     <h2 id="payment-file">Pay out</h2>
     <p class="quiet">
@@ -82,12 +96,33 @@ export function paymentFileForm(address: string, csrfToken: string, country: str
     </p>
     <form method="post" action="${address}/payment-files">
       ${csrfField(csrfToken)}
-      <label for="pay_ids">Only these pays (numbers with commas; empty for all)</label>
-      <input id="pay_ids" name="pay_ids" type="text" maxlength="2000" autocomplete="off" />
+      ${payable.length > mostTicked ? payNumbers() : payTicks(payable)}
       <p class="actions tight">
         <button name="kind" value="bank">Make a bank file</button>
         ${country === 'AU' ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}
       </p>
     </form>
   </section>`;
+}
+
+/** None ticked is all of them. */
+function payTicks(pays: readonly PayRecord[]): Html {
+  return html`<details>
+    <summary>Choose single pays</summary>
+    <fieldset>
+      <legend>Only these pays; none ticked for all</legend>
+      ${pays.map(
+        ({ id, employee, net }, index) =>
+          html`<label class="check"
+            ><input type="checkbox" name="p${index}" value="${id}" />${employee.firstName} ${employee.lastName},
+            ${dollars(net)}</label
+          >`,
+      )}
+    </fieldset>
+  </details>`;
+}
+
+function payNumbers(): Html {
+  return html`<label for="pay_ids">Only these pays (numbers with commas; empty for all)</label>
+    <input id="pay_ids" name="pay_ids" type="text" maxlength="2000" autocomplete="off" />`;
 }

@@ -3,7 +3,7 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, confirmReported, csrfField } from '../form-fields';
 import { localMoment } from '../moment';
 import { nextSteps, type NextStep } from './next-steps';
 import { paymentFileForm } from './payment-files-page';
@@ -49,6 +49,7 @@ export function runPage(facts: RunFacts): string {
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
       ${run.payCount > run.pendingCount && roleMay(role, 'money.release') ? payOutForm(facts) : ''}
+      ${pays.some(({ country, stpStatus }) => country === 'AU' && stpStatus !== 'not_submitted') && roleMay(role, 'money.release') ? stpCard(facts) : ''}
       ${run.payCount > 0 && run.pendingCount === 0 && roleMay(role, 'pays.write') ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount && roleMay(role, 'pays.write') ? undoCard(facts) : ''}`,
   });
@@ -95,8 +96,9 @@ function undoCard({ company, run, csrfToken }: RunFacts): Html {
       ${csrfField(csrfToken)}
       <p class="quiet">
         Undoing deletes every processed pay of this run: leave and year to date go back to what they were, terminations
-        are taken back. What was paid or reported outside stays paid and reported.
+        are taken back. What was paid outside stays paid.
       </p>
+      ${confirmReported()}
       <button class="danger" data-confirm="Delete ${count} processed ${pays} of ${dollars(run.net)} net?">
         Undo ${count} ${pays}
       </button>
@@ -115,7 +117,30 @@ function emailForm({ company, run, csrfToken }: RunFacts): Html {
   </section>`;
 }
 
-function payOutForm({ company, run, csrfToken }: RunFacts): Html {
+function payOutForm({ company, run, pays, csrfToken }: RunFacts): Html {
   const home = `/companies/${company.id}/pays`;
-  return paymentFileForm(`${home}/runs/${run.id}`, csrfToken, company.country, `${home}/payment-files`);
+  const { country } = company;
+  const payable = { address: `${home}/runs/${run.id}`, home: `${home}/payment-files`, country, pays };
+  return paymentFileForm(payable, csrfToken);
+}
+
+const stpActions = [
+  ['ADJUST', 'Report the payday again', 'takes the place of what was lodged for it, with everybody who was paid on it'],
+  ['UPDATE', 'Send an update', 'brings the year to date of these people in line and reports no payment'],
+] as const;
+
+/** After the first report: what is sent when something of it changed. */
+function stpCard({ company, run, csrfToken }: RunFacts): Html {
+  return html`<section class="card no-print" aria-labelledby="stp">
+    <h2 id="stp">Change what was reported</h2>
+    <form method="post" action="/companies/${company.id}/pays/runs/${run.id}/report">
+      ${csrfField(csrfToken)}
+      <ul>
+        ${stpActions.map(([, label, says]) => html`<li>“${label}” ${says}.</li>`)}
+      </ul>
+      <p class="actions tight">
+        ${stpActions.map(([action, label]) => html`<button class="plain" name="action" value="${action}">${label}</button> `)}
+      </p>
+    </form>
+  </section>`;
 }

@@ -1,7 +1,7 @@
 import type { LeftOutPay } from '@anz-payroll/filing';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, paymentFilesPage } from '../../pages';
+import { mostTicked, pageHeaders, paymentFilesPage } from '../../pages';
 import { licensed } from '../licensed';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -18,6 +18,9 @@ class MakePaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
   @Text({ optional: true, max: 2000, trim: true }) pay_ids?: string;
+}
+for (let index = 0; index < mostTicked; index++) {
+  Text({ optional: true, max: 20 })(MakePaymentFileForm.prototype, `p${index}`);
 }
 
 class CancelPaymentFileForm {
@@ -62,11 +65,12 @@ const makeRoute = (web: WebAppServices): Route =>
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Makes a payment file of a run as the API does',
-    request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 8192 }) },
+    request: { params: RunPagePath, body: form(MakePaymentFileForm, { maxBytes: 16_384 }) },
     responses,
     async handle({ params, body, context }) {
       const { visit } = context;
-      const payIds = numbersIn(body.pay_ids ?? '');
+      const ticked = Object.entries(body).flatMap(([name, id]) => (/^p\d+$/.test(name) ? [String(id)] : []));
+      const payIds = numbersIn([body.pay_ids ?? '', ...ticked].filter((text) => text !== '').join(','));
       if (payIds === undefined) {
         return filesReply(web, visit, 422, { problem: 'Enter the numbers of pays, with commas between them.' });
       }

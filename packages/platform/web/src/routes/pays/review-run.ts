@@ -179,6 +179,10 @@ export const leaveOutRoute = (web: WebAppServices): Route =>
     },
   });
 
+class UndoRunForm extends RunForm {
+  @CodeOf(['true'], { optional: true }) confirm_reported?: 'true';
+}
+
 export const undoRunRoute = (web: WebAppServices): Route =>
   route({
     ...common,
@@ -187,14 +191,14 @@ export const undoRunRoute = (web: WebAppServices): Route =>
     operation: 'form-undo-pay-run',
     may: 'pays.write',
     summary: 'Deletes the processed pays of a run',
-    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
+    request: { params: RunPagePath, body: form(UndoRunForm, { maxBytes: 4096 }) },
     responses: afterForm,
-    async handle({ params, context }) {
+    async handle({ params, body, context }) {
       const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
       const processed = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'processed');
-      return deleteAll(web, visit, run.value, processed, '');
+      return deleteAll(web, visit, run.value, processed, '', body.confirm_reported === 'true');
     },
   });
 
@@ -205,11 +209,12 @@ async function deleteAll(
   run: PayRun,
   pays: readonly PayRecord[],
   then: 'review' | '',
+  confirmReported = false,
 ) {
   for (const { id, customerId, companyId } of pays) {
     const what = { action: 'delete-pay', recordType: 'pays', recordId: id };
     const deleted = await withAudit(web, visit, what, () =>
-      licensed(web, visit, () => web.pays.deletePay({ customerId, companyId, payId: id })),
+      licensed(web, visit, () => web.pays.deletePay({ customerId, companyId, payId: id, confirmReported })),
     );
     if (deleted.ok) continue;
     const again = await reviewPage(web, visit, run.id, { problem: deleted.error.message });

@@ -21,6 +21,10 @@ class RunPageQuery {
   @CodeOf(['processed', 'reported', 'deleted', 'undone'], { optional: true }) done?: keyof typeof notices;
 }
 
+class ReportRunForm extends RunForm {
+  @CodeOf(['NEW', 'ADJUST', 'UPDATE'], { optional: true }) action?: 'NEW' | 'ADJUST' | 'UPDATE';
+}
+
 class RunProgress {
   @WholeNumber() pay_count!: number;
   @WholeNumber() pending_count!: number;
@@ -95,9 +99,15 @@ export const reportRunRoute = (web: WebAppServices): Route =>
     auth: inCompany({ stepUp: true }),
     may: 'money.release',
     summary: 'Queues the Single Touch Payroll report of a run',
-    request: { params: RunPagePath, body: form(RunForm, { maxBytes: 4096 }) },
-    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
-    async handle({ params, context }) {
+    request: { params: RunPagePath, body: form(ReportRunForm, { maxBytes: 4096 }) },
+    responses: {
+      200: pageAnswers[200],
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+      422: pageAnswers[422],
+    },
+    async handle({ params, body, context }) {
       const { visit } = context;
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
@@ -105,10 +115,13 @@ export const reportRunRoute = (web: WebAppServices): Route =>
       const command = {
         companyId: params.company_id,
         payRunId: params.pay_run_id,
-        action: 'NEW',
+        action: body.action ?? 'NEW',
         isFinal: false,
       } as const;
       const queued = await withAudit(web, visit, what, () => web.filing.submitStpPays(command));
+      // A change of what was reported says what became of it; the first report shows it on each pay.
+      if (queued.ok && body.action !== undefined)
+        return (await runPageReply(web, visit, run.value, { notice: queued.value.message }))(200);
       if (queued.ok) return goTo(`/companies/${params.company_id}/pays/runs/${params.pay_run_id}?done=reported`);
       return (await runPageReply(web, visit, run.value, { problem: queued.error.message }))(422);
     },
