@@ -155,6 +155,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
   const people = {
     companies,
     employees,
+    pays: service.pays,
     accounts,
     access: accountCompanyAccess(accounts),
     addresses: addressBook(settings, log),
@@ -164,7 +165,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
   const routes = [
     ...auditedRoutes(
       [
-        ...payRoutes({ ...people, pays: service.pays, payslips: service.payslips }),
+        ...payRoutes({ ...people, payslips: service.payslips, pays: service.pays }),
         ...employeeRoutes(people),
         ...companyRoutes(people),
         ...filingRoutes({ ...people, filing: service.filing }),

@@ -1,6 +1,7 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import type { CompaniesUseCases } from '@anz-payroll/companies';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
+import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import type { CompanyAccess } from '@anz-payroll/http-kit/security';
 import type { AddressBook } from '../lookups/address-book';
 
@@ -8,6 +9,8 @@ import type { AddressBook } from '../lookups/address-book';
 export interface PeopleServices {
   readonly companies: CompaniesUseCases;
   readonly employees: EmployeesUseCases;
+  /** Absent where nobody is paid. */
+  readonly pays?: Pick<PaysUseCases, 'readBalances'>;
   readonly access: CompanyAccess;
   readonly accounts: Pick<AccountsUseCases, 'noteAudit' | 'listCompanyForUser'>;
   readonly addresses: AddressBook;

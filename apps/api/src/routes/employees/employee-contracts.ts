@@ -20,6 +20,7 @@ import {
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
 import { JsonText } from '@anz-payroll/http-kit/route';
+import type { BalancesReadModel } from '@anz-payroll/pay-runs';
 import {
   answerContract,
   bodyContract,
@@ -27,6 +28,7 @@ import {
   textWriter,
   type FieldsBody,
 } from '../companies/contract-of-fields';
+import { Balances } from '../pays/balance-contracts';
 
 export class EmployeePath {
   @PathId() employee_id!: number;
@@ -57,6 +59,15 @@ const shownFields = {
 } as const;
 
 export const Employee = answerContract('Employee', shownFields);
+ObjectOf(() => Balances, { optional: true, description: 'Where one employee is read with include=balances.' })(
+  Employee.prototype as object,
+  'balances',
+);
+
+export class EmployeeQuery {
+  @CodeOf(['balances'], { optional: true, description: 'Leave and year to date as they are today, in `balances`.' })
+  include?: 'balances';
+}
 
 export function toEmployee(employee: EmployeeReadModel): Record<string, unknown> {
   return shownValues(shownFields, employee as unknown as Record<string, unknown>);
@@ -66,6 +77,14 @@ const writeEmployee = textWriter(shownFields);
 
 export function employeeText(employee: EmployeeReadModel): JsonText<FieldsBody> {
   return new JsonText(writeEmployee(employee));
+}
+
+/** The same with what the employee has today. */
+export function employeeWithBalancesText(
+  employee: EmployeeReadModel,
+  balances: BalancesReadModel,
+): JsonText<FieldsBody> {
+  return new JsonText(`${writeEmployee(employee).slice(0, -1)},"balances":${JSON.stringify(balances)}}`);
 }
 
 export function employeesText(employees: readonly EmployeeReadModel[]): JsonText<readonly FieldsBody[]> {

@@ -4,7 +4,7 @@ import { answer, bearer, route, type Route } from '@anz-payroll/http-kit/route';
 import { showNumbers } from '../companies/show-numbers';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
-import { Employee, EmployeePath, employeeText } from './employee-contracts';
+import { Employee, EmployeePath, EmployeeQuery, employeeText, employeeWithBalancesText } from './employee-contracts';
 import { reachesEmployee } from './reach-employee';
 
 export const readEmployeeRoute = (services: PeopleServices): Route =>
@@ -17,10 +17,10 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
     tag: 'Employees',
     auth: bearer(['payroll.read']),
     rate: 'default',
-    request: { params: EmployeePath },
+    request: { params: EmployeePath, query: EmployeeQuery },
     responses: { 200: answer(Employee, 'The employee.', { headers: { ETag: 'Its version.' } }) },
     errors: { 404: 'Employee not found' },
-    async handle({ params, context }) {
+    async handle({ params, query, context }) {
       const { principal } = context;
       const employeeId = params.employee_id;
       if (!(await reachesEmployee(services, principal, employeeId))) return problem('not-found', 'Employee not found');
@@ -28,6 +28,13 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
       if (!found.ok) return refuse(found.error);
       const { value, version } = found.value;
       const [shown = value] = await showNumbers(services, context, 'employee', employeeId, [value]);
-      return { status: 200, headers: { ETag: etag(version) }, body: employeeText(shown) };
+      const headers = { ETag: etag(version) };
+      if (query.include === undefined) return { status: 200, headers, body: employeeText(shown) };
+      if (!principal.permissions.includes('pays.read')) {
+        return problem('forbidden', 'Your role does not have the permission pays.read, which balances need.');
+      }
+      const balances = await services.pays?.readBalances({ customerId: principal.customerId, employeeId });
+      if (balances?.ok !== true) return problem('not-found', 'Employee not found');
+      return { status: 200, headers, body: employeeWithBalancesText(shown, balances.value) };
     },
   });

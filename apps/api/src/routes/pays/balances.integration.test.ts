@@ -64,6 +64,19 @@ describe.each(testEngines)('balances on a day on $engine', (engine) => {
     });
   });
 
+  test('in the record of the employee, for who asks', async () => {
+    const employee = await employer.hire('au');
+    const made = await pay('au', employee, '2026-08-09', [hour('200')]);
+    const read = await employer.call('GET', `/api/employees/${employee}?include=balances`);
+    expect(read.body).toMatchObject({
+      ...{ id: employee, is_terminated: false },
+      balances: { as_at: '2026-11-15', year_to_date: { gross: 200, tax: made.tax } },
+    });
+    expect((read.body as { balances: object }).balances).toEqual(await balances(employee));
+    expect((await employer.call('GET', `/api/employees/${employee}`)).body).not.toHaveProperty('balances');
+    expect((await employer.call('GET', `/api/employees/${employee}?include=all`)).status).toBe(422);
+  });
+
   test('of a New Zealand employee: the tax year begins on 1 April', async () => {
     const employee = await employer.hire('nz');
     await pay('nz', employee, '2026-05-03', [hour('500')]);

@@ -108,7 +108,15 @@ export async function startPayService(
 function routesOf({ accounts, companies, employees, pays, payslips, filing, reports, audit }: Service) {
   const access = accountCompanyAccess(accounts);
   const addresses = { suggest: () => Promise.resolve([]) };
-  const people = { companies, employees, accounts, access, addresses, paysPage: () => 'https://app.example.com/pays' };
+  const people = {
+    companies,
+    employees,
+    pays,
+    accounts,
+    access,
+    addresses,
+    paysPage: () => 'https://app.example.com/pays',
+  };
   const routes = [
     ...companyRoutes(people),
     ...employeeRoutes(people),

@@ -2,9 +2,8 @@ import { cellOf, type Correction, type StagedCells } from '@anz-payroll/pay-runs
 import { html, type Html } from '../../markup';
 import { day, dollars, hours, isNothing, shownCell } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, confirmReported, csrfField, dateInput } from '../form-fields';
 import type { Problems } from '../record-form';
-import { confirmReported } from './pay-page';
 import { payNames } from './pay-table';
 import type { ShownColumn } from './run-table/run-columns';
 
