@@ -12,8 +12,8 @@ export function issuedSince(
   return payslips.issuedThatDiffer({ customerId, companyId, employeeId, from: payDate });
 }
 
-/** The pay with a warning that names them; the same pay where there are none. */
-export function warningOfIssued(shown: Pay, issued: readonly ToldIssuedPayslip[]): Pay {
+/** The answer with a warning that names them; the same answer where there are none. */
+export function warningOfIssued<T extends Pick<Pay, 'warnings'>>(shown: T, issued: readonly ToldIssuedPayslip[]): T {
   if (issued.length === 0) return shown;
   const which = issued.map(({ payId, number, payDate }) => `payslip ${number} of pay ${payId} (${payDate})`);
   const warning = {

@@ -10,6 +10,7 @@ import { refusePays } from './pays-answers';
 import { plannedTerminationRoutes } from './planned-termination-routes';
 import type { PaysServices } from './pays-services';
 import { showTerminationOf } from './show-termination';
+import { issuedSince, warningOfIssued } from './tell-issued-payslips';
 import { Termination } from './termination-contracts';
 import { splitTerminate, Terminate } from './termination-create';
 
@@ -58,7 +59,9 @@ const terminateRoute = (services: PaysServices): Route =>
           ? {}
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, body) } }),
       });
-      return ended.ok ? { status: 200, body: showTerminationOf(ended.value) } : refusePays(ended.error, 'termination');
+      if (!ended.ok) return refusePays(ended.error, 'termination');
+      const shown = showTerminationOf(ended.value);
+      return { status: 200, body: warningOfIssued(shown, await issuedSince(services.payslips, ended.value.pay)) };
     },
   });
 
