@@ -6,6 +6,11 @@ export const longerHours = [{ description: 'Ordinary time', units: 'hours', valu
 const query = { pay_date: '2026-11-12' };
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
+const backPay = {
+  ...{ employee_id: '{{employee_id}}', pay_rate_per_hour: 42, pay_date: '2026-11-19' },
+  ...november,
+};
+
 export const paySteps: readonly WalkthroughStep[] = [
   {
     operation: 'create-super-fund',
@@ -70,6 +75,8 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'get-journal-file', path: { layout: 'xero' }, query: november },
   { operation: 'preview-correction', body: { employee_id: '{{employee_id}}', hours } },
   { operation: 'correct-pay', query: { confirm_reported: 'true' }, body: { employee_id: '{{employee_id}}', hours } },
+  { operation: 'preview-back-pay', body: backPay },
+  { operation: 'pay-back-pay', body: backPay },
   { operation: 'delete-super-fund', path: { id: '{{super_fund_id}}' } },
   {
     operation: 'enter-shifts',

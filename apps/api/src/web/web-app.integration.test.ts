@@ -75,6 +75,11 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     expect(await text(owner, person)).toContain('Year to date');
     expect(await text(owner, `${person}/balances?as_at=31/12/2026`)).toContain('Leave on 31 Dec 2026');
     expect(await text(owner, `${person}/balances?as_at=31/02/2026`)).toContain('is no calendar day');
+    // 80 hours at 40 instead of 38.50 dollars.
+    const span = 'from=01/11/2026&to=30/11/2026&pay_date=30/11/2026';
+    const owed = await text(owner, `${person}/back-pay?pay_rate_per_hour=40&${span}`);
+    expect(owed).toContain('$120.00 belongs to pays of this financial year');
+    expect(await text(owner, `${person}/back-pay?pay_rate_per_hour=forty&${span}`)).toContain('is no amount an hour');
     expect(await text(owner, '/search?q=ekstrom')).toContain('Elena Ekström');
     // One pay is corrected: four hours less than the 80 that were paid.
     const correct = `${pay}/correct`;
@@ -136,6 +141,21 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const cancelled = await owner.submit(page, `${file}/cancel`, { reason: 'Not sent to the bank' });
     expect(await cancelled.text()).toContain('Not sent to the bank');
     expect(await text(owner, file)).toBe(first);
+    // Single pays are ticked.
+    const ticks = await text(owner, run);
+    const [, payId = ''] = /name="p0" value="(\d+)"/.exec(ticks) ?? [];
+    const one = await owner.submit(ticks, `${run}/payment-files`, { kind: 'bank', p0: payId });
+    expect(await one.text()).toContain('holds 1 pay.');
+    // A payday that was reported is reported again in its place, or updated.
+    expect((await owner.submit(await text(owner, run), `${run}/report`, {})).status).toBe(303);
+    for (const action of ['ADJUST', 'UPDATE']) {
+      const changed = await owner.submit(await text(owner, run), `${run}/report`, { action });
+      expect([action, changed.status, await changed.text()]).toEqual([
+        action,
+        200,
+        expect.stringContaining('simulator'),
+      ]);
+    }
     const home = await text(owner, `${pays}?year=2026`);
     const updated = await owner.submit(home, `${pays}/stp`, { step: 'update' });
     expect(updated.status).toBe(200);

@@ -20,6 +20,10 @@ export interface Recipe {
 }
 
 const always = (body: unknown) => () => body;
+const backPay = ({ ids, random, within }: Ingredients) => ({
+  employee_id: ids.named('employee_id', random, within) ?? 1,
+  ...{ pay_rate_per_hour: 90, from: '2026-07-01', to: '2026-11-30' },
+});
 const standing = { description: 'Union fee', amount: '10.00' };
 const rate = { description: 'Weekend rate', rate: '40.00' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
@@ -146,6 +150,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'plan-termination': { body: always({ termination_date: '2027-03-31' }) },
   'terminate-employee': { body: always({ termination_date: '2026-11-13', pay_date: '2026-11-13' }) },
+  'preview-back-pay': { body: backPay },
+  'pay-back-pay': { body: backPay },
   'submit-stp-pays': {
     body: ({ ids, random, within }) => ({ pay_run_id: ids.named('pay_run_id', random, within) ?? 1, action: 'NEW' }),
   },

@@ -302,6 +302,7 @@ export class Correction {
   @ObjectOf(() => PreviewedPay) replacement!: PreviewedPay;
   @AnyValue(figures, { description: 'What the replacement has more (or less) of, figure by figure.' })
   change!: Readonly<Record<string, number>>;
+  @TextList({ description: 'What moves, from what to what, a sentence each.' }) in_words!: readonly string[];
   @ListOf(() => LeaveChange) leave!: readonly LeaveChange[];
   @ObjectOf(() => YearToDateChange) year_to_date!: YearToDateChange;
   @ObjectOf(() => FilingThatFollows) filing!: FilingThatFollows;

@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import { anomalyRoutes } from './anomaly-routes';
+import { backPayRoutes } from './back-pay-routes';
 import { balanceRoutes } from './balance-routes';
 import { correctionRoutes } from './correction-routes';
 import { differenceRoutes } from './difference-routes';
@@ -30,6 +31,7 @@ export function payRoutes(services: PaysServices): readonly Route[] {
     forecastRoute(services),
     ...scenarioRoutes(services),
     ...correctionRoutes(services),
+    ...backPayRoutes(services),
     ...payRunRoutes(services),
     ...anomalyRoutes(services),
     ...terminationRoutes(services),

@@ -22,6 +22,7 @@ const answers = {
   'pay/not-processed': 'conflict',
   'pay/reported': 'conflict',
   'pay/changed-meanwhile': 'precondition-failed',
+  'pay/paid-back-already': 'conflict',
   'pay/no-subscription': 'forbidden',
   'pay-run/not-found': 'not-found',
   'pay/reason-required': 'bad-request',

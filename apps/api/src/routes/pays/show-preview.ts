@@ -1,4 +1,9 @@
-import type { Correction as PayCorrection, PayExplanation, PreviewedPay as Preview } from '@anz-payroll/pay-runs';
+import {
+  correctionInWords,
+  type Correction as PayCorrection,
+  type PayExplanation,
+  type PreviewedPay as Preview,
+} from '@anz-payroll/pay-runs';
 import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { toAmount } from '@anz-payroll/http-kit/contract';
 import { snakeCase } from '@anz-payroll/kernel';
@@ -16,8 +21,9 @@ export function showCorrection(correction: PayCorrection, issued: readonly ToldI
     pay: showPay(pay),
     replacement: showPreview(replacement),
     change: showFigures(change),
+    in_words: correctionInWords(correction),
     leave: leave.map(({ leaveType, name, hours }) => ({ leave_type: leaveType, name, hours: toAmount(hours) })),
-    year_to_date: { before: showFigures(yearToDate.before), after: showFigures(yearToDate.after) },
+    year_to_date: { before: showYear(yearToDate.before), after: showYear(yearToDate.after) },
     filing,
     overpayment:
       overpayment === null
@@ -38,6 +44,16 @@ export function showCorrection(correction: PayCorrection, issued: readonly ToldI
 export function showExplanation(explanation: PayExplanation): PayExplanation {
   return Object.fromEntries(Object.entries(explanation).map(([figure, steps]) => [snakeCase(figure), steps]));
 }
+
+/** The sums that people know; those by which the service works stay inside. */
+function showYear(figures: Readonly<Record<string, string>>): Record<string, number> {
+  return showFigures(Object.fromEntries(Object.entries(figures).filter(([name]) => yearNames.has(name))));
+}
+
+const yearNames = new Set([
+  ...['gross', 'tax', 'net', 'super', 'deductions', 'allowances', 'hoursWorked', 'termination', 'terminationTax'],
+  ...['studyLoan', 'studentLoan', 'leaveLoading', 'kiwisaverEmployee', 'kiwisaverEmployer', 'esct', 'paye'],
+]);
 
 /** Names with a colon hold a code, such as `category:GROSS`, and stay as they are. */
 function showFigures(figures: Readonly<Record<string, string>>): Record<string, number> {

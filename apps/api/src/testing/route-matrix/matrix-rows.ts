@@ -81,6 +81,7 @@ const pay = {
   hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 30 }],
 };
 const shift = { date: '2026-11-12', start: '09:00', end: '17:00' };
+const backPay = { employee_id: '{employee_id}', pay_rate_per_hour: 50, from: '2026-07-01', to: '2026-11-30' };
 const onThatDay = '?pay_date=2026-11-15';
 const november = '?from=2026-11-01&to=2026-11-30';
 
@@ -311,6 +312,13 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-payslip-file': page('company'),
   'page-issued-payslip-file': page('company'),
   'page-issued-payslips': page('company'),
+  'page-back-pay': page('company'),
+  'form-pay-back-pay': page('company', {
+    pay_rate_per_hour: '50',
+    from: '01/07/2026',
+    to: '30/11/2026',
+    pay_date: '30/11/2026',
+  }),
   'page-payslips-file': page('company'),
   'page-bank-file': page('company'),
   'page-dashboard': page('company'),
@@ -471,6 +479,8 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     { employee_id: 1, code: 'first-pay', note: 'Seen' },
     { lapsed: 'refused' },
   ),
+  'preview-back-pay': writes('company', backPay),
+  'pay-back-pay': writes('company', backPay, { lapsed: 'refused' }),
   'get-payslip': reads('company'),
   'list-issued-payslips': reads('company'),
   'get-issued-payslip': reads('company'),

@@ -2,6 +2,7 @@ import type { Country } from '@anz-payroll/companies';
 import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear, Result } from 'payroll-core';
 import type { AwardCheck } from '../domain/award-check';
+import type { BackPayRows, OwedPeriod } from '../domain/back-pay';
 import type { CalculatedPay } from '../domain/calculate-pay';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { OpeningBalances } from '../domain/leave-account';
@@ -112,6 +113,8 @@ interface CountryQuestions<C extends Country> {
   ): Result<OverpaidPay | null, PaysRefusal>;
   /** The same pay with the tax that was withheld from the one that it replaces. */
   withTaxOf(before: PayRecord<C>, calculated: CalculatedPay<C>): Result<CalculatedPay<C>, PaysRefusal>;
+  /** The rows by which back pay of earlier pays is paid on a day, each taxed by its method. */
+  backPayRows(owed: readonly OwedPeriod[], payDate: CivilDate): BackPayRows;
 
   /** The members that this country gives a pay in the interface. */
   payMembers(pay: PayRecord<C>): CountryPayMembers;

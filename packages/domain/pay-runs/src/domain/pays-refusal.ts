@@ -25,6 +25,8 @@ export const paysRefusalCodes = [
   /** The tax office knows the pay, and the caller did not confirm the change. */
   'pay/reported',
   'pay/changed-meanwhile',
+  /** The days hold back pay of an earlier pay. */
+  'pay/paid-back-already',
   'pay/no-subscription',
   'pay-run/not-found',
   /** The hours differ from the approved shifts and nobody says why. */

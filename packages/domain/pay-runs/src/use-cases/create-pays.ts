@@ -18,6 +18,14 @@ import { isGiven } from '../domain/is-given';
 
 /** All the pays of a request or none: one unit of work, written in chunks. */
 export function createPays(deps: PaysDependencies) {
+  return createPaysGuarded(deps, () => Promise.resolve(accepted(undefined)));
+}
+
+/** The same, unless the guard refuses once the employees are locked. */
+export function createPaysGuarded(
+  deps: PaysDependencies,
+  guard: (stores: PayStores) => Promise<Result<undefined, PaysRefusal>>,
+) {
   return async (command: CreatePays): Promise<Result<CreatedPays, PaysRefusal>> => {
     if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
     const batch = deps.batchIds.next();
@@ -31,7 +39,7 @@ export function createPays(deps: PaysDependencies) {
         stores,
         command,
         async () => {
-          const created = await createIn(stores, deps, command, batch);
+          const created = await createIn(stores, deps, command, batch, guard);
           return created.ok ? accepted({ pays: created.value }) : created;
         },
         answerKept(stores, batch),
@@ -58,6 +66,7 @@ async function createIn(
   deps: PaysDependencies,
   command: CreatePays,
   batch: string,
+  guard: (stores: PayStores) => Promise<Result<undefined, PaysRefusal>>,
 ): Promise<Result<readonly PayRecord[], PaysRefusal>> {
   const found = await companyOf(stores, command);
   if (!found.ok) return found;
@@ -79,6 +88,8 @@ async function createIn(
     lock: true,
   });
   if (!loaded.ok) return loaded;
+  const guarded = await guard(stores);
+  if (!guarded.ok) return guarded;
   const { context, wanted } = loaded.value;
   const redistributeTaxByGross = command.redistributeTaxByGross ?? true;
   const prepared = measuredBy(deps, wanted.length, () => calculatePays(context, wanted, { redistributeTaxByGross }));

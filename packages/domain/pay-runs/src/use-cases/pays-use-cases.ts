@@ -31,6 +31,7 @@ import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
 import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
 import { changeCells, type ChangeCells, type ChangedCells } from './change-cells';
+import { payBackPay, previewBackPay, type BackPay, type PaidBackPay, type PreviewedBackPay } from './back-pay';
 import { deletePay, rebuildPay } from './change-pay';
 import { checkPastPays, type CheckedPeriod, type CheckPastPays } from './check-past-pays';
 import { comparePay, compareRun, type ComparedPay, type ComparePay, type DifferencesOfRun } from './compare-pays';
@@ -174,6 +175,9 @@ export interface PaysUseCases {
   /** The old pay is voided and the new one stored in one transaction; `replacement.pay` is the stored one. */
   applyCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
 
+  previewBackPay(command: BackPay): Promise<Result<PreviewedBackPay, PaysRefusal>>;
+  payBackPay(command: BackPay): Promise<Result<PaidBackPay, PaysRefusal>>;
+
   /** Ordered by start date, then id. */
   listPayRuns(query: ListPayRuns): Promise<Result<readonly PayRun[], PaysRefusal>>;
   readPayRun(query: OnePayRun): Promise<Result<PayRun, PaysRefusal>>;
@@ -238,6 +242,8 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     compareRun: compareRun(deps),
     previewCorrection: previewCorrection(deps),
     applyCorrection: applyCorrection(deps),
+    previewBackPay: previewBackPay(deps),
+    payBackPay: payBackPay(deps),
     listPayRuns: listPayRuns(deps),
     readPayRun: readPayRun(deps),
     payRunsOf: payRunsOf(deps),

@@ -30,6 +30,7 @@ export { pagesCssPath } from './page';
 export { employeeForm, newEmployeeForm, type EmploymentChoices } from './people/employee-form';
 export { employeeFormPage } from './people/employee-form-page';
 export { employeePage } from './people/employee-page';
+export { backPayPage, type BackPayTyped } from './people/back-pay-page';
 export { balancesPage } from './people/balances-page';
 export { issuedPayslipsPage } from './people/issued-payslips-page';
 export { openingBalancesPage } from './people/opening-balances-page';

@@ -28,6 +28,10 @@ const shiftAt = async (fixture: Fixture) => {
   const [shift] = (await fixture.call('POST', path, [shiftOf(employeeId)])) as readonly { readonly id: number }[];
   return { path, shiftId: shift?.id ?? 0 };
 };
+const backPay = ({ companyId, employeeId }: { companyId: number; employeeId: number }, more: string) => ({
+  path: `/api/company/${companyId}/back-pay${more}`,
+  body: { employee_id: employeeId, pay_rate_per_hour: 55, ...year, pay_date: PAY_DATE },
+});
 
 export const payScenes: Scenes = {
   'create-pays': async (fixture) => {
@@ -102,6 +106,8 @@ export const payScenes: Scenes = {
     const { path, employeeId } = await payAt(fixture, 'processed');
     return { path: `${path}/correction`, body: another(employeeId) };
   },
+  'preview-back-pay': async (fixture) => backPay(await payAt(fixture, 'processed'), '/preview'),
+  'pay-back-pay': async (fixture) => backPay(await payAt(fixture, 'processed'), ''),
   'get-payslip': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslip` }),
   'list-issued-payslips': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslips` }),
   'get-issued-payslip': async (fixture) => {

@@ -3,6 +3,7 @@ import * as au from 'payroll-core/au';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
+import { auBackPayRows } from './au-back-pay';
 import { calculateAuPay, inputOfAuPay } from './au-calculate';
 import { auItemOfShifts } from './au-hours-of-shifts';
 import { buildAuInput } from './au-input';
@@ -61,6 +62,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
         },
   overpayment: auOverpayment,
   withTaxOf: withAuTaxOf,
+  backPayRows: auBackPayRows,
   payMembers: auPayMembers,
   payMemberNames: ['award_check'],
   terminationMembers: auTerminationMembers,

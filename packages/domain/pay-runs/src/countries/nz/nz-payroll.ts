@@ -3,6 +3,7 @@ import * as nz from 'payroll-core/nz';
 import { plainHours } from '../../domain/timesheets/plain-hours';
 import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
+import { nzBackPayRows } from './nz-back-pay';
 import { figuresOf } from '../../domain/figures';
 import { calculateNzPay, inputOfNzPay } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
@@ -59,6 +60,7 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   // Accident compensation is leave of its own kind; there is no sum of it.
   hasWorkersCompensation: ({ leave }) => leave.some(({ leaveType }) => workersCompensation.has(leaveType)),
   finalPayStatus: 'pending',
+  backPayRows: nzBackPayRows,
   filingAfterCorrection: () => ({
     kind: 'payday-amendment',
     says: 'Inland Revenue receives an amendment of the employment information of this pay date.',

@@ -80,6 +80,7 @@ export const probePayroll: CountryPayroll = {
   employerContribution: () => '0',
   hasWorkersCompensation: () => false,
   finalPayStatus: 'processed',
+  backPayRows: () => ({ rows: [], methods: [] }),
   filingAfterCorrection: () => ({ kind: 'nothing', says: 'Nothing is filed.' }),
   overpayment: () => accepted(null),
   withTaxOf: (_before, calculated) => accepted(calculated),

@@ -1,6 +1,6 @@
-import { cellOf, type Correction, type StagedCells } from '@anz-payroll/pay-runs';
+import { cellOf, correctionInWords, type Correction, type StagedCells } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
-import { day, dollars, hours, isNothing, shownCell } from '../../pay-pages';
+import { day, dollars, isNothing, shownCell } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, confirmReported, csrfField, dateInput } from '../form-fields';
 import type { Problems } from '../record-form';
@@ -90,7 +90,7 @@ function hiddenColumns(columns: readonly ShownColumn[]): Html {
 /** The form of the confirmation holds what was shown, so that just this is done, whatever is typed meanwhile. */
 function changeCard(facts: CorrectPayFacts, correction: Correction, address: string): Html {
   const { columns, typed, csrfToken, company, line } = facts;
-  const { pay, replacement, change, leave, filing, overpayment, laterPayIds } = correction;
+  const { pay, replacement, change, filing, overpayment, laterPayIds } = correction;
   const names = { gross: 'Gross', tax: 'Tax', net: 'Net', super: payNames[company.country].super } as const;
   const difference = change['net'] ?? '0';
   return html`<section class="card table" aria-labelledby="changes">
@@ -119,7 +119,9 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
         })}
       </tbody>
     </table>
-    ${leave.map(({ name, hours: by }) => html`<p class="quiet">${name}: ${by.startsWith('-') ? '' : '+'}${hours(by)} hours of balance.</p>`)}
+    <ul>
+      ${correctionInWords(correction).map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>
     ${replacement.warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
     <p class="notice">${filing.says}</p>
     ${overpayment === null ? '' : html`<p class="caution" role="note">${overpayment.says}</p>`}

@@ -87,6 +87,7 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
       )}
       <a class="button plain slim" href="${address}/balances">Balances and rates</a>
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
+      ${roleMay(session.user.role, 'pays.write') ? html`<a class="button plain slim" href="${address}/back-pay">Back pay</a>` : ''}
       ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
       ${company.country === 'NZ' && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
     </p>

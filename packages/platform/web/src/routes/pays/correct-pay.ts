@@ -18,7 +18,7 @@ class CorrectPayForm {
   @CodeOf(['apply'], { optional: true }) step?: 'apply';
   @QueryWholeNumber({ optional: true, min: 1 }) version?: number;
   @Text({ optional: true, max: 20 }) identified_on?: string;
-  @CodeOf(['true'], { optional: true }) confirm_reported?: string;
+  @CodeOf(['true'], { optional: true }) confirm_reported?: 'true';
 }
 for (let index = 0; index < mostColumns; index++) {
   Text({ optional: true, max: 500 })(CorrectPayForm.prototype, `c${index}`);

@@ -1,5 +1,6 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
+import { backPayFormRoute, backPayPageRoute } from './back-pay';
 import { balancesPageRoute } from './balances';
 import { issuedPayslipsPageRoute } from './issued-payslips';
 import { employeePageRoute } from './employee';
@@ -30,6 +31,8 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     enterPayFormRoute(web),
     ...partPageRoutes(web),
     balancesPageRoute(web),
+    backPayPageRoute(web),
+    backPayFormRoute(web),
     issuedPayslipsPageRoute(web),
     openingBalancesPageRoute(web),
     openingBalancesFormRoute(web),

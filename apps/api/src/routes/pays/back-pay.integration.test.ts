@@ -1,0 +1,147 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(240_000);
+
+interface BackPayAnswer {
+  readonly periods: readonly {
+    readonly pay_id: number;
+    readonly paid: number;
+    readonly should_have_been: number;
+    readonly difference: number;
+  }[];
+  readonly total: number;
+  readonly back_payments: readonly { readonly amount: number; readonly tax_method: string | null }[];
+  readonly in_words: readonly string[];
+  readonly pay: { readonly id: number; readonly gross: number; readonly tax: number; readonly super: number };
+}
+
+const week = [{ description: 'Ordinary time', units: 'hours', value: 38 }];
+
+/** Scale 2 of Schedule 1 from 1 July 2026 for weekly earnings of 1,282 to 2,596 dollars. */
+const scale2 = (earnings: number) => Math.round(0.32 * (Math.floor(earnings) + 0.99) - 181.7319);
+
+describe.each(testEngines)('back pay over several periods on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+  }, 240_000);
+  afterAll(() => api.close(), 60_000);
+
+  const pay = async (country: 'au' | 'nz', employeeId: number, day: string, hours: readonly object[] = week) => {
+    const made = await employer.pay(country, [{ employee_id: employeeId, hours }], `?pay_date=${day}`);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return (made.body as { id: number; tax: number }[])[0]!;
+  };
+  const address = (country: 'au' | 'nz') => `/api/company/${employer[country]}/back-pay`;
+  const ask = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const reply = await employer.call('POST', path, body, headers);
+    return { status: reply.status, body: reply.body as BackPayAnswer, text: JSON.stringify(reply.body) };
+  };
+
+  test('pays of this year are taxed anew one by one, with the difference in words; nothing is paid twice', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40', payslip_show_ytd: true });
+    const first = await pay('au', employee, '2026-07-09');
+    await pay('au', employee, '2026-07-16');
+    expect(first.tax).toBe(scale2(38 * 40));
+    const body = {
+      ...{ employee_id: employee, pay_rate_per_hour: '42', from: '2026-07-01', to: '2026-07-31' },
+      pay_date: '2026-08-06',
+    };
+    const preview = await ask(`${address('au')}/preview`, body);
+    expect([preview.status, preview.body.total]).toEqual([200, 2 * 38 * 2]);
+    expect(preview.body.periods).toMatchObject([
+      { pay_id: first.id, paid: 1520, should_have_been: 1596, difference: 76 },
+      { paid: 1520, should_have_been: 1596, difference: 76 },
+    ]);
+    expect(preview.body.back_payments.map(({ tax_method }) => tax_method)).toEqual(['METHOD_B1', 'METHOD_B1']);
+    expect(preview.body.in_words).toEqual([
+      'Pay of 9 July 2026: $1,520.00 was paid, $1,596.00 should have been, $76.00 more.',
+      'Pay of 16 July 2026: $1,520.00 was paid, $1,596.00 should have been, $76.00 more.',
+      'Together $152.00 gross is owed.',
+      expect.stringContaining('$152.00 belongs to pays of this financial year: Method B(i)'),
+    ]);
+    const tax = 2 * (scale2(38 * 42) - scale2(38 * 40));
+    expect(preview.body.pay).toMatchObject({ gross: 152, tax });
+    // Twelve per cent of ordinary time earnings.
+    expect(preview.body.pay.super).toBe(18.24);
+    const key = { 'Idempotency-Key': 'back-pay-1' };
+    const paid = await ask(address('au'), body, key);
+    expect([paid.status, paid.body.pay.gross, paid.body.pay.tax]).toEqual([201, 152, tax]);
+    const replayed = await ask(address('au'), body, key);
+    expect([replayed.status, replayed.body.pay.id]).toEqual([200, paid.body.pay.id]);
+    // Without the key, the same days are refused, also several at a time.
+    const again = await Promise.all([1, 2, 3].map(() => ask(address('au'), body)));
+    expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(again[0]!.text).toContain(`Pay ${paid.body.pay.id} of 2026-08-06 holds back pay`);
+    const balances = (await employer.call('GET', `/api/employees/${employee}/balances?as_at=2026-08-06`)).body as {
+      year_to_date: { gross: number; tax: number };
+    };
+    expect(balances.year_to_date).toMatchObject({ gross: 3040 + 152, tax: 2 * first.tax + tax });
+    // Deleted, the days are free again.
+    await employer.call('DELETE', `/api/company/${employer.au}/pays/${paid.body.pay.id}`);
+    expect((await ask(`${address('au')}/preview`, body)).status).toBe(200);
+  });
+
+  test('two requests at the same time pay once', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    await pay('au', employee, '2026-07-09');
+    const body = { employee_id: employee, pay_rate_per_hour: 45, from: '2026-07-01', to: '2026-07-31' };
+    const all = await Promise.all([1, 2, 3, 4].map(() => ask(address('au'), body)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test('overtime and another rate: overtime follows the rate, a rate of its own does not; earlier years have their method', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    await pay('au', employee, '2026-06-25', [
+      ...week,
+      { description: 'Overtime', units: 'hours', value: 2, multiplier: 1.5, is_overtime: true },
+      { description: 'Night', units: 'hours', value: 1, rate: 70 },
+    ]);
+    await pay('au', employee, '2026-07-09');
+    const body = {
+      ...{ employee_id: employee, pay_rate_per_hour: 41, from: '2026-06-01', to: '2026-07-31' },
+      pay_date: '2026-08-06',
+    };
+    const { status, body: owed } = await ask(`${address('au')}/preview`, body);
+    expect(status).toBe(200);
+    // 38 hours more at a dollar and two at time and a half; then 38 hours.
+    expect(owed.periods.map(({ difference }) => difference)).toEqual([38 + 3, 38]);
+    expect(owed.back_payments).toMatchObject([
+      { amount: 38, tax_method: 'METHOD_B1' },
+      { amount: 38, tax_method: 'METHOD_B2', stp_category: 'GROSS' },
+      { amount: 3, tax_method: 'METHOD_B2', stp_category: 'OVERTIME' },
+    ]);
+    // Super on ordinary time only: 12 per cent of 76.
+    expect(owed.pay).toMatchObject({ gross: 79, super: 9.12 });
+  });
+
+  test('New Zealand: a lump sum, taxed as an extra pay', async () => {
+    const employee = await employer.hire('nz', { pay_rate_per_hour: '40', kiwisaver_status_code: null });
+    for (const day of ['2026-07-16', '2026-07-23', '2026-07-30', '2026-08-06']) await pay('nz', employee, day);
+    const body = {
+      ...{ employee_id: employee, pay_rate_per_hour: 42, from: '2026-07-01', to: '2026-08-06' },
+      pay_date: '2026-08-07',
+    };
+    const { status, body: owed, text } = await ask(`${address('nz')}/preview`, body);
+    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+    expect(owed).toMatchObject({ total: 4 * 38 * 2, back_payments: [{ amount: 304, tax_method: null }] });
+    expect(owed.in_words.at(-1)).toBe('$304.00 is a lump sum and taxed as an extra pay.');
+    // Four weeks of 1,520 by 13 are 79,040 a year: 33 per cent from 78,100 dollars, and the earners' levy of 1.75 per cent.
+    expect(owed.pay).toMatchObject({ gross: 304, tax: 105.64 });
+  });
+
+  test('nothing owed, an unknown employee, days in the wrong order and a rate of nought are refused in words', async () => {
+    const employee = await employer.hire('au', { pay_rate_per_hour: '40' });
+    await pay('au', employee, '2026-07-09');
+    const body = { employee_id: employee, pay_rate_per_hour: 40, from: '2026-07-01', to: '2026-07-31' };
+    const same = await ask(address('au'), body);
+    expect([same.status, same.text]).toEqual([400, expect.stringContaining('Nothing is owed')]);
+    expect((await ask(address('au'), { ...body, employee_id: 999_999 })).status).toBe(400);
+    expect((await ask(address('au'), { ...body, from: '2026-08-01' })).status).toBe(400);
+    expect((await ask(address('au'), { ...body, pay_rate_per_hour: 0 })).status).toBe(400);
+    expect((await ask(address('au'), { ...body, pay_rate: 42 })).status).toBe(422);
+  });
+});

@@ -1,0 +1,71 @@
+import { add, decimal, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import type { BackPaymentItem, DecimalText } from './pay-command';
+import type { PayRecord } from './pay-record';
+
+/** A pay that was too little: what it paid, and what the other rate would have paid for the same rows. */
+export interface OwedPeriod {
+  readonly payId: number;
+  readonly payDate: CivilDate;
+  readonly periodStart: CivilDate;
+  readonly periodEnd: CivilDate;
+  readonly paid: DecimalText;
+  readonly due: DecimalText;
+  readonly difference: DecimalText;
+  /** Of the difference, what belongs to overtime. */
+  readonly overtime: DecimalText;
+}
+
+/** The rows by which what is owed is paid, and why they are taxed as they are. */
+export interface BackPayRows {
+  readonly rows: readonly BackPaymentItem[];
+  /** One sentence for each method. */
+  readonly methods: readonly string[];
+}
+
+export function owedPeriod(was: PayRecord, due: Pick<PayRecord, 'result'>): OwedPeriod {
+  return {
+    payId: was.id,
+    payDate: was.payDate,
+    periodStart: was.periodStart,
+    periodEnd: was.periodEnd,
+    paid: was.result.gross,
+    due: due.result.gross,
+    difference: less(due.result.gross, was.result.gross),
+    overtime: less(overtimeOf(due), overtimeOf(was)),
+  };
+}
+
+function overtimeOf({ result }: Pick<PayRecord, 'result'>): string {
+  return sumOf(result.hours.filter(({ isOvertime }) => isOvertime).map(({ payAmount }) => payAmount)).toString();
+}
+
+function less(one: string, other: string): DecimalText {
+  return subtract(decimal(one), decimal(other)).toString();
+}
+
+export function sumOf(amounts: readonly string[]): Decimal {
+  return amounts.reduce<Decimal>((sum, amount) => add(sum, decimal(amount)), whole(0));
+}
+
+/** What of the difference is no overtime. */
+export function ordinaryPart({ difference, overtime }: OwedPeriod): DecimalText {
+  return less(difference, overtime);
+}
+
+/** `2026-08-09` as people write it. */
+export function dayInWords(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+
+/** Dollars and cents with thousands marked. */
+export function dollarsInWords(amount: string): string {
+  const [units = '0', part = ''] = amount.replace('-', '').split('.');
+  const marked = units.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${amount.startsWith('-') ? '−' : ''}$${marked}.${part.padEnd(2, '0')}`;
+}

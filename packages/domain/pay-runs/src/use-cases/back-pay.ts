@@ -1,0 +1,194 @@
+import { localDay } from '@anz-payroll/companies';
+import { accepted, decimal, equal, isPositive, type CivilDate, type Result } from 'payroll-core';
+import { countryPayroll } from '../countries/registered-countries';
+import { dayInWords, dollarsInWords, owedPeriod, sumOf, type BackPayRows, type OwedPeriod } from '../domain/back-pay';
+import { calculatePay } from '../domain/calculate-pay';
+import type { CalculationInput } from '../domain/calculation-input';
+import type { CreatePays, DecimalText, Idempotency, InCompany } from '../domain/pay-command';
+import { linesOf, type BackPaymentLine, type HoursLine } from '../domain/pay-lines';
+import type { PayRecord, PreviewedPay } from '../domain/pay-record';
+import { refusal, type PaysRefusal } from '../domain/pays-refusal';
+import type { PayStores } from '../ports';
+import { companyOf } from './company-of';
+import { createPaysGuarded } from './create-pays';
+import type { PaysDependencies } from './pays-dependencies';
+import { previewPays } from './preview-pays';
+
+/** A rate that should have been paid earlier: what was paid too little is worked out pay by pay and paid now. */
+export interface BackPay extends InCompany {
+  readonly employeeId: number;
+  /** Pays with a pay date in these days are made good. */
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly ratePerHour: DecimalText;
+  /** The company's today, if absent. */
+  readonly payDate?: CivilDate;
+  readonly idempotency?: Idempotency;
+}
+
+export interface OwedBackPay extends BackPayRows {
+  readonly periods: readonly OwedPeriod[];
+  readonly total: DecimalText;
+  /** What was, what should have been, and how it is taxed. */
+  readonly inWords: readonly string[];
+}
+
+export interface PreviewedBackPay extends OwedBackPay {
+  readonly preview: PreviewedPay;
+}
+
+export interface PaidBackPay extends OwedBackPay {
+  readonly pay: PayRecord;
+  readonly replayed: boolean;
+}
+
+/** What would be paid; nothing is stored. */
+export function previewBackPay(deps: PaysDependencies) {
+  return async (command: BackPay): Promise<Result<PreviewedBackPay, PaysRefusal>> => {
+    const owed = await deps.reading.run((stores) => owedBackPay(stores, deps, command));
+    if (!owed.ok) return owed;
+    const previewed = await previewPays(deps)(requestOf(command, owed.value));
+    return previewed.ok ? accepted({ ...owed.value, preview: previewed.value[0]! }) : previewed;
+  };
+}
+
+/** Pays it by a pay of its own. What an earlier back pay made good is refused, so that a repetition pays nothing twice. */
+export function payBackPay(deps: PaysDependencies) {
+  return async (command: BackPay): Promise<Result<PaidBackPay, PaysRefusal>> => {
+    // A repetition under its key is answered as before, although the pays are made good by now.
+    const owed = await deps.reading.run((stores) =>
+      owedBackPay(stores, deps, command, command.idempotency === undefined ? 'refuse' : 'allow'),
+    );
+    if (!owed.ok) return owed;
+    const made = await createPaysGuarded(deps, (stores) => notMadeGood(stores, command))({
+      ...requestOf(command, owed.value),
+      ...(command.idempotency === undefined ? {} : { idempotency: command.idempotency }),
+    });
+    if (!made.ok) return made;
+    return accepted({ ...owed.value, pay: made.value.pays[0]!, replayed: made.value.replayed });
+  };
+}
+
+function requestOf({ customerId, companyId, employeeId, payDate }: BackPay, { rows }: BackPayRows): CreatePays {
+  // Standing items belong to the ordinary pay.
+  const none = { allowances: [], deductions: [], bonuses: [], paySacrifices: [] };
+  return {
+    customerId,
+    companyId,
+    identifierType: 'employee_id',
+    ...(payDate === undefined ? {} : { payDate }),
+    items: [{ employeeId, ...none, backPayments: rows }],
+  };
+}
+
+async function owedBackPay(
+  stores: PayStores,
+  deps: Pick<PaysDependencies, 'clock'>,
+  command: BackPay,
+  madeGood: 'refuse' | 'allow' = 'refuse',
+): Promise<Result<OwedBackPay, PaysRefusal>> {
+  const company = await companyOf(stores, command);
+  if (!company.ok) return company;
+  const payDate = command.payDate ?? localDay(deps.clock.now(), company.value.details.timezone);
+  if (command.from > command.to) return refusal('pay/invalid', 'from is after to.', { path: 'from' });
+  if (!isPositive(decimal(command.ratePerHour))) {
+    return refusal('pay/invalid', 'pay_rate_per_hour must be above zero.', { path: 'payRatePerHour' });
+  }
+  const [employee] = await stores.employees.ofIds(command.companyId, [command.employeeId]);
+  if (employee === undefined) {
+    return refusal('pay/unknown-employee', 'No employee of the company has this employee_id.');
+  }
+  if (madeGood === 'refuse') {
+    const free = await notMadeGood(stores, command);
+    if (!free.ok) return free;
+  }
+  const { companyId, customerId, employeeId, from, to } = command;
+  const listed = await stores.pays.list({ customerId, companyId, employeeId, from, to, status: 'processed' });
+  const periods: OwedPeriod[] = [];
+  for (const pay of listed.filter(({ termination }) => termination === null)) {
+    const found = await stores.pays.findWithInput(companyId, pay.id);
+    if (found === undefined) continue;
+    const due = calculatePay(withRate(found.calculationInput, command.ratePerHour));
+    if (!due.ok) return due;
+    const period = owedPeriod(pay, due.value.figures);
+    if (!isNothing(period)) periods.push(period);
+  }
+  const total = sumOf(periods.map(({ difference }) => difference));
+  if (!isPositive(total)) {
+    return refusal(
+      'pay/invalid',
+      `Nothing is owed: at ${command.ratePerHour} an hour the pays from ${from} to ${to} come to no more than was paid.`,
+      { path: 'payRatePerHour' },
+    );
+  }
+  const rows = countryPayroll(company.value.country).backPayRows(periods, payDate);
+  return accepted({ ...rows, periods, total: total.toString(), inWords: inWords(periods, total.toString(), rows) });
+}
+
+function isNothing({ difference }: OwedPeriod): boolean {
+  return equal(decimal(difference), decimal('0'));
+}
+
+/** The same pay with the other rate: where the rate of the record was used, and where it was sent as it stands there. */
+function withRate(calculationInput: CalculationInput, rate: DecimalText): CalculationInput {
+  const { input } = calculationInput;
+  const was = String(input.employee?.payRatePerHour ?? '0');
+  const hours = linesOf(input).hours.map((row): HoursLine =>
+    row.rate !== undefined && equal(decimal(String(row.rate)), decimal(was)) ? { ...row, rate } : row,
+  );
+  const employee = { ...input.employee, payRatePerHour: rate };
+  // The share of a period's tax was fixed for the pay as it was.
+  const {
+    taxedTogether: _together,
+    periodShare: _share,
+    ...rest
+  } = input as typeof input & {
+    readonly taxedTogether?: unknown;
+    readonly periodShare?: unknown;
+  };
+  return {
+    ...calculationInput,
+    input: { ...rest, employee, ...(hours.length === 0 ? {} : { hours }) },
+  } as CalculationInput;
+}
+
+/** Whether no pay that counts has paid for any of these days already. */
+async function notMadeGood(stores: PayStores, command: BackPay): Promise<Result<undefined, PaysRefusal>> {
+  const { customerId, companyId, employeeId, from, to } = command;
+  const since = await stores.pays.list({ customerId, companyId, employeeId, from, status: 'processed' });
+  const mended = since.filter(({ payDate }) => payDate >= from && payDate <= to);
+  for (const { id, payDate } of since.filter(({ result }) => result.backPayments.length > 0)) {
+    const found = await stores.pays.findWithInput(companyId, id);
+    const rows = found === undefined ? [] : linesOf(found.calculationInput.input).backPayments;
+    const row = rows.find((each) => mended.some((pay) => covers(each, pay)));
+    if (row !== undefined) {
+      return refusal(
+        'pay/paid-back-already',
+        `Pay ${id} of ${payDate} holds back pay for ${row.startDate} to ${row.endDate} already (“${row.description}”). Delete it, or choose other days.`,
+      );
+    }
+  }
+  return accepted(undefined);
+}
+
+/** Method B(i) names pays by their pay dates, every other row the days that it is for. */
+function covers({ taxMethod, startDate, endDate }: BackPaymentLine, pay: PayRecord): boolean {
+  if (startDate === undefined || endDate === undefined) return false;
+  return taxMethod === 'METHOD_B1'
+    ? pay.payDate >= startDate && pay.payDate <= endDate
+    : pay.periodStart <= endDate && pay.periodEnd >= startDate;
+}
+
+function inWords(periods: readonly OwedPeriod[], total: string, { methods }: BackPayRows): readonly string[] {
+  return [
+    ...periods.map(
+      ({ payDate, paid, due, difference }) =>
+        `Pay of ${dayInWords(payDate)}: ${dollarsInWords(paid)} was paid, ${dollarsInWords(due)} should have been, ` +
+        (difference.startsWith('-')
+          ? `${dollarsInWords(difference.slice(1))} less.`
+          : `${dollarsInWords(difference)} more.`),
+    ),
+    `Together ${dollarsInWords(total)} gross is owed.`,
+    ...methods,
+  ];
+}

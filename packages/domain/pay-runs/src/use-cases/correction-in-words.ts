@@ -1,0 +1,46 @@
+import type { Correction } from './pays-use-cases';
+import { dollarsInWords } from '../domain/back-pay';
+
+const figures = [
+  ['gross', 'Gross'],
+  ['tax', 'Tax'],
+  ['net', 'Net'],
+] as const;
+
+const contributions = { AU: 'Super', NZ: 'Employer KiwiSaver' } as const;
+
+/** What a correction moves, a sentence each; nothing of what stays. */
+export function correctionInWords({ pay, replacement, change, leave, yearToDate }: Correction): readonly string[] {
+  const named = [...figures, ['super', contributions[pay.country]] as const];
+  const moved = named.flatMap(([figure, name]) => {
+    const by = change[figure] ?? '0';
+    if (isNothing(by)) return [];
+    return [`${name} ${movement(dollarsInWords, pay[figure], replacement.pay[figure], by)}`];
+  });
+  const hours = leave.map(
+    ({ name, hours: by }) => `${name} ${by.startsWith('-') ? 'falls' : 'rises'} by ${by.replace('-', '')} hours.`,
+  );
+  const year = named.slice(0, 3).flatMap(([figure, name]) => {
+    const [before, after] = [yearToDate.before[figure] ?? '0', yearToDate.after[figure] ?? '0'];
+    if (before === after) return [];
+    return [`${name} of the year goes from ${dollarsInWords(before)} to ${dollarsInWords(after)}.`];
+  });
+  const difference = change['net'] ?? '0';
+  const left = isNothing(difference)
+    ? []
+    : [
+        difference.startsWith('-')
+          ? `The employee got ${dollarsInWords(difference.slice(1))} too much, if the first pay was paid out.`
+          : `${dollarsInWords(difference)} is still to be paid to the employee, if the first pay was paid out.`,
+      ];
+  return [...moved, ...hours, ...year, ...left];
+}
+
+function movement(shown: (amount: string) => string, before: string, after: string, by: string): string {
+  const verb = by.startsWith('-') ? 'falls' : 'rises';
+  return `${verb} by ${shown(by.replace('-', ''))}, from ${shown(before)} to ${shown(after)}.`;
+}
+
+function isNothing(amount: string): boolean {
+  return /^-?0*(\.0*)?$/.test(amount);
+}
