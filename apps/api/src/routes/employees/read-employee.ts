@@ -19,7 +19,7 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
     rate: 'default',
     request: { params: EmployeePath, query: EmployeeQuery },
     responses: { 200: answer(Employee, 'The employee.', { headers: { ETag: 'Its version.' } }) },
-    errors: { 404: 'Employee not found' },
+    errors: { 403: 'The role does not see pays, which balances need', 404: 'Employee not found' },
     async handle({ params, query, context }) {
       const { principal } = context;
       const employeeId = params.employee_id;
