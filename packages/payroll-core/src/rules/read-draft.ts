@@ -1,5 +1,4 @@
 import { parseCivilDate } from '../calendar/civil-date';
-import { parseDecimal } from '../money/parse';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { ParameterFile } from '../statutory/dated';
 import { instruments } from './edition';
@@ -30,6 +29,9 @@ export function readDraft(input: unknown): Result<ParameterFile> {
   });
 }
 
+/** Figures are looked at and not calculated with here, so the reader stays free of the library of decimals. */
+const DIGITS = /^-?\d+(?:\.\d+)?$/;
+
 interface ShapeProblem {
   readonly path: string;
   readonly message: string;
@@ -56,7 +58,7 @@ function shapeProblem(value: unknown, like: unknown, path: string): ShapeProblem
   }
   if (typeof value !== typeof like)
     return { path, message: `Expected a ${typeof like === 'string' ? 'text' : typeof like}.` };
-  if (typeof like === 'string' && parseDecimal(like).ok && !parseDecimal(value).ok) {
+  if (typeof like === 'string' && DIGITS.test(like) && !DIGITS.test(String(value))) {
     return { path, message: 'Expected plain digits such as "0.12".' };
   }
   return undefined;
