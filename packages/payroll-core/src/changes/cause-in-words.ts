@@ -179,7 +179,7 @@ function text(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function joined(...parts: readonly string[]): string {
