@@ -75,7 +75,7 @@ function unreadable(
     paid: '0',
     lines: [],
     comparison: [],
-    reasons: [{ code: 'rate-not-found', says }],
+    reasons: [{ code: 'facts-not-readable', says }],
     notCovered: [],
     evidence: { ...evidence, editions: [] },
   };

@@ -9,6 +9,7 @@ export const underpaymentReasons = [
   'hours-not-recorded',
   'penalties-not-tested',
   'rate-not-found',
+  'facts-not-readable',
   'casual-loading-uncertain',
   'junior-rate-uncertain',
   'secondary-data',
