@@ -606,7 +606,7 @@ describe('child support keeps the protected earnings', () => {
     expect(kept({ payDate: '2027-01-07', deductions })).toBe('610.5');
     expect(kept({ deductions }, { protectedEarnings: '600' })).toBe('610.5');
     const refused = support({ payDate: '2027-01-07' });
-    expect(!refused.ok && refused.error.message).toContain('protected_earnings of the deduction');
+    expect(!refused.ok && refused.error.message).toContain('child_support_protected_earnings of the employee');
     const misplaced = support({
       deductions: [{ description: 'Loan', amount: '1', classification: 'NORMAL', protectedEarnings: '1' }],
     });
