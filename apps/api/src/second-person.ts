@@ -2,8 +2,7 @@ import type { AccountsUseCases, Actor, ReleaseKind } from '@anz-payroll/accounts
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
-import type { AnyReply, RequestContext, Route } from '@anz-payroll/http-kit/route';
-import type { Principal } from '@anz-payroll/http-kit/security';
+import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { secondPersonReply } from '@anz-payroll/web';
 import { actorOf } from './routes/accounts/actor-of';
@@ -18,6 +17,7 @@ interface Services {
 interface Subject {
   readonly actor: Actor;
   readonly customerId: number;
+  readonly userId: number | null;
   readonly companyId: number | undefined;
   readonly payRunId: number | undefined;
   readonly employeeIds: readonly number[];
@@ -36,11 +36,20 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
   return routes.map((route) => {
     const { release } = route;
     if (release === undefined) return route;
+    const also = 'A second person must approve it first';
     return {
       ...route,
+      ...(route.auth.kind === 'session'
+        ? {}
+        : {
+            errors: { ...route.errors, 409: route.errors[409] === undefined ? also : `${route.errors[409]}. ${also}` },
+          }),
       handle: async (input) => {
         const subject = await subjectOf(services, route, input);
         if (subject.companyId === undefined || !isRelease(route, release, subject.sent)) return route.handle(input);
+        // Whoever does not reach the company is answered by the route itself, as if there were nothing.
+        if ((await services.accounts.reachCompany(subject, subject.companyId)) !== 'reachable')
+          return route.handle(input);
         const refusal = await refusalOf(services, route, release, { ...subject, companyId: subject.companyId });
         if (refusal !== undefined) return refused(route, subject.companyId, refusal);
         if (release !== 'bank-account') return route.handle(input);
@@ -114,20 +123,19 @@ async function subjectOf(
     ...rest
   } = isObject(body) && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
   const sent = { ...path, ...(isObject(query) ? query : {}), ...(Array.isArray(body) ? { items: body } : rest) };
-  const actor = route.auth.kind === 'session' ? visitOf(context).actor : actorOf(context as Tokened);
+  const actor = route.auth.kind === 'session' ? visitOf(context).actor : actorOf(context);
   const customerId = actor.customerId ?? 0;
   const employeeId = numberIn(path['employee_id']);
-  const listed = Array.isArray(body)
-    ? body.map((item: unknown) => numberIn(isObject(item) ? Reflect.get(item, 'id') : undefined))
-    : [];
+  // Only there the items are employees; those of a list that hangs on an employee have ids of their own.
+  const items: readonly unknown[] = route.operation === 'update-employees' && Array.isArray(body) ? body : [];
+  const listed = items.map((item) => numberIn(isObject(item) ? Reflect.get(item, 'id') : undefined));
   const employeeIds = [employeeId, ...listed].flatMap((id) => id ?? []);
   const companyId =
     numberIn(path['company_id']) ??
     (employeeId === undefined ? undefined : await employees.companyOfEmployee({ customerId, employeeId }));
-  return { actor, customerId, companyId, payRunId: numberIn(path['pay_run_id']), employeeIds, sent };
+  const payRunId = numberIn(path['pay_run_id']);
+  return { actor, customerId, userId: actor.userId, companyId, payRunId, employeeIds, sent };
 }
-
-type Tokened = RequestContext & { readonly principal: Principal };
 
 function visitOf(context: Input['context']): { readonly actor: Actor } {
   return context.visit as unknown as { readonly actor: Actor };
@@ -167,7 +175,7 @@ function refused(route: Route, companyId: number, message: string): Reply {
 }
 
 function isDone(reply: Reply): boolean {
-  return !isProblem(reply) && (reply as AnyReply).status < 400;
+  return !isProblem(reply) && reply.status < 400;
 }
 
 function isObject(value: unknown): value is object {

@@ -1,5 +1,4 @@
 import { versionCondition } from '@anz-payroll/http-kit/conditional';
-import { problem } from '@anz-payroll/http-kit/errors';
 import { answerNothing, route, type Route } from '@anz-payroll/http-kit/route';
 import { writesCompany } from './company-auth';
 import { CompanyPath } from './company-contracts';

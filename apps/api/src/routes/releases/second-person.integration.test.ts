@@ -252,6 +252,14 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     const letter = (await mailbox.to('amelia@two.example')).at(-1);
     expect(letter?.subject).toBe('The bank account for your pay was changed');
     expect(letter?.text).not.toContain('sign-in');
+    // Somebody who does not reach the company is told nothing and asks for nothing.
+    const outside = { customerId, name: 'Out', email: 'out@two.example', role: 'bookkeeper' as const, companyIds: [] };
+    const out = must(await web.service.accounts.createUser(outside, operator));
+    const asked = { customerId, userId: out.id, scopes: ['payroll.write'] };
+    const stranger = must(await web.service.accounts.issueToken(asked, operator)).accessToken;
+    const count = (await requests()).length;
+    expect((await call(stranger, 'POST', accounts, account)).status).toBe(404);
+    expect(await requests()).toHaveLength(count);
     // The record itself holds account numbers too.
     const direct = [{ id: employee, primary_bank_account_number: '87654321' }];
     expect((await call('paul', 'PATCH', `${company}/employees/update`, direct)).status).toBe(409);

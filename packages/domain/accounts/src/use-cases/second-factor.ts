@@ -53,7 +53,10 @@ export function confirmSecondFactor(deps: AccountsDependencies) {
         if (factor.confirmedAt !== null) return alreadyOn();
         const taken = await takeCode(deps, stores, factor, code, now);
         if (!taken.ok) return taken;
-        await change(stores, userId, { confirmedAt: now, recoveryHashes: recoveryCodes.map(deps.secrets.digest) });
+        await change(stores, userId, {
+          confirmedAt: now,
+          recoveryHashes: recoveryCodes.map((one) => deps.secrets.digest(one)),
+        });
         await tell(stores, userId, actor, now, 'second-factor-on');
         return accepted({ recoveryCodes });
       },
@@ -75,7 +78,7 @@ export function replaceRecoveryCodes(deps: AccountsDependencies) {
         const now = deps.clock.now();
         const taken = await takeCodeOf(deps, stores, userId, code, now);
         if (!taken.ok) return taken;
-        await change(stores, userId, { recoveryHashes: recoveryCodes.map(deps.secrets.digest) });
+        await change(stores, userId, { recoveryHashes: recoveryCodes.map((one) => deps.secrets.digest(one)) });
         await tell(stores, userId, actor, now, 'recovery-codes');
         return accepted({ recoveryCodes });
       },
