@@ -145,6 +145,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-consent': page('session'),
   consent: page('session', { request: 'x', answer: 'deny' }),
   'page-activity': page('session'),
+  'page-activity-export': page('session'),
   'page-api-management': page('session'),
   'create-application': page('session', { name: 'x', redirect_uris: 'https://x.example' }),
   'change-application': page('session', { client_id: 'x', name: 'x', redirect_uris: 'https://x.example' }),

@@ -34,8 +34,13 @@ export function bindAudit(tx: Transaction): AuditLog {
       const mac = auditHeadMac.macOf(tx.encryption, { customerId, sequence, hash });
       await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash, mac });
     },
-    latest: async (customerId, { before, limit }) => {
-      const where = before === undefined ? { customerId } : { customerId, sequence: LessThan(before) };
+    latest: async (customerId, { before, limit, userId, action }) => {
+      const where = {
+        customerId,
+        ...(before === undefined ? {} : { sequence: LessThan(before) }),
+        ...(userId === undefined ? {} : { userId }),
+        ...(action === undefined ? {} : { action }),
+      };
       const rows = await tx.repository(AuditEntryTable).find({ where, order: { sequence: 'DESC' }, take: limit });
       return rows.map(toEntry);
     },

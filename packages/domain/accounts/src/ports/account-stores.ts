@@ -228,6 +228,10 @@ export interface GuessLogs {
 export interface AuditPage {
   /** Only entries with a smaller sequence. */
   readonly before?: number;
+  /** Only what this user did. */
+  readonly userId?: number;
+  /** Only this action. */
+  readonly action?: string;
   readonly limit: number;
 }
 

@@ -363,9 +363,10 @@ export function memoryAccounts(): MemoryAccounts {
         return { sequence: head.sequence + 1, previousHash: head.hash };
       },
       append: async (entries) => entries.forEach((entry) => void audit.addFresh(entry)),
-      latest: async (customerId, { before = Number.POSITIVE_INFINITY, limit }) =>
+      latest: async (customerId, { before = Number.POSITIVE_INFINITY, limit, userId, action }) =>
         chain(customerId)
           .filter((entry) => entry.sequence < before)
+          .filter((entry) => (userId ?? entry.userId) === entry.userId && (action ?? entry.action) === entry.action)
           .reverse()
           .slice(0, limit)
           .map(asEntry),

@@ -63,6 +63,7 @@ import { signOut } from './sign-out';
 import { signingKeyRing } from './signing-keys';
 import { startAuthorization } from './start-authorization';
 import { startSubscription } from './start-subscription';
+import { userNames } from './user-names';
 import { verifyAuditLog } from './verify-audit-log';
 
 export type AccountsUseCases = ReturnType<typeof accountsUseCases>;
@@ -142,6 +143,7 @@ export function accountsUseCases(deps: AccountsDependencies) {
     startSecondFactor: startSecondFactor(deps),
     startSubscription: startSubscription(deps),
     tellBankAccountChange: tellBankAccountChange(deps),
+    userNames: userNames(deps),
     verifyAuditLog: verifyAuditLog(deps),
   };
 }

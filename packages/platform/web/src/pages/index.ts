@@ -1,4 +1,4 @@
-export { activityPage } from './activity-page';
+export { activityPage, actorOf, detailsInWords } from './activity-page';
 export { approvalsPage } from './approvals/approvals-page';
 export { accountPage, type AccountFacts } from './account-page';
 export { confirmPage, signInCodePage } from './sign-in-code-page';

@@ -1,7 +1,7 @@
 import type { PageServices } from '../pages';
 import type { Route } from '@anz-payroll/http-kit/route';
 import { accountRoutes } from './account';
-import { activityRoute } from './activity';
+import { activityExportRoute, activityRoute } from './activity';
 import { apiManagementPageRoutes } from './api-management-pages';
 import { consentRoute, showConsentRoute } from './consent';
 import { forgotPasswordPageRoute, forgotPasswordRoute } from './forgot-password';
@@ -30,6 +30,7 @@ export function pageRoutes(pages: PageServices): readonly Route[] {
     showConsentRoute(pages),
     consentRoute(pages),
     activityRoute(pages),
+    activityExportRoute(pages),
     ...userPageRoutes(pages),
     ...apiManagementPageRoutes(pages),
     stylesheetRoute(),
