@@ -165,6 +165,7 @@ export const apiNames = {
   taxFileNumber: 'tax_file_number',
   taxMethod: 'tax_method',
   taxOfPay: 'tax_of_pay',
+  taxWithheld: 'tax_withheld',
   taxableEarnings: 'taxable_earnings',
   taxableGross: 'taxable_gross',
   taxedAtLowRate: 'taxed_at_low_rate',

@@ -62,7 +62,7 @@ export class AwardChecksQuery {
   @CivilDateText({ description: 'The last pay date.' }) to!: string;
 }
 
-export class BackPayRow {
+export class OwedBackPayRow {
   @Text() description!: string;
   @Amount() amount!: number;
   @Text() stp_category!: string;
@@ -71,7 +71,7 @@ export class BackPayRow {
 /** An item for `pays/create` as it can be sent. */
 export class BackPayItem {
   @WholeNumber() employee_id!: number;
-  @ListOf(() => BackPayRow) back_payments!: readonly BackPayRow[];
+  @ListOf(() => OwedBackPayRow) back_payments!: readonly OwedBackPayRow[];
   @TextList({ description: 'Empty, so that no standing hours are paid again.' }) hours!: readonly string[];
 }
 
