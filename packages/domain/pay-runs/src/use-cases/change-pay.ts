@@ -37,7 +37,7 @@ export function rebuildPay(deps: PaysDependencies) {
       const moment = deps.clock.now();
       const anew = await calculateReplacement(stores, company, pay, command.item, {
         runs: 'open',
-        identifiedOn: localDay(moment, company.details.timezone),
+        identifiedOn: foundToday(company, pay.payDate, moment),
       });
       if (!anew.ok) return anew;
       const { prepared, context, entries } = anew.value;
@@ -184,6 +184,12 @@ export interface Replacement {
   /** What the old pay had added. */
   readonly entries: readonly LedgerEntry[];
   readonly overpayment: OverpaidPay | null;
+}
+
+/** A mistake that is found today, or before the money goes out, in the pay of this day. */
+export function foundToday(company: Company, payDate: CivilDate, moment: number): CivilDate {
+  const today = localDay(moment, company.details.timezone);
+  return today < payDate ? payDate : today;
 }
 
 /** A pay in the place of another: same employee, run and date, on accounts without the old one. */

@@ -1,4 +1,4 @@
-import { localDay, type Company } from '@anz-payroll/companies';
+import type { Company } from '@anz-payroll/companies';
 import { accepted, decimal, subtract, type CivilDate, type Result } from 'payroll-core';
 import { figuresOf } from '../domain/figures';
 import type { Figures, PayRecord, PreviewedPay } from '../domain/pay-record';
@@ -8,7 +8,7 @@ import { countryPayroll } from '../countries/registered-countries';
 import type { PayStores } from '../ports';
 import { addFigures } from '../domain/figures';
 import { allOrNothing } from './all-or-nothing';
-import { calculateReplacement, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
+import { calculateReplacement, foundToday, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
 import { openingYear } from './calculate-pays';
 import { companyOf } from './company-of';
 import { changeRuns, savePays } from './save-pays';
@@ -30,7 +30,7 @@ export function previewCorrection(deps: PaysDependencies) {
       const { pay } = found.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
-      const identified = identifiedOn(command, company.value, deps.clock.now());
+      const identified = identifiedOn(command, company.value, pay, deps.clock.now());
       if (!identified.ok) return identified;
       const anew = await calculateReplacement(stores, company.value, pay, command.item, {
         runs: 'look',
@@ -58,7 +58,7 @@ export function applyCorrection(deps: PaysDependencies) {
       const reported = await mayChangeReported(stores, pay, command);
       if (!reported.ok) return reported;
       const moment = deps.clock.now();
-      const identified = identifiedOn(command, company, moment);
+      const identified = identifiedOn(command, company, pay, moment);
       if (!identified.ok) return identified;
       const anew = await calculateReplacement(stores, company, pay, command.item, {
         runs: 'look',
@@ -86,12 +86,17 @@ export function applyCorrection(deps: PaysDependencies) {
   };
 }
 
-/** The day the mistake was found: the company's today, or an earlier day that the caller names. */
-function identifiedOn(command: CorrectPay, company: Company, moment: number): Result<CivilDate, PaysRefusal> {
-  const today = localDay(moment, company.details.timezone);
-  const named = command.identifiedOn ?? today;
-  return named > today
-    ? refusal('pay/invalid', `identified_on is ${named}, after today, ${today}.`, { path: 'identifiedOn' })
+/** The day the mistake was found: one that the caller names, or today; before the pay date nothing was paid yet. */
+function identifiedOn(
+  command: CorrectPay,
+  company: Company,
+  { payDate }: PayRecord,
+  moment: number,
+): Result<CivilDate, PaysRefusal> {
+  const latest = foundToday(company, payDate, moment);
+  const named = command.identifiedOn ?? latest;
+  return named > latest
+    ? refusal('pay/invalid', `identified_on is ${named}, after ${latest}.`, { path: 'identifiedOn' })
     : accepted(named);
 }
 
