@@ -191,6 +191,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/pays/{pay_id}/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a pay differs from the last one, from another one, or from figures of somebody else
+         * @description Each cause is priced by changing one thing at a time: other pays of the period, law, pay date, pay frequency, hours, rate, rounding, leave, allowance, bonus, back payment, termination, salary sacrifice, tax code, study loan, super or KiwiSaver settings, deduction, earlier pays, employee record. A cause that moves nothing is not named. As CSV, a row for each cause.
+         */
+        get: operations["get-pay-difference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a run pays otherwise than last time, ranked, and why
+         * @description Each cause is priced by changing one thing at a time: other pays of the period, law, pay date, pay frequency, hours, rate, rounding, leave, allowance, bonus, back payment, termination, salary sacrifice, tax code, study loan, super or KiwiSaver settings, deduction, earlier pays, employee record. A cause that moves nothing is not named. As CSV, a row for each cause.
+         */
+        get: operations["get-pay-run-differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of law, or of pay, does to the company’s people; stores nothing
+         * @description Works out the last pay of everybody once under the old law and once under the new, the pay itself unchanged, or once at the old rate and once at the new. JSON, or CSV with a row for each person.
+         */
+        post: operations["get-impact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What payroll will cost, month by month, and when the cash leaves
+         * @description From standing hours and items, the rhythm of the paydays, planned last days and what the last pays were like; with `as_at` in the past, beside what then happened. JSON, or CSV.
+         */
+        get: operations["get-forecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scenarios of a company, each with what it would cost by today’s pays */
+        get: operations["list-scenarios"];
+        put?: never;
+        /**
+         * Keeps a scenario (hire, raise, hours, a bonus with a given net) and says what it would cost
+         * @description Each change is worked out on everybody’s standing pay by itself. Somebody who is not hired yet is taken for a resident with the tax-free threshold, or for tax code M with KiwiSaver.
+         */
+        post: operations["create-scenario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/scenarios/{scenario_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a scenario */
+        delete: operations["delete-scenario"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/{company_id}/pays/{pay_id}/correction/preview": {
         parameters: {
             query?: never;
@@ -219,6 +337,43 @@ export interface paths {
         put?: never;
         /** Voids a processed pay and stores its replacement in one transaction */
         post: operations["correct-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/back-pay/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works out what a rate that should have been paid earlier owes; stores nothing */
+        post: operations["preview-back-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/back-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays what a rate that should have been paid earlier owes, by a processed pay of its own
+         * @description Days that an earlier back pay has made good are refused, so that a repetition pays nothing twice.
+         */
+        post: operations["pay-back-pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -257,6 +412,46 @@ export interface paths {
         put?: never;
         /** Completes the pending pays of a run, a staged termination too */
         post: operations["process-pay-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to look at before a run is approved
+         * @description Bank accounts that are new or shared, first pays, changed rates, nothing or twice as much paid out, hours beyond the pattern, leave below zero, leavers, people who are missing, pay below the minimum wage, and net pay further from the median of the last twelve than six times their usual distance from it. JSON, or CSV.
+         */
+        get: operations["get-pay-run-anomalies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a note about an anomaly of a run
+         * @description It holds as long as the anomaly says the same; another note takes its place.
+         */
+        post: operations["acknowledge-pay-run-anomaly"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,6 +509,95 @@ export interface paths {
         post?: never;
         /** Takes a planned last day back; a final pay that is staged becomes an ordinary one again */
         delete: operations["cancel-planned-termination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shifts that were recorded for some days */
+        get: operations["list-shifts"];
+        put?: never;
+        /** Records shifts as they were worked: all of them or none */
+        post: operations["enter-shifts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/timesheets/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves shifts: from then on pays and award checks count them */
+        post: operations["approve-shifts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/timesheets/{shift_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a shift that no processed pay was made for */
+        delete: operations["delete-shift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}/take-timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the approved shifts of a run’s days into its pending pays
+         * @description Rows of hours are replaced by those of the award, each with its clause. A run that is opened takes them by itself.
+         */
+        post: operations["take-timesheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/award-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Past pay periods held against their awards, with the back pay owed and the item that pays it */
+        get: operations["list-award-checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -953,6 +1237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/closedowns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Zealand: adds a closedown period to the list of every active employee
+         * @description Who has one from the same day keeps it, so the request can be sent again. The pay whose period holds the first day pays eight per cent to an employee without annual holidays left, and the 12 months begin anew (Holidays Act 2003 ss 34, 35).
+         */
+        post: operations["close-down-company"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/{company_id}/allowances": {
         parameters: {
             query?: never;
@@ -1111,6 +1415,42 @@ export interface paths {
         head?: never;
         /** Changes a rate; its reference stays */
         patch: operations["update-pay-rate"];
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-rate-groups/{group_id}/published-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Has a classification follow a published modern award */
+        put: operations["follow-published-award"];
+        post?: never;
+        /** Lets a classification follow no award any more; its rates stay */
+        delete: operations["unfollow-published-award"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/award-increase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What following the awards on a day would change: rates, people and what it costs; stores nothing */
+        get: operations["preview-award-increase"];
+        put?: never;
+        /** Raises rates and people as the preview showed */
+        post: operations["confirm-award-increase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/single-touch/{company_id}/submit-stp-pays": {
@@ -1698,9 +2038,49 @@ export interface paths {
         };
         /**
          * The payslip of a pay, as a PDF or as JSON
-         * @description A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the employee's payslip display flags. The payslip of a pending pay is marked as a draft.
+         * @description A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the employee's payslip display flags. It is kept as it was handed out; the payslip of a pending pay is marked as a draft and not kept.
          */
         get: operations["get-payslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payslips of a pay that were handed out
+         * @description Also those of a pay that was deleted or corrected since.
+         */
+        get: operations["list-issued-payslips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pays/{pay_id}/payslips/{payslip_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payslip as it was handed out, as a PDF or as JSON
+         * @description With a note where a later one exists or the pay was taken back; the PDF has it at its top.
+         */
+        get: operations["get-issued-payslip"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1859,6 +2239,115 @@ export interface paths {
         get: operations["verify-audit-log"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who signs in to the account, or was invited to */
+        get: operations["list-users"];
+        put?: never;
+        /** Invites somebody by e-mail; the link in it sets a password and works once, for one day */
+        post: operations["invite-user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["get-user"];
+        put?: never;
+        post?: never;
+        /** Takes a user off the account; sessions, connected applications and tokens end at once */
+        delete: operations["remove-user"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes role, companies or name of a user, or disables them at once
+         * @description An account keeps an owner who can sign in.
+         */
+        patch: operations["update-user"];
+        trace?: never;
+    };
+    "/api/users/{user_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the invitation again, with a new link; earlier links stop working */
+        post: operations["invite-user-again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/second-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a second person in this company */
+        get: operations["get-second-person"];
+        /** Sets what needs a second person; asking for fewer needs one itself */
+        put: operations["set-second-person"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/release-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a second person, and what was decided, newest first */
+        get: operations["list-release-requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/release-requests/{request_id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second person approves or refuses; nobody decides what they asked for */
+        post: operations["decide-release-request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2387,6 +2876,13 @@ export interface components {
             /** @description Both agreed that unpaid leave of more than a week counts as employment; the divisor of 52 weeks falls in its place */
             agreed_to_count?: boolean;
         };
+        AcknowledgeAnomaly: {
+            employee_id: number;
+            /** @enum {string} */
+            code: "account-changed" | "first-pay" | "rate-changed" | "zero-net" | "doubled-net" | "hours-beyond-pattern" | "leave-below-zero" | "leaver-in-run" | "missing-from-run" | "below-minimum" | "shared-account" | "outside-usual";
+            /** @description Why it is right, or what was done. It is kept. */
+            note: string;
+        };
         AddressSuggestion: {
             label: string;
             address1: string;
@@ -2397,6 +2893,13 @@ export interface components {
         };
         AddressSuggestions: {
             suggestions: components["schemas"]["AddressSuggestion"][];
+        };
+        AnomalyAcknowledgement: {
+            note: string;
+            user_id: number | null;
+            user_name: string;
+            /** @description Milliseconds since 1970. */
+            acknowledged_at: number;
         };
         ApiClient: {
             client_id: string;
@@ -2506,6 +3009,46 @@ export interface components {
         AwardBody: {
             name: string;
         };
+        AwardCheckOfPay: {
+            /**
+             * @description Known today: met, short, cannot-tell.
+             * @enum {string}
+             */
+            verdict: string;
+            short_by: number;
+            /** @description By figures that are not certain enough for a verdict. */
+            possibly_short_by: number;
+            required: number;
+            paid: number;
+            /**
+             * @description How deep the check went. Known today: nothing, base, penalties.
+             * @enum {string}
+             */
+            tested_at: string;
+            reasons: components["schemas"]["AwardCheckReason"][];
+            /** @description Null for the national minimum wage. */
+            award_code: string | null;
+            classification: string | null;
+            /** @description The minimum rate an hour. */
+            hourly: number | null;
+            /** Format: date */
+            confirmed_until: string | null;
+            /** @description Where the rates were published. */
+            source: string | null;
+            /** @description The dated files that were used. */
+            editions: string[];
+        };
+        AwardCheckReason: {
+            code: string;
+            says: string;
+        };
+        AwardChecks: {
+            /** @description Of everybody. */
+            owed: number;
+            /** @description No period is short and none is open. */
+            all_met: boolean;
+            periods: components["schemas"]["CheckedPayPeriod"][];
+        };
         AwardClassification: {
             /** @description The id of the rate at the Fair Work Commission; it stays the same over the years. */
             classification: string;
@@ -2518,6 +3061,24 @@ export interface components {
             hourly: number | null;
             weekly: number | null;
             clause: string | null;
+        };
+        AwardIncrease: {
+            /** Format: date */
+            on: string;
+            changes: number;
+            /** @description Of everybody’s standard hours. */
+            cost_per_week: number;
+            confirmation: string;
+            groups: components["schemas"]["IncreasedClassification"][];
+        };
+        AwardIncreaseConfirm: {
+            /** @description From the preview: what is confirmed is what was shown. */
+            confirmation: string;
+            /**
+             * Format: date
+             * @description The first day of the first full pay period on or after the day of the increase.
+             */
+            on: string;
         };
         AwardList: {
             awards: components["schemas"]["AwardSummary"][];
@@ -2582,6 +3143,57 @@ export interface components {
              * @enum {string}
              */
             coverage: string;
+        };
+        BackPay: {
+            employee_id: number;
+            /** @description What an hour should have paid. */
+            pay_rate_per_hour: number | string;
+            /**
+             * Format: date
+             * @description Pays with a pay date from this day on are made good.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last pay date that is made good.
+             */
+            to: string;
+            /**
+             * Format: date
+             * @description When it is paid; the company's today by default.
+             */
+            pay_date?: string;
+        };
+        BackPayItem: {
+            employee_id: number;
+            back_payments: components["schemas"]["OwedBackPayRow"][];
+            /** @description Empty, so that no standing hours are paid again. */
+            hours: string[];
+        };
+        BackPayPeriod: {
+            pay_id: number;
+            /** Format: date */
+            pay_date: string;
+            /** Format: date */
+            period_start: string;
+            /** Format: date */
+            period_end: string;
+            /** @description Gross as it was paid. */
+            paid: number;
+            /** @description Gross of the same rows at the other rate. */
+            should_have_been: number;
+            difference: number;
+        };
+        BackPayRow: {
+            description: string;
+            amount: number;
+            /** @description Australia: the method of Schedule 5. New Zealand: null, an extra pay. */
+            tax_method: string | null;
+            stp_category: string | null;
+            /** Format: date */
+            start_date: string | null;
+            /** Format: date */
+            end_date: string | null;
         };
         BackPaymentRow: {
             /** @description Null in a preview. */
@@ -2691,6 +3303,40 @@ export interface components {
                 [key: string]: components["schemas"]["ExplanationStep"];
             };
         };
+        CauseOfDifference: {
+            /**
+             * @description Known today: other-pays-of-the-period, law, pay-date, pay-frequency, hours, rate, rounding, leave, allowance, bonus, back-payment, termination, salary-sacrifice, tax-code, study-loan, retirement-savings, deduction, earlier-pays, employee-record, earnings, unexplained.
+             * @enum {string}
+             */
+            cause: string;
+            title: string;
+            /** @description Causes that could not be priced apart from this one. */
+            along_with: string[];
+            /** @description What changed, in words. */
+            says: string;
+            change: components["schemas"]["ComparedFigures"];
+            /** @description Of the law: what each rule moved. */
+            rules: components["schemas"]["RuleThatMoved"][];
+        };
+        ChangeNotWorkedOut: {
+            /** @description 0 for somebody who is not hired yet. */
+            employee_id: number;
+            reason: string;
+        };
+        ChangeOfLawAsked: {
+            /**
+             * Format: date
+             * @description The law of this day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Against the law of this day, which must be confirmed.
+             */
+            to: string;
+            /** @description Editions in the place of those of the second day, as a parameter file has them: instrument, effectiveFrom, law (title, href) and values in the shape of the edition in force (GET /api/rules). */
+            drafts?: Record<string, unknown>[];
+        };
         ChangedRule: {
             instrument: string;
             /**
@@ -2713,7 +3359,7 @@ export interface components {
         };
         CheckReason: {
             /**
-             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, casual-loading-uncertain, junior-rate-uncertain, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
+             * @description Known today: hours-not-recorded, penalties-not-tested, rate-not-found, facts-not-readable, casual-loading-uncertain, junior-rate-uncertain, secondary-data, date-not-confirmed, date-not-covered, arrangement-not-covered, short-in-category, short-in-total, weekly-rate-met.
              * @enum {string}
              */
             code: string;
@@ -2743,6 +3389,30 @@ export interface components {
             limits: string[];
             /** @description The dated files that were used. */
             editions: string[];
+        };
+        CheckedPayPeriod: {
+            employee_id: number;
+            /** Format: date */
+            period_start: string;
+            /** Format: date */
+            period_end: string;
+            /** Format: date */
+            pay_date: string;
+            pay_ids: number[];
+            /**
+             * @description Known today: met, short, cannot-tell.
+             * @enum {string}
+             */
+            verdict: string;
+            /** @description The verdict that the pay kept when it was made. */
+            verdict_when_paid: string | null;
+            /** @description Back pay for the period in later pays. */
+            paid_back: number;
+            owed: number;
+            /** @description The check by the rates of today; empty without an award. */
+            checks: components["schemas"]["AwardCheckOfPay"][];
+            /** @description What pays the back pay that is owed; empty where nothing is. */
+            corrections: components["schemas"]["BackPayItem"][];
         };
         CheckoutAvailability: {
             /** @description A new client with this e-mail address can be signed up. */
@@ -2920,6 +3590,12 @@ export interface components {
             /** @description A time before the start is on the next day. */
             end: string;
         };
+        ClosedDownEmployee: {
+            employee_id: number;
+            employee_number: string | null;
+            /** @description Why the closedown was not added for this employee; null where it stands. */
+            problem: string | null;
+        };
         Closedown: {
             /**
              * Format: date
@@ -3069,6 +3745,25 @@ export interface components {
             is_included_in_super_calculations?: boolean | null;
             employee_ids?: number[] | null;
         };
+        CompanyClosedown: {
+            /**
+             * Format: date
+             * @description The pay of this day pays 8 % to an employee who has no annual holidays left, and the 12 months begin anew
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-07-01
+             */
+            end_date: string;
+            /**
+             * Format: date
+             * @description A day near the beginning from which the 12 months begin anew every year; left out, start_date
+             * @example 2026-07-01
+             */
+            nominated_date?: string | null;
+        };
         CompanyCreate: {
             legal_name: string;
             /** @description Australian business number; makes the company Australian */
@@ -3171,7 +3866,7 @@ export interface components {
         };
         ComparedCategory: {
             /**
-             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary.
+             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary, hours.
              * @enum {string}
              */
             category: string;
@@ -3186,6 +3881,17 @@ export interface components {
             employment_leave_act: number;
             /** @description What the new law gives more, or below zero less. */
             difference: number;
+        };
+        ComparedFigures: {
+            gross: number;
+            /** @description With the study loan in Australia, without the student loan in New Zealand. */
+            tax: number;
+            study_loan: number;
+            net: number;
+            /** @description What the fund receives: super, or both contributions to KiwiSaver. */
+            super: number;
+            /** @description Earnings before salary sacrifice and the employer’s own contribution. */
+            cost: number;
         };
         ComparedLeave: {
             name: string | null;
@@ -3235,11 +3941,22 @@ export interface components {
             change: {
                 [key: string]: number;
             };
+            /** @description What moves, from what to what, a sentence each. */
+            in_words: string[];
             leave: components["schemas"]["LeaveChange"][];
             year_to_date: components["schemas"]["YearToDateChange"];
             filing: components["schemas"]["FilingThatFollows"];
+            /** @description AU only, where the replacement pays less: what the employee has to repay. */
+            overpayment: components["schemas"]["Overpayment"] | null;
             /** @description Later pays of the same year; they are left as they are. */
             later_pay_ids: number[];
+            /** @description Payslips that were handed out and now differ; empty in a preview. */
+            payslips_that_differ: components["schemas"]["IssuedPayslip"][];
+        };
+        DeletedPay: {
+            message: string;
+            /** @description The last payslip of each pay that was handed out and reads otherwise. */
+            payslips_that_differ: components["schemas"]["IssuedPayslip"][];
         };
         DeliveryAttempt: {
             attempt: number;
@@ -3440,6 +4157,31 @@ export interface components {
             fringe_benefits_year_end: string | null;
             /** @description The employer is exempt under section 57A; reported under code X in place of T */
             is_fbt_exempt_employer: boolean;
+            /**
+             * @description What sets the minimum of the pay; left out, AWARD where award_code is there. Pays of an agreement and the like cannot be judged Known today: AWARD, NATIONAL_MINIMUM_WAGE, ENTERPRISE_AGREEMENT, INDIVIDUAL_FLEXIBILITY_ARRANGEMENT, SUPPORTED_WAGE, PIECE_RATES, ANNUALISED_WAGE_CLAUSE.
+             * @enum {string|null}
+             */
+            minimum_pay_set_by: string | null;
+            /** @description The modern award that covers the work; GET /api/awards lists them */
+            award_code: string | null;
+            /** @description By the duties actually done: a rate id such as BR89795, or the name in GET /api/awards/{award_code} */
+            award_classification: string | null;
+            /** @description Why this classification, kept as evidence with every check */
+            award_classification_reason: string | null;
+            /** @description The heading of apprentices, trainees and cadets in the pay guide */
+            award_group: string | null;
+            /** @description The stream of the award, such as Home care */
+            award_stream: string | null;
+            /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
+            award_worker: string | null;
+            /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
+            award_agreed_hours_per_day: number | null;
+            /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
+            award_all_purpose_rate: number | null;
+            /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
+            award_set_off: boolean;
+            /** @description No hour of the pays falls at a time or on a day with a penalty and none is overtime, so that hours without shifts can be judged */
+            award_ordinary_hours_only: boolean;
             /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan Known today: M, ME, SB, S, SH, ST, SA, CAE, EDW, NSW, STC, ND, WT, M SL, ME SL, SB SL, S SL, SH SL, ST SL, SA SL, CAE SL, EDW SL, NSW SL, STC SL, ND SL, WT SL.
              * @enum {string|null}
@@ -3656,6 +4398,8 @@ export interface components {
              * @enum {string|null}
              */
             single_touch_residency_status: string | null;
+            /** @description Where one employee is read with include=balances. */
+            balances?: components["schemas"]["Balances"];
         };
         EmployeeCreate: {
             first_name: string;
@@ -3807,6 +4551,34 @@ export interface components {
             fringe_benefits_year_end?: string | null;
             /** @description The employer is exempt under section 57A; reported under code X in place of T */
             is_fbt_exempt_employer?: boolean | null;
+            /**
+             * @description What sets the minimum of the pay; left out, AWARD where award_code is there. Pays of an agreement and the like cannot be judged
+             * @enum {string|null}
+             */
+            minimum_pay_set_by?: "AWARD" | "NATIONAL_MINIMUM_WAGE" | "ENTERPRISE_AGREEMENT" | "INDIVIDUAL_FLEXIBILITY_ARRANGEMENT" | "SUPPORTED_WAGE" | "PIECE_RATES" | "ANNUALISED_WAGE_CLAUSE" | null;
+            /**
+             * @description The modern award that covers the work; GET /api/awards lists them
+             * @example MA000004
+             */
+            award_code?: string | null;
+            /** @description By the duties actually done: a rate id such as BR89795, or the name in GET /api/awards/{award_code} */
+            award_classification?: string | null;
+            /** @description Why this classification, kept as evidence with every check */
+            award_classification_reason?: string | null;
+            /** @description The heading of apprentices, trainees and cadets in the pay guide */
+            award_group?: string | null;
+            /** @description The stream of the award, such as Home care */
+            award_stream?: string | null;
+            /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
+            award_worker?: string | null;
+            /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
+            award_agreed_hours_per_day?: (string | number) | null;
+            /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
+            award_all_purpose_rate?: (string | number) | null;
+            /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
+            award_set_off?: boolean | null;
+            /** @description No hour of the pays falls at a time or on a day with a penalty and none is overtime, so that hours without shifts can be judged */
+            award_ordinary_hours_only?: boolean | null;
             /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan
              * @enum {string|null}
@@ -4167,6 +4939,34 @@ export interface components {
             /** @description The employer is exempt under section 57A; reported under code X in place of T */
             is_fbt_exempt_employer?: boolean;
             /**
+             * @description What sets the minimum of the pay; left out, AWARD where award_code is there. Pays of an agreement and the like cannot be judged
+             * @enum {string|null}
+             */
+            minimum_pay_set_by?: "AWARD" | "NATIONAL_MINIMUM_WAGE" | "ENTERPRISE_AGREEMENT" | "INDIVIDUAL_FLEXIBILITY_ARRANGEMENT" | "SUPPORTED_WAGE" | "PIECE_RATES" | "ANNUALISED_WAGE_CLAUSE" | null;
+            /**
+             * @description The modern award that covers the work; GET /api/awards lists them
+             * @example MA000004
+             */
+            award_code?: string | null;
+            /** @description By the duties actually done: a rate id such as BR89795, or the name in GET /api/awards/{award_code} */
+            award_classification?: string | null;
+            /** @description Why this classification, kept as evidence with every check */
+            award_classification_reason?: string | null;
+            /** @description The heading of apprentices, trainees and cadets in the pay guide */
+            award_group?: string | null;
+            /** @description The stream of the award, such as Home care */
+            award_stream?: string | null;
+            /** @description day unless said; GET /api/awards/{award_code} lists the workers of the award */
+            award_worker?: string | null;
+            /** @description Of a part-time agreement; a shift that says guaranteed_hours has its own */
+            award_agreed_hours_per_day?: (string | number) | null;
+            /** @description The minimum rate an hour with all-purpose allowances, where it is more than that of the classification */
+            award_all_purpose_rate?: (string | number) | null;
+            /** @description The contract lets pay above the minimum cover penalties, overtime and allowances of the same pay period */
+            award_set_off?: boolean;
+            /** @description No hour of the pays falls at a time or on a day with a penalty and none is overtime, so that hours without shifts can be judged */
+            award_ordinary_hours_only?: boolean;
+            /**
              * @description Base code; a trailing " SL" becomes the base code with a student loan
              * @enum {string|null}
              */
@@ -4436,6 +5236,69 @@ export interface components {
             kind: string;
             says: string;
         };
+        FollowedAward: {
+            group_id: number;
+            award_code: string;
+            classification: string;
+            /** @description By how much the rates stay above the award. */
+            margin_percent: number;
+        };
+        FollowedAwardBody: {
+            /**
+             * @description The modern award that covers the work; GET /api/awards lists them
+             * @example MA000004
+             */
+            award_code: string;
+            /** @description A rate id such as BR89795, or the name in GET /api/awards/{award_code} */
+            classification: string;
+            /** @description By how much the rates stay above the award */
+            margin_percent?: string | number;
+        };
+        Forecast: {
+            /** Format: date */
+            as_at: string;
+            /** @description How many people are in it. */
+            people: number;
+            months: components["schemas"]["ForecastMonth"][];
+            /** @description The days on which cash leaves. */
+            cash: components["schemas"]["ForecastCash"][];
+            notes: string[];
+        };
+        ForecastActual: {
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+        };
+        ForecastCash: {
+            /** Format: date */
+            date: string;
+            /**
+             * @description Known today: payday, super, tax.
+             * @enum {string}
+             */
+            kind: string;
+            says: string;
+            amount: number;
+        };
+        ForecastMonth: {
+            /** @example 2026-12 */
+            month: string;
+            gross: number;
+            tax: number;
+            net: number;
+            /** @description Super, or both contributions to KiwiSaver. */
+            super: number;
+            cost: number;
+            /** @description Gross is at least this in nine months out of ten. */
+            gross_low: number;
+            /** @description And at most this. */
+            gross_high: number;
+            /** @description Annual leave that is not taken, at the end of the month. */
+            leave_liability: number;
+            /** @description What was paid since, where the day asked about is past. */
+            actual: components["schemas"]["ForecastActual"] | null;
+        };
         GrossedUpPay: {
             /** @description The ordinary earnings to add so that the pay comes to the net. */
             amount: number;
@@ -4453,6 +5316,54 @@ export interface components {
             start: string;
             /** @description A time before the start is on the next day. */
             end: string;
+        };
+        ImpactAsked: {
+            law?: components["schemas"]["ChangeOfLawAsked"];
+            rise?: components["schemas"]["RiseAsked"];
+            /** @description Everybody who is employed by default. */
+            employee_ids?: number[];
+        };
+        ImpactOnCompany: {
+            /** @description Whoever the change touches, by name. */
+            touched: components["schemas"]["ImpactOnPerson"][];
+            /** @description How many last pays stay to the cent. */
+            untouched: number;
+            before: components["schemas"]["ComparedFigures"];
+            after: components["schemas"]["ComparedFigures"];
+            /** @description For one pay of everybody. */
+            change: components["schemas"]["ComparedFigures"];
+            /** @description Over a year of such pays. */
+            change_a_year: components["schemas"]["ComparedFigures"];
+            /** @description What each rule moves in all. */
+            rules: components["schemas"]["RuleThatMoved"][];
+            not_worked_out: components["schemas"]["PersonNotWorkedOut"][];
+        };
+        ImpactOnPerson: {
+            employee_id: number;
+            employee_number: string | null;
+            /** @description The last pay of this person, which the change was worked out on. */
+            pay_id: number;
+            before: components["schemas"]["ComparedFigures"];
+            after: components["schemas"]["ComparedFigures"];
+            change: components["schemas"]["ComparedFigures"];
+            rules: components["schemas"]["RuleThatMoved"][];
+            /** @description A note for this person, in plain words. */
+            note: string;
+        };
+        IncreasedClassification: {
+            group_id: number;
+            name: string;
+            award_code: string;
+            classification: string;
+            margin_percent: number;
+            /** @description The published minimum an hour. */
+            published: number | null;
+            /** @description With the margin. */
+            target: number | null;
+            rates: components["schemas"]["RaisedRate"][];
+            employees: components["schemas"]["RaisedEmployee"][];
+            /** @description What stays as it is, and why. */
+            notes: string[];
         };
         InspectedWebhookDelivery: {
             /** @description The envelope as it is signed and sent. Null, like answers of the listener, when the customer's consent to read the record has ended. */
@@ -4538,6 +5449,48 @@ export interface components {
             iat?: number;
             sub?: string;
             iss?: string;
+        };
+        IssuedPayslip: {
+            id: number;
+            pay_id: number;
+            employee_id: number;
+            /** Format: date */
+            pay_date: string;
+            /** @description The first payslip of a pay is 1. */
+            number: number;
+            /**
+             * @description When it was handed out first.
+             * @example 2026-07-01T09:30:00.000
+             */
+            issued_at: string;
+            /** @description Whether the pay still counts and its payslip would say the same today. */
+            is_current: boolean;
+            /** @description Members of the payslip that would say something else today. */
+            differs_in: string[];
+            /** @description Why it is not the last word: a later payslip, or a pay that was taken back. */
+            note: string | null;
+        };
+        IssuedPayslipDocument: {
+            /** @description As it was handed out. */
+            payslip: components["schemas"]["Payslip"];
+            id: number;
+            pay_id: number;
+            employee_id: number;
+            /** Format: date */
+            pay_date: string;
+            /** @description The first payslip of a pay is 1. */
+            number: number;
+            /**
+             * @description When it was handed out first.
+             * @example 2026-07-01T09:30:00.000
+             */
+            issued_at: string;
+            /** @description Whether the pay still counts and its payslip would say the same today. */
+            is_current: boolean;
+            /** @description Members of the payslip that would say something else today. */
+            differs_in: string[];
+            /** @description Why it is not the last word: a later payslip, or a pay that was taken back. */
+            note: string | null;
         };
         JournalAccounts: {
             /** @description Wages and salaries */
@@ -4715,6 +5668,16 @@ export interface components {
         Message: {
             message: string;
         };
+        MovedPay: {
+            pay_id: number;
+            employee_id: number;
+            employee_number: string | null;
+            with_pay_id: number;
+            /** Format: date */
+            with_pay_date: string;
+            change: components["schemas"]["ComparedFigures"];
+            causes: components["schemas"]["CauseOfDifference"][];
+        };
         NetToGross: {
             /** @description Used when identifier_type is employee_id. */
             employee_id?: number | null;
@@ -4724,7 +5687,7 @@ export interface components {
             pay_department?: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
             note?: string | null;
-            /** @description AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. */
+            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. */
             days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
@@ -4769,6 +5732,8 @@ export interface components {
             long_service_leave_hours: number;
             /** @description New Zealand: annual holidays are owed in weeks */
             annual_holidays_weeks: number;
+            /** @description New Zealand: what was paid for annual holidays in advance, where their balance is below zero; it is what is taken back on leaving */
+            annual_holidays_advance_paid: number | null;
             /** @description New Zealand: days in lieu */
             alternative_holiday_days: number;
             /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
@@ -4809,6 +5774,8 @@ export interface components {
             long_service_leave_hours?: string | number;
             /** @description New Zealand: annual holidays are owed in weeks */
             annual_holidays_weeks?: string | number;
+            /** @description New Zealand: what was paid for annual holidays in advance, where their balance is below zero; it is what is taken back on leaving */
+            annual_holidays_advance_paid?: (string | number) | null;
             /** @description New Zealand: days in lieu */
             alternative_holiday_days?: string | number;
             /** @description New Zealand: gross earnings of the 12 months up to as_at (Holidays Act 2003 s 14) */
@@ -4866,6 +5833,25 @@ export interface components {
              */
             add_free_trial_month?: boolean;
         };
+        Overpayment: {
+            /**
+             * Format: date
+             * @description The day the mistake was found; it decides the treatment.
+             */
+            identified_on: string;
+            /** @description The net of the running financial year, the gross of an earlier one. */
+            to_repay: number;
+            /** @description The year whose reported gross is corrected. */
+            financial_year: string;
+            /** @description False for an earlier year: its tax stays as it was withheld. */
+            is_tax_corrected: boolean;
+            says: string;
+        };
+        OwedBackPayRow: {
+            description: string;
+            amount: number;
+            stp_category: string;
+        };
         OwnPayRate: {
             description: string;
             units: string;
@@ -4897,12 +5883,23 @@ export interface components {
             multiplier?: (string | number) | null;
             is_overtime?: boolean;
         };
+        PaidBackPay: {
+            pay: components["schemas"]["Pay"];
+            /** @description What was and what should have been, pay by pay. */
+            periods: components["schemas"]["BackPayPeriod"][];
+            /** @description Gross that is owed. */
+            total: number;
+            /** @description The rows by which it is paid. */
+            back_payments: components["schemas"]["BackPayRow"][];
+            /** @description The same in sentences, with the method of tax. */
+            in_words: string[];
+        };
         PaidForWork: {
             /**
              * @description What it was paid for: pay for hours on a Sunday is penalty, whatever rate was paid. salary is one sum for ordinary hours and, by set-off, for everything else.
              * @enum {string}
              */
-            category: "ordinary" | "penalty" | "overtime" | "allowance" | "expense" | "leave" | "salary";
+            category: "ordinary" | "penalty" | "overtime" | "allowance" | "expense" | "leave" | "salary" | "hours";
             amount: number | string;
         };
         Pay: {
@@ -4967,6 +5964,8 @@ export interface components {
              * @enum {string|null}
              */
             stp_lodged_with: string | null;
+            /** @description AU only; where the pay was made with it. */
+            days_paid?: number;
             /** @description Send it back when the pay is rebuilt. */
             pay_department: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
@@ -4986,6 +5985,8 @@ export interface components {
             replaces_pay_id: number | null;
             /** @description The pay that corrected this one. */
             replaced_by_pay_id: number | null;
+            /** @description Australia: the verdict on the pay period; its lines with their clauses are in the explanation. Null where the employee names no award, or a later pay of the period speaks for it. */
+            award_check?: components["schemas"]["AwardCheckOfPay"] | null;
             /** @description NZ only. */
             nz_student_loan?: number;
             /** @description NZ only. */
@@ -5137,7 +6138,7 @@ export interface components {
             pay_department?: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
             note?: string | null;
-            /** @description AU only. Days that the pay is for; needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. */
+            /** @description Days that the pay is for. Australia: needed where the withholding_schedule of the employee is DAILY_OR_CASUAL. New Zealand: whole or part days worked or on paid leave, at most 31, which average daily pay divides by; left out, hours over standard_hours_per_day, rounded up. */
             days_paid?: number | null;
             /** @description Hours or other units, each at a rate. */
             hours?: components["schemas"]["PayHours"][];
@@ -5181,6 +6182,19 @@ export interface components {
             amount: number;
             classification: string;
             is_included_in_super_calculations: boolean;
+        };
+        PayDifference: {
+            pay_id: number;
+            /** @description Null for figures from elsewhere, and for a first pay. */
+            with_pay_id: number | null;
+            /** Format: date */
+            with_pay_date: string | null;
+            /** @description Null for a first pay. */
+            before: components["schemas"]["ComparedFigures"] | null;
+            after: components["schemas"]["ComparedFigures"] | null;
+            change: components["schemas"]["ComparedFigures"] | null;
+            /** @description In the order in which they were priced. Their changes add up to the change of every figure. */
+            causes: components["schemas"]["CauseOfDifference"][];
         };
         PayHours: {
             /**
@@ -5322,6 +6336,29 @@ export interface components {
             net: number;
             super: number;
         };
+        PayRunAnomalies: {
+            pay_run_id: number;
+            /** @description How many pays were looked at. */
+            pays: number;
+            /** @description By name. */
+            anomalies: components["schemas"]["PayRunAnomaly"][];
+        };
+        PayRunAnomaly: {
+            /**
+             * @description Known today: account-changed, first-pay, rate-changed, zero-net, doubled-net, hours-beyond-pattern, leave-below-zero, leaver-in-run, missing-from-run, below-minimum, shared-account, outside-usual.
+             * @enum {string}
+             */
+            code: string;
+            title: string;
+            employee_id: number;
+            employee_number: string | null;
+            /** @description Null for somebody who has no pay in the run. */
+            pay_id: number | null;
+            /** @description With the numbers that it rests on. */
+            says: string;
+            /** @description What was noted about it; null where nobody has, or where it has changed since. */
+            acknowledged: components["schemas"]["AnomalyAcknowledgement"] | null;
+        };
         PayRunOpen: {
             /** @enum {string} */
             pay_period: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
@@ -5389,6 +6426,12 @@ export interface components {
             message: string;
             /** @description The member of the interface that the warning is about. */
             field?: string;
+        };
+        PayWithoutComparison: {
+            pay_id: number;
+            employee_id: number;
+            employee_number: string | null;
+            reason: string;
         };
         PaymentFile: {
             id: number;
@@ -5627,6 +6670,10 @@ export interface components {
             super?: number;
             kiwisaver_employer?: number;
         };
+        PersonNotWorkedOut: {
+            employee_id: number;
+            reason: string;
+        };
         PlannedTermination: {
             employee_id: number;
             /**
@@ -5639,6 +6686,17 @@ export interface components {
             pay_run_id: number | null;
             /** @description The termination as it was sent; the final pay will carry it. */
             termination: Record<string, unknown>;
+        };
+        PreviewedBackPay: {
+            pay: components["schemas"]["PreviewedPay"];
+            /** @description What was and what should have been, pay by pay. */
+            periods: components["schemas"]["BackPayPeriod"][];
+            /** @description Gross that is owed. */
+            total: number;
+            /** @description The rows by which it is paid. */
+            back_payments: components["schemas"]["BackPayRow"][];
+            /** @description The same in sentences, with the method of tax. */
+            in_words: string[];
         };
         PreviewedPay: {
             /** @description By figure. */
@@ -5706,6 +6764,8 @@ export interface components {
              * @enum {string|null}
              */
             stp_lodged_with: string | null;
+            /** @description AU only; where the pay was made with it. */
+            days_paid?: number;
             /** @description Send it back when the pay is rebuilt. */
             pay_department: string | null;
             /** @description For those who work on the payroll; the payslip does not show it. */
@@ -5725,6 +6785,8 @@ export interface components {
             replaces_pay_id: number | null;
             /** @description The pay that corrected this one. */
             replaced_by_pay_id: number | null;
+            /** @description Australia: the verdict on the pay period; its lines with their clauses are in the explanation. Null where the employee names no award, or a later pay of the period speaks for it. */
+            award_check?: components["schemas"]["AwardCheckOfPay"] | null;
             /** @description NZ only. */
             nz_student_loan?: number;
             /** @description NZ only. */
@@ -5810,6 +6872,20 @@ export interface components {
              */
             transferred_to?: string;
         };
+        RaisedEmployee: {
+            employee_id: number;
+            name: string;
+            from: number;
+            to: number;
+            /** @description More in a week of standard hours. */
+            per_week: number;
+        };
+        RaisedRate: {
+            rate_id: number;
+            description: string;
+            from: number;
+            to: number;
+        };
         RatedEmployee: {
             id: number;
             format_name: string;
@@ -5829,6 +6905,33 @@ export interface components {
              */
             start_date?: string | null;
         };
+        ReleaseDecision: {
+            /** @enum {string} */
+            decision: "approve" | "refuse";
+        };
+        ReleaseRequestRecord: {
+            id: number;
+            /**
+             * @description Known today: pay-run, payment, filing, bank-account, rules.
+             * @enum {string}
+             */
+            kind: string;
+            summary: string;
+            amount: number | null;
+            /** @description The user who asked. */
+            requested_by: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            requested_at: string;
+            /** @description The user who decided: never the one who asked. */
+            decided_by: number | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            decided_at: string | null;
+            /**
+             * @description Known today: waiting, approved, refused, used, expired.
+             * @enum {string}
+             */
+            status: string;
+        };
         ReplayDifference: {
             /** @description Where in the pay. */
             path: string;
@@ -5845,7 +6948,7 @@ export interface components {
         };
         Report: {
             /**
-             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, super, kiwisaver, deductions, workers-compensation, payroll-tax, journal, stp-reconciliation, payday-reconciliation.
+             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, leave-account, leave-laws, super, kiwisaver, deductions, workers-compensation, payroll-tax, award-checks, journal, stp-reconciliation, payday-reconciliation.
              * @enum {string}
              */
             name: string;
@@ -5878,7 +6981,7 @@ export interface components {
         };
         ReportDescription: {
             /**
-             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, super, kiwisaver, deductions, workers-compensation, payroll-tax, journal, stp-reconciliation, payday-reconciliation.
+             * @description Known today: payroll-summary, payroll-detail, year-to-date, leave, leave-account, leave-laws, super, kiwisaver, deductions, workers-compensation, payroll-tax, award-checks, journal, stp-reconciliation, payday-reconciliation.
              * @enum {string}
              */
             name: string;
@@ -5892,7 +6995,7 @@ export interface components {
         };
         RequiredPay: {
             /**
-             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary.
+             * @description Known today: ordinary, penalty, overtime, allowance, expense, leave, salary, hours.
              * @enum {string}
              */
             category: string;
@@ -5913,6 +7016,14 @@ export interface components {
              * @enum {string}
              */
             certainty: string;
+        };
+        RiseAsked: {
+            /** @description 0.03 is three per cent. */
+            percentage?: number | string;
+            /** @description Dollars an hour more. */
+            amount_per_hour?: number | string;
+            /** @description Dollars an hour, for everybody who is asked about. */
+            new_rate?: number | string;
         };
         RosterCycleBody: {
             /** @description Weeks over which ordinary hours are averaged. */
@@ -5965,6 +7076,18 @@ export interface components {
             confidence: string;
             note: string | null;
         };
+        RuleThatMoved: {
+            /** @example au.study-loans */
+            instrument: string;
+            name: string;
+            /** @description The edition that gave way. */
+            from: string;
+            /** @description The edition that took its place. */
+            to: string;
+            title: string;
+            href: string;
+            change: components["schemas"]["ComparedFigures"];
+        };
         RuleWithoutValues: {
             instrument: string;
             /**
@@ -5997,6 +7120,95 @@ export interface components {
             rules: components["schemas"]["RuleInForce"][];
             /** @description Instruments that have no confirmed values for the day. */
             without_values: components["schemas"]["RuleWithoutValues"][];
+        };
+        RunDifferences: {
+            pay_run_id: number;
+            /** @description The largest movement of net first. */
+            moved: components["schemas"]["MovedPay"][];
+            /** @description First pays, and pays that cannot be worked out again. */
+            not_compared: components["schemas"]["PayWithoutComparison"][];
+            /** @description Pays that are to the cent as last time. */
+            unchanged: number;
+        };
+        Scenario: {
+            id: number;
+            name: string;
+            changes: components["schemas"]["ScenarioChangeCost"][];
+            /** @description All changes together, over a year. */
+            a_year: components["schemas"]["ComparedFigures"];
+        };
+        ScenarioAsked: {
+            name: string;
+            changes: components["schemas"]["ScenarioChangeAsked"][];
+        };
+        ScenarioChangeAsked: {
+            /** @enum {string} */
+            kind: "hire" | "raise" | "hours" | "bonus";
+            /** @description Of hire: how many; 1 by default. */
+            people?: number;
+            /** @description Of hire: dollars an hour. */
+            hourly_rate?: number | string;
+            /** @description Of hire and hours. */
+            hours_per_week?: number | string;
+            /**
+             * @description Of hire.
+             * @enum {string}
+             */
+            pay_period?: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+            /** @description Of raise: 0.03 is three per cent. */
+            percentage?: number | string;
+            /** @description Of bonus: what each of them has more in hand, once. */
+            net?: number | string;
+            /** @description Everybody who is employed by default. */
+            employee_ids?: number[];
+        };
+        ScenarioChangeCost: {
+            /**
+             * @description Known today: hire, raise, hours, bonus.
+             * @enum {string}
+             */
+            kind: string;
+            /** @description The change in words. */
+            says: string;
+            /** @description Whom it was worked out for. */
+            people: number;
+            /** @description One pay of each of them. */
+            one_pay: components["schemas"]["ComparedFigures"];
+            /** @description A year of such pays; a bonus counts once. */
+            a_year: components["schemas"]["ComparedFigures"];
+            not_worked_out: components["schemas"]["ChangeNotWorkedOut"][];
+        };
+        Scenarios: {
+            /** @description The oldest first. */
+            scenarios: components["schemas"]["Scenario"][];
+        };
+        SecondPersonRules: {
+            /** @description Processing pays needs a second person. */
+            pay_runs: boolean;
+            /** @description Files for banks and super funds do. */
+            payments: boolean;
+            /** @description Reports to tax offices do. */
+            filings: boolean;
+            /** @description Changes of bank accounts of employees do. */
+            bank_accounts: boolean;
+            /** @description Pay runs and payments up to this net amount need nobody else. */
+            limit: number | null;
+            /** @description Nothing is paid to a bank account within a day of its change. */
+            hold_bank_accounts: boolean;
+        };
+        SecondPersonRulesSet: {
+            /** @description Processing pays needs a second person. */
+            pay_runs: boolean;
+            /** @description Files for banks and super funds do. */
+            payments: boolean;
+            /** @description Reports to tax offices do. */
+            filings: boolean;
+            /** @description Changes of bank accounts of employees do. */
+            bank_accounts: boolean;
+            /** @description Pay runs and payments up to this net amount need nobody else. */
+            limit: (number | string) | null;
+            /** @description Nothing is paid to a bank account within a day of its change. */
+            hold_bank_accounts: boolean;
         };
         Shift: {
             /** Format: date */
@@ -6034,6 +7246,9 @@ export interface components {
             id: string;
             /** @description Hours, shifts, kilometres: whatever the allowance counts. */
             quantity: number | string;
+        };
+        ShiftsToApprove: {
+            shift_ids: number[];
         };
         ShiftsToInterpret: {
             employee: components["schemas"]["AwardPerson"];
@@ -6186,6 +7401,12 @@ export interface components {
             classification: string;
             is_included_in_super_calculations: boolean;
             auto_apply_to_pay: boolean;
+            /** @description Who is paid what was deducted, as the account is named */
+            receiver_name: string | null;
+            receiver_bsb: string | null;
+            receiver_account_number: string | null;
+            /** @description What the receiver knows the payment by */
+            receiver_reference: string | null;
             id: number;
             /** @description Place in the list, from 1. */
             rank: number;
@@ -6204,6 +7425,12 @@ export interface components {
             classification: "CHARITY" | "CHILD_SUPPORT_DEDUCTION" | "CHILD_SUPPORT_GARNISHEE" | "NORMAL" | "UNION_FEES";
             is_included_in_super_calculations?: boolean;
             auto_apply_to_pay?: boolean;
+            /** @description Who is paid what was deducted, as the account is named */
+            receiver_name?: string | null;
+            receiver_bsb?: string | null;
+            receiver_account_number?: string | null;
+            /** @description What the receiver knows the payment by */
+            receiver_reference?: string | null;
         };
         StandingDeductionUpdate: {
             rank?: number;
@@ -6219,6 +7446,12 @@ export interface components {
             classification?: "CHARITY" | "CHILD_SUPPORT_DEDUCTION" | "CHILD_SUPPORT_GARNISHEE" | "NORMAL" | "UNION_FEES";
             is_included_in_super_calculations?: boolean;
             auto_apply_to_pay?: boolean;
+            /** @description Who is paid what was deducted, as the account is named */
+            receiver_name?: string | null;
+            receiver_bsb?: string | null;
+            receiver_account_number?: string | null;
+            /** @description What the receiver knows the payment by */
+            receiver_reference?: string | null;
         };
         StandingSacrifice: {
             description: string;
@@ -6275,6 +7508,8 @@ export interface components {
             /** Format: date */
             payment_date: string;
             payee_count: number;
+            /** @description Whether it declares the year complete; null for one from before this was kept. */
+            is_final: boolean | null;
             /**
              * @description pending and sending are on their way; given-up was never answered. Known today: pending, sending, accepted, rejected, given-up.
              * @enum {string}
@@ -6460,6 +7695,12 @@ export interface components {
             /** @description Pays whose clock stopped. */
             recorded: number;
         };
+        TakenTimesheet: {
+            pay_id: number;
+            employee_id: number;
+            /** @description Why the pay stays as it was. */
+            problem: string | null;
+        };
         TaxSummary: {
             etp_code: string;
             tax_withheld: number;
@@ -6551,6 +7792,14 @@ export interface components {
             lsl_ordinary_hours_worked?: (string | number) | null;
             /** @description AU only. Long service leave taken in service; it comes off what the Act gives. */
             lsl_hours_taken?: (string | number) | null;
+            /** @description AU only. Days of long service leave used before 16 August 1978. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_before_16_august_1978?: (string | number) | null;
+            /** @description AU only. Days of long service leave used from 16 August 1978 to 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_to_17_august_1993?: (string | number) | null;
+            /** @description AU only. Days of long service leave used after 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_after_17_august_1993?: (string | number) | null;
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            earlier_etps?: Record<string, unknown>[] | null;
             /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
             holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
@@ -6559,6 +7808,8 @@ export interface components {
             unused_alt_holiday_amount?: (string | number) | null;
             /** @description NZ only; 0 means not supplied. */
             nz_ytd_taxable?: (string | number) | null;
+            /** @description NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt. */
+            is_advance_recovery_agreed?: boolean | null;
             /**
              * Format: date
              * @description Picks the pay run and the reporting date.
@@ -6748,6 +7999,14 @@ export interface components {
             lsl_ordinary_hours_worked?: (string | number) | null;
             /** @description AU only. Long service leave taken in service; it comes off what the Act gives. */
             lsl_hours_taken?: (string | number) | null;
+            /** @description AU only. Days of long service leave used before 16 August 1978. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_before_16_august_1978?: (string | number) | null;
+            /** @description AU only. Days of long service leave used from 16 August 1978 to 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_to_17_august_1993?: (string | number) | null;
+            /** @description AU only. Days of long service leave used after 17 August 1993. With one of the three, unused leave is split in whole days as the Act does. */
+            lsl_days_used_after_17_august_1993?: (string | number) | null;
+            /** @description AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment. */
+            earlier_etps?: Record<string, unknown>[] | null;
             /** @description AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0. */
             holiday_hours_before_18_august_1993?: (string | number) | null;
             /** @description Only with is_payment_in_lieu_paid. */
@@ -6756,6 +8015,8 @@ export interface components {
             unused_alt_holiday_amount?: (string | number) | null;
             /** @description NZ only; 0 means not supplied. */
             nz_ytd_taxable?: (string | number) | null;
+            /** @description NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt. */
+            is_advance_recovery_agreed?: boolean | null;
             /**
              * Format: date
              * @description Ignored: the pay's own date is used.
@@ -6846,6 +8107,91 @@ export interface components {
             /** @description NZ only. */
             nz_extra_pay_tax_breakdown?: components["schemas"]["ExtraPayTaxBreakdown"];
         };
+        TimesheetEntry: {
+            /** @description Or employee_number. */
+            employee_id?: number;
+            /** @description In place of employee_id, in every entry of the request. */
+            employee_number?: string;
+            note?: string | null;
+            /** Format: date */
+            date: string;
+            /** @description Of a shift without periods. */
+            start?: string;
+            /** @description A time before the start is on the next day. */
+            end?: string;
+            /** @description Of a broken shift, or round a sleepover. */
+            periods?: components["schemas"]["ClockPeriod"][];
+            unpaid_breaks?: components["schemas"]["ClockPeriod"][];
+            /** @description Overrides the calendar of the state for the day on which the shift starts. */
+            public_holiday?: boolean;
+            /** @description What a clock cannot tell. */
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            rostered_end?: string;
+            rostered_hours?: number | string;
+            /** @description Of a part-time agreement, for the day. */
+            guaranteed_hours?: number | string;
+            extra_hours_agreed_in_writing?: boolean;
+            /** @description This is the one longer day of the week. */
+            long_day?: boolean;
+            /** @description When the work before the first shift ended. */
+            previous_finish?: string;
+            previous_work_was_overtime?: boolean;
+            shorter_rest_agreed?: boolean;
+            sleepover?: components["schemas"]["ClockPeriod"];
+            twenty_four_hour_care_hours?: number | string;
+            /** @enum {string} */
+            remote_work?: "on-call-day" | "on-call-night" | "not-on-call";
+            higher_duties?: components["schemas"]["HigherDuties"];
+            allowances?: components["schemas"]["ShiftAllowance"][];
+        };
+        TimesheetShift: {
+            id: number;
+            employee_id: number;
+            /**
+             * @description Known today: entered, approved.
+             * @enum {string}
+             */
+            status: string;
+            /** @description Without unpaid breaks. */
+            hours: number;
+            approved_by: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            approved_at: string | null;
+            note: string | null;
+            /** Format: date */
+            date: string;
+            /** @description Of a shift without periods. */
+            start?: string;
+            /** @description A time before the start is on the next day. */
+            end?: string;
+            /** @description Of a broken shift, or round a sleepover. */
+            periods?: components["schemas"]["ClockPeriod"][];
+            unpaid_breaks?: components["schemas"]["ClockPeriod"][];
+            /** @description Overrides the calendar of the state for the day on which the shift starts. */
+            public_holiday?: boolean;
+            /** @description What a clock cannot tell. */
+            facts?: ("newsagency" | "videoShop" | "tradesBeyondSpan" | "secondaryStudentOnSchoolDay" | "rosteredDayOff" | "publicHolidayAlternative" | "weekendOrdinaryHoursAgreed" | "fewerThanFiveSuccessiveShifts" | "threeHoursRequested")[];
+            rostered_end?: string;
+            rostered_hours?: number | string;
+            /** @description Of a part-time agreement, for the day. */
+            guaranteed_hours?: number | string;
+            extra_hours_agreed_in_writing?: boolean;
+            /** @description This is the one longer day of the week. */
+            long_day?: boolean;
+            /** @description When the work before the first shift ended. */
+            previous_finish?: string;
+            previous_work_was_overtime?: boolean;
+            shorter_rest_agreed?: boolean;
+            sleepover?: components["schemas"]["ClockPeriod"];
+            twenty_four_hour_care_hours?: number | string;
+            /**
+             * @description Known today: on-call-day, on-call-night, not-on-call.
+             * @enum {string}
+             */
+            remote_work?: string;
+            higher_duties?: components["schemas"]["HigherDuties"];
+            allowances?: components["schemas"]["ShiftAllowance"][];
+        };
         TokenAnswer: {
             access_token: string;
             /** @example Bearer */
@@ -6895,6 +8241,46 @@ export interface components {
         };
         UpgradeProduct: {
             product_id: number;
+        };
+        UserChange: {
+            name?: string;
+            /** @enum {string} */
+            role?: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor";
+            /** @description False ends their sessions, connected applications and tokens at once; true lets them sign in again. */
+            is_active?: boolean;
+            /** @description Replaces the whole list. The companies they reach; an owner reaches every company. */
+            company_ids?: number[];
+        };
+        UserInvitation: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the invitation goes, and what they sign in with.
+             */
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor";
+            /** @description The companies they reach; an owner reaches every company. */
+            company_ids?: number[];
+        };
+        UserRecord: {
+            user_id: number;
+            name: string;
+            email: string;
+            /**
+             * @description Known today: owner, bookkeeper, payroll-officer, approver, hr, reader, auditor.
+             * @enum {string}
+             */
+            role: string;
+            /** @description The companies they reach; an owner reaches every company. */
+            company_ids: number[];
+            /**
+             * @description Whoever was invited has not set a password yet; whoever is disabled cannot sign in. Known today: active, invited, disabled.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
         };
         Userinfo: {
             /** @description The customer's id, as webhooks give it in `customerId` and ID tokens in `sub`. */
@@ -7328,6 +8714,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deleted, and payslips that were handed out now differ. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPay"];
+                };
+            };
             /** @description Deleted. */
             204: {
                 headers: {
@@ -7438,9 +8833,200 @@ export interface operations {
             };
         };
     };
-    "preview-correction": {
+    "get-pay-difference": {
+        parameters: {
+            query?: {
+                /** @description Another pay of the same employee, also one that a correction has replaced; by default the last one before it. */
+                with_pay_id?: number;
+                /** @description Gross as somebody else has it, such as 1042.50. */
+                gross?: string;
+                /** @description Tax as somebody else has it, such as 1042.50. */
+                tax?: string;
+                /** @description Net pay as somebody else has it, such as 1042.50. */
+                net?: string;
+                /** @description Super or KiwiSaver as somebody else has it, such as 1042.50. */
+                super?: string;
+            };
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Causes that add up to the change, to the cent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayDifference"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-pay-run-differences": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people who moved, with the causes in words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunDifferences"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImpactAsked"];
+            };
+        };
+        responses: {
+            /** @description Per person and in total, and which rule moved it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpactOnCompany"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "get-forecast": {
+        parameters: {
+            query?: {
+                /** @description What is known at the end of this day; today by default. */
+                as_at?: string;
+                /** @description After the month of as_at; 12 by default. */
+                months?: number;
+                /** @description A rise of everybody’s rate, such as 3.5. */
+                rise_percent?: string;
+                /** @description The first pay date at the new rate. */
+                rise_from?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Months, and the days on which cash leaves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "list-scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be compared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scenarios"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "create-scenario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScenarioAsked"];
+            };
+        };
+        responses: {
+            /** @description The scenario and its cost. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scenario"];
+                };
+            };
+        };
+    };
+    "delete-scenario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scenario_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "preview-correction": {
+        parameters: {
+            query?: {
+                /** @description AU only: the day an overpayment was found, which decides how it is repaid. Today by default. */
+                identified_on?: string;
+            };
             header?: never;
             path: {
                 pay_id: number;
@@ -7468,6 +9054,8 @@ export interface operations {
     "correct-pay": {
         parameters: {
             query?: {
+                /** @description AU only: the day an overpayment was found, which decides how it is repaid. Today by default. */
+                identified_on?: string;
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
             };
@@ -7491,6 +9079,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Correction"];
+                };
+            };
+        };
+    };
+    "preview-back-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackPay"];
+            };
+        };
+        responses: {
+            /** @description What is owed pay by pay, and the pay that would pay it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedBackPay"];
+                };
+            };
+        };
+    };
+    "pay-back-pay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters. The same request under the same key is done once; see the how-to on pays. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackPay"];
+            };
+        };
+        responses: {
+            /** @description What this Idempotency-Key was answered before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidBackPay"];
+                };
+            };
+            /** @description What was owed, and the pay that pays it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidBackPay"];
                 };
             };
         };
@@ -7569,6 +9221,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkedPayRun"];
+                };
+            };
+        };
+    };
+    "get-pay-run-anomalies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with its reason, and what was noted about it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunAnomalies"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "acknowledge-pay-run-anomaly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeAnomaly"];
+            };
+        };
+        responses: {
+            /** @description The anomaly with the note. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunAnomaly"];
                 };
             };
         };
@@ -7692,6 +9395,158 @@ export interface operations {
             };
         };
     };
+    "list-shifts": {
+        parameters: {
+            query: {
+                /** @description The first day. */
+                from: string;
+                /** @description The last day; at most 92 after the first. */
+                to: string;
+                employee_id?: number;
+                status?: "entered" | "approved";
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetShift"][];
+                };
+            };
+        };
+    };
+    "enter-shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetEntry"][];
+            };
+        };
+        responses: {
+            /** @description In the order of the request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetShift"][];
+                };
+            };
+        };
+    };
+    "approve-shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShiftsToApprove"];
+            };
+        };
+        responses: {
+            /** @description By date, then id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetShift"][];
+                };
+            };
+        };
+    };
+    "delete-shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "take-timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those who have approved shifts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenTimesheet"][];
+                };
+            };
+        };
+    };
+    "list-award-checks": {
+        parameters: {
+            query: {
+                /** @description The first pay date. */
+                from: string;
+                /** @description The last pay date. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By pay date. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardChecks"];
+                };
+            };
+        };
+    };
     "list-employees": {
         parameters: {
             query?: {
@@ -7798,7 +9653,10 @@ export interface operations {
     };
     "get-employee": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Leave and year to date as they are today, in `balances`. */
+                include?: "balances";
+            };
             header?: never;
             path: {
                 employee_id: number;
@@ -9270,6 +11128,32 @@ export interface operations {
             };
         };
     };
+    "close-down-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyClosedown"];
+            };
+        };
+        responses: {
+            /** @description Every active employee, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedDownEmployee"][];
+                };
+            };
+        };
+    };
     "list-company-allowances": {
         parameters: {
             query?: never;
@@ -9668,6 +11552,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayRate"];
+                };
+            };
+        };
+    };
+    "follow-published-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowedAwardBody"];
+            };
+        };
+        responses: {
+            /** @description What it follows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedAward"];
+                };
+            };
+        };
+    };
+    "unfollow-published-award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "preview-award-increase": {
+        parameters: {
+            query: {
+                /** @description The first day of the first full pay period on or after the day of the increase. */
+                on: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The impact, and the confirmation to send back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardIncrease"];
+                };
+            };
+        };
+    };
+    "confirm-award-increase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardIncreaseConfirm"];
+            };
+        };
+        responses: {
+            /** @description What was raised. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardIncrease"];
                 };
             };
         };
@@ -10144,6 +12127,8 @@ export interface operations {
             query?: {
                 /** @description Of payroll-summary: what a row stands for; employee by default. */
                 group_by?: "employee" | "department" | "pay_date";
+                /** @description Of leave-account and leave-laws: one employee; everybody by default. */
+                employee_id?: number;
                 /** @description The first pay date; by default the first day of the financial year. */
                 from?: string;
                 /** @description The last pay date, or the day the report is as at; today by default. */
@@ -10151,7 +12136,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                report: "payroll-summary" | "payroll-detail" | "year-to-date" | "leave" | "super" | "kiwisaver" | "deductions" | "workers-compensation" | "payroll-tax" | "journal" | "stp-reconciliation" | "payday-reconciliation";
+                report: "payroll-summary" | "payroll-detail" | "year-to-date" | "leave" | "leave-account" | "leave-laws" | "super" | "kiwisaver" | "deductions" | "workers-compensation" | "payroll-tax" | "award-checks" | "journal" | "stp-reconciliation" | "payday-reconciliation";
                 company_id: number;
             };
             cookie?: never;
@@ -10660,6 +12645,54 @@ export interface operations {
             };
         };
     };
+    "list-issued-payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedPayslip"][];
+                };
+            };
+        };
+    };
+    "get-issued-payslip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payslip_id: number;
+                company_id: number;
+                pay_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedPayslipDocument"];
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     "calculate-pay": {
         parameters: {
             query?: never;
@@ -10873,6 +12906,235 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditLogVerdict"];
+                };
+            };
+        };
+    };
+    "list-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRecord"][];
+                };
+            };
+        };
+    };
+    "invite-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInvitation"];
+            };
+        };
+        responses: {
+            /** @description The user, invited. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+        };
+    };
+    "get-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+        };
+    };
+    "remove-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "update-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description The user as changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+        };
+    };
+    "invite-user-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-second-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondPersonRules"];
+                };
+            };
+        };
+    };
+    "set-second-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondPersonRulesSet"];
+            };
+        };
+        responses: {
+            /** @description The rules as they hold now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondPersonRules"];
+                };
+            };
+        };
+    };
+    "list-release-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRequestRecord"][];
+                };
+            };
+        };
+    };
+    "decide-release-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The request as decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRequestRecord"];
                 };
             };
         };

@@ -55,6 +55,36 @@ export const operations = {
   "method": "POST",
   "path": "/api/company/{company_id}/pays/{pay_id}/replay"
  },
+ "get-pay-difference": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays/{pay_id}/difference"
+ },
+ "get-pay-run-differences": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/differences"
+ },
+ "get-impact": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/impact",
+  "body": "ImpactAsked"
+ },
+ "get-forecast": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/forecast"
+ },
+ "list-scenarios": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/scenarios"
+ },
+ "create-scenario": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/scenarios",
+  "body": "ScenarioAsked"
+ },
+ "delete-scenario": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/scenarios/{scenario_id}"
+ },
  "preview-correction": {
   "method": "POST",
   "path": "/api/company/{company_id}/pays/{pay_id}/correction/preview",
@@ -64,6 +94,17 @@ export const operations = {
   "method": "POST",
   "path": "/api/company/{company_id}/pays/{pay_id}/correction",
   "body": "PayCreate"
+ },
+ "preview-back-pay": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/back-pay/preview",
+  "body": "BackPay"
+ },
+ "pay-back-pay": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/back-pay",
+  "takesIdempotencyKey": true,
+  "body": "BackPay"
  },
  "list-pay-runs": {
   "method": "GET",
@@ -77,6 +118,15 @@ export const operations = {
  "process-pay-run": {
   "method": "POST",
   "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/process"
+ },
+ "get-pay-run-anomalies": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies"
+ },
+ "acknowledge-pay-run-anomaly": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/anomalies/acknowledge",
+  "body": "AcknowledgeAnomaly"
  },
  "terminate-employee": {
   "method": "POST",
@@ -100,6 +150,32 @@ export const operations = {
  "cancel-planned-termination": {
   "method": "DELETE",
   "path": "/api/employees/{employee_id}/planned-termination"
+ },
+ "list-shifts": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/timesheets"
+ },
+ "enter-shifts": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/timesheets",
+  "body": "TimesheetEntry"
+ },
+ "approve-shifts": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/timesheets/approve",
+  "body": "ShiftsToApprove"
+ },
+ "delete-shift": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/timesheets/{shift_id}"
+ },
+ "take-timesheets": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/take-timesheets"
+ },
+ "list-award-checks": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/award-checks"
  },
  "list-employees": {
   "method": "GET",
@@ -393,6 +469,11 @@ export const operations = {
   "method": "GET",
   "path": "/api/redirect/company/{company_id}"
  },
+ "close-down-company": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/closedowns",
+  "body": "CompanyClosedown"
+ },
  "list-company-allowances": {
   "method": "GET",
   "path": "/api/company/{company_id}/allowances"
@@ -464,6 +545,24 @@ export const operations = {
   "method": "PATCH",
   "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/rates/{rate_id}",
   "body": "PayRateUpdate"
+ },
+ "follow-published-award": {
+  "method": "PUT",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/published-award",
+  "body": "FollowedAwardBody"
+ },
+ "unfollow-published-award": {
+  "method": "DELETE",
+  "path": "/api/company/{company_id}/pay-rate-groups/{group_id}/published-award"
+ },
+ "preview-award-increase": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/award-increase"
+ },
+ "confirm-award-increase": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/award-increase",
+  "body": "AwardIncreaseConfirm"
  },
  "submit-stp-pays": {
   "method": "POST",
@@ -636,6 +735,14 @@ export const operations = {
   "method": "GET",
   "path": "/api/company/{company_id}/pays/{pay_id}/payslip"
  },
+ "list-issued-payslips": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays/{pay_id}/payslips"
+ },
+ "get-issued-payslip": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pays/{pay_id}/payslips/{payslip_id}"
+ },
  "calculate-pay": {
   "method": "POST",
   "path": "/api/calculator/pay",
@@ -674,6 +781,50 @@ export const operations = {
  "verify-audit-log": {
   "method": "GET",
   "path": "/api/audit-log/verification"
+ },
+ "list-users": {
+  "method": "GET",
+  "path": "/api/users"
+ },
+ "invite-user": {
+  "method": "POST",
+  "path": "/api/users",
+  "body": "UserInvitation"
+ },
+ "get-user": {
+  "method": "GET",
+  "path": "/api/users/{user_id}"
+ },
+ "remove-user": {
+  "method": "DELETE",
+  "path": "/api/users/{user_id}"
+ },
+ "update-user": {
+  "method": "PATCH",
+  "path": "/api/users/{user_id}",
+  "body": "UserChange"
+ },
+ "invite-user-again": {
+  "method": "POST",
+  "path": "/api/users/{user_id}/invitation"
+ },
+ "get-second-person": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/second-person"
+ },
+ "set-second-person": {
+  "method": "PUT",
+  "path": "/api/company/{company_id}/second-person",
+  "body": "SecondPersonRulesSet"
+ },
+ "list-release-requests": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/release-requests"
+ },
+ "decide-release-request": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/release-requests/{request_id}/decision",
+  "body": "ReleaseDecision"
  },
  "oauth-authorize": {
   "method": "GET",
@@ -829,6 +980,11 @@ export const requestMembers: Readonly<
   "end_date": {},
   "agreed_to_count": {}
  },
+ "AcknowledgeAnomaly": {
+  "employee_id": {},
+  "code": {},
+  "note": {}
+ },
  "ApiClientCreate": {
   "name": {},
   "redirect_uris": {},
@@ -856,6 +1012,10 @@ export const requestMembers: Readonly<
  "AwardBody": {
   "name": {}
  },
+ "AwardIncreaseConfirm": {
+  "confirmation": {},
+  "on": {}
+ },
  "AwardPerson": {
   "employment_type": {},
   "classification": {},
@@ -865,6 +1025,13 @@ export const requestMembers: Readonly<
   "months_with_employer": {},
   "worker": {},
   "disability_services_work": {}
+ },
+ "BackPay": {
+  "employee_id": {},
+  "pay_rate_per_hour": {},
+  "from": {},
+  "to": {},
+  "pay_date": {}
  },
  "BackPayments": {
   "description": {},
@@ -918,6 +1085,11 @@ export const requestMembers: Readonly<
   "percentage": {
    "null": true
   }
+ },
+ "ChangeOfLawAsked": {
+  "from": {},
+  "to": {},
+  "drafts": {}
  },
  "CheckoutBillingAddress": {
   "address1": {},
@@ -1016,6 +1188,13 @@ export const requestMembers: Readonly<
    "null": true
   },
   "employee_ids": {
+   "null": true
+  }
+ },
+ "CompanyClosedown": {
+  "start_date": {},
+  "end_date": {},
+  "nominated_date": {
    "null": true
   }
  },
@@ -1405,6 +1584,39 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_fbt_exempt_employer": {
+   "null": true
+  },
+  "minimum_pay_set_by": {
+   "null": true
+  },
+  "award_code": {
+   "null": true
+  },
+  "award_classification": {
+   "null": true
+  },
+  "award_classification_reason": {
+   "null": true
+  },
+  "award_group": {
+   "null": true
+  },
+  "award_stream": {
+   "null": true
+  },
+  "award_worker": {
+   "null": true
+  },
+  "award_agreed_hours_per_day": {
+   "null": true
+  },
+  "award_all_purpose_rate": {
+   "null": true
+  },
+  "award_set_off": {
+   "null": true
+  },
+  "award_ordinary_hours_only": {
    "null": true
   },
   "nz_tax_code": {
@@ -1890,6 +2102,35 @@ export const requestMembers: Readonly<
    "null": true
   },
   "is_fbt_exempt_employer": {},
+  "minimum_pay_set_by": {
+   "null": true
+  },
+  "award_code": {
+   "null": true
+  },
+  "award_classification": {
+   "null": true
+  },
+  "award_classification_reason": {
+   "null": true
+  },
+  "award_group": {
+   "null": true
+  },
+  "award_stream": {
+   "null": true
+  },
+  "award_worker": {
+   "null": true
+  },
+  "award_agreed_hours_per_day": {
+   "null": true
+  },
+  "award_all_purpose_rate": {
+   "null": true
+  },
+  "award_set_off": {},
+  "award_ordinary_hours_only": {},
   "nz_tax_code": {
    "null": true
   },
@@ -2098,10 +2339,24 @@ export const requestMembers: Readonly<
   "from": {},
   "to": {}
  },
+ "FollowedAwardBody": {
+  "award_code": {},
+  "classification": {},
+  "margin_percent": {}
+ },
  "HigherDuties": {
   "classification": {},
   "start": {},
   "end": {}
+ },
+ "ImpactAsked": {
+  "law": {
+   "schema": "ChangeOfLawAsked"
+  },
+  "rise": {
+   "schema": "RiseAsked"
+  },
+  "employee_ids": {}
  },
  "JournalAccountsUpdate": {
   "wages": {},
@@ -2212,6 +2467,9 @@ export const requestMembers: Readonly<
   "sick_leave_hours": {},
   "long_service_leave_hours": {},
   "annual_holidays_weeks": {},
+  "annual_holidays_advance_paid": {
+   "null": true
+  },
   "alternative_holiday_days": {},
   "gross_last_12_months": {
    "null": true
@@ -2548,10 +2806,44 @@ export const requestMembers: Readonly<
    "null": true
   }
  },
+ "ReleaseDecision": {
+  "decision": {}
+ },
+ "RiseAsked": {
+  "percentage": {},
+  "amount_per_hour": {},
+  "new_rate": {}
+ },
  "RosterCycleBody": {
   "weeks": {},
   "starts_on": {},
   "ordinary_hours_before": {}
+ },
+ "ScenarioAsked": {
+  "name": {},
+  "changes": {
+   "schema": "ScenarioChangeAsked"
+  }
+ },
+ "ScenarioChangeAsked": {
+  "kind": {},
+  "people": {},
+  "hourly_rate": {},
+  "hours_per_week": {},
+  "pay_period": {},
+  "percentage": {},
+  "net": {},
+  "employee_ids": {}
+ },
+ "SecondPersonRulesSet": {
+  "pay_runs": {},
+  "payments": {},
+  "filings": {},
+  "bank_accounts": {},
+  "limit": {
+   "null": true
+  },
+  "hold_bank_accounts": {}
  },
  "Shift": {
   "date": {},
@@ -2588,6 +2880,9 @@ export const requestMembers: Readonly<
  "ShiftAllowance": {
   "id": {},
   "quantity": {}
+ },
+ "ShiftsToApprove": {
+  "shift_ids": {}
  },
  "ShiftsToInterpret": {
   "employee": {
@@ -2706,7 +3001,19 @@ export const requestMembers: Readonly<
   },
   "classification": {},
   "is_included_in_super_calculations": {},
-  "auto_apply_to_pay": {}
+  "auto_apply_to_pay": {},
+  "receiver_name": {
+   "null": true
+  },
+  "receiver_bsb": {
+   "null": true
+  },
+  "receiver_account_number": {
+   "null": true
+  },
+  "receiver_reference": {
+   "null": true
+  }
  },
  "StandingDeductionUpdate": {
   "rank": {},
@@ -2723,7 +3030,19 @@ export const requestMembers: Readonly<
   },
   "classification": {},
   "is_included_in_super_calculations": {},
-  "auto_apply_to_pay": {}
+  "auto_apply_to_pay": {},
+  "receiver_name": {
+   "null": true
+  },
+  "receiver_bsb": {
+   "null": true
+  },
+  "receiver_account_number": {
+   "null": true
+  },
+  "receiver_reference": {
+   "null": true
+  }
  },
  "StandingSacrificeCreate": {
   "rank": {},
@@ -2938,6 +3257,18 @@ export const requestMembers: Readonly<
   "lsl_hours_taken": {
    "null": true
   },
+  "lsl_days_used_before_16_august_1978": {
+   "null": true
+  },
+  "lsl_days_used_to_17_august_1993": {
+   "null": true
+  },
+  "lsl_days_used_after_17_august_1993": {
+   "null": true
+  },
+  "earlier_etps": {
+   "null": true
+  },
   "holiday_hours_before_18_august_1993": {
    "null": true
   },
@@ -2948,6 +3279,9 @@ export const requestMembers: Readonly<
    "null": true
   },
   "nz_ytd_taxable": {
+   "null": true
+  },
+  "is_advance_recovery_agreed": {
    "null": true
   },
   "pay_date": {}
@@ -3059,6 +3393,18 @@ export const requestMembers: Readonly<
   "lsl_hours_taken": {
    "null": true
   },
+  "lsl_days_used_before_16_august_1978": {
+   "null": true
+  },
+  "lsl_days_used_to_17_august_1993": {
+   "null": true
+  },
+  "lsl_days_used_after_17_august_1993": {
+   "null": true
+  },
+  "earlier_etps": {
+   "null": true
+  },
   "holiday_hours_before_18_august_1993": {
    "null": true
   },
@@ -3071,8 +3417,48 @@ export const requestMembers: Readonly<
   "nz_ytd_taxable": {
    "null": true
   },
+  "is_advance_recovery_agreed": {
+   "null": true
+  },
   "pay_date": {
    "null": true
+  }
+ },
+ "TimesheetEntry": {
+  "employee_id": {},
+  "employee_number": {},
+  "note": {
+   "null": true
+  },
+  "date": {},
+  "start": {},
+  "end": {},
+  "periods": {
+   "schema": "ClockPeriod"
+  },
+  "unpaid_breaks": {
+   "schema": "ClockPeriod"
+  },
+  "public_holiday": {},
+  "facts": {},
+  "rostered_end": {},
+  "rostered_hours": {},
+  "guaranteed_hours": {},
+  "extra_hours_agreed_in_writing": {},
+  "long_day": {},
+  "previous_finish": {},
+  "previous_work_was_overtime": {},
+  "shorter_rest_agreed": {},
+  "sleepover": {
+   "schema": "ClockPeriod"
+  },
+  "twenty_four_hour_care_hours": {},
+  "remote_work": {},
+  "higher_duties": {
+   "schema": "HigherDuties"
+  },
+  "allowances": {
+   "schema": "ShiftAllowance"
   }
  },
  "TokenForm": {
@@ -3117,6 +3503,18 @@ export const requestMembers: Readonly<
  },
  "UpgradeProduct": {
   "product_id": {}
+ },
+ "UserChange": {
+  "name": {},
+  "role": {},
+  "is_active": {},
+  "company_ids": {}
+ },
+ "UserInvitation": {
+  "name": {},
+  "email": {},
+  "role": {},
+  "company_ids": {}
  },
  "WebhookCreate": {
   "url": {},
