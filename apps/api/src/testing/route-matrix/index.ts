@@ -1,2 +1,9 @@
 export { matrixRows, type BearerRow, type MatrixRow, type PageRow } from './matrix-rows';
-export { parametersOf, startMatrixFixture, type Household, type MatrixFixture, type Operation } from './matrix-fixture';
+export {
+  parametersOf,
+  startMatrixFixture,
+  type Answer,
+  type Household,
+  type MatrixFixture,
+  type Operation,
+} from './matrix-fixture';

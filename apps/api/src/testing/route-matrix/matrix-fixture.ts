@@ -32,7 +32,13 @@ export interface MatrixFixture {
   readonly operations: readonly Operation[];
   readonly service: Service;
   household(kind: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean }): Promise<Household>;
-  call(operation: Operation, ids: ReadonlyMap<string, string>, token: string | null): Promise<Answer>;
+  /** `change` may replace the body that the row has. */
+  call(
+    operation: Operation,
+    ids: ReadonlyMap<string, string>,
+    token: string | null,
+    change?: (body: unknown) => unknown,
+  ): Promise<Answer>;
   /** Asks for a page, or sends its form, as a browser with this cookie would. */
   visit(
     operation: Operation,
@@ -47,11 +53,14 @@ export interface MatrixFixture {
 export interface SentForm {
   readonly headers: Readonly<Record<string, string>>;
   readonly csrfToken: string | undefined;
+  /** Beside or in the place of those that the row has. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly headers: Headers;
 }
 
@@ -67,18 +76,19 @@ export async function startMatrixFixture(): Promise<MatrixFixture> {
   const service = await openService(settings);
   const url = server.address;
   const operations = await readOperations(url);
-  const call = async (operation: Operation, ids: ReadonlyMap<string, string>, token: string | null) => {
+  const call: MatrixFixture['call'] = async (operation, ids, token, change) => {
     const row = matrixRows[operation.operation];
     const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' || 'page' in row ? {} : row;
     const path = fill(operation.path, ids);
-    const body = more.body === undefined ? undefined : marked(more.body, ids);
+    const sent = more.body === undefined ? undefined : marked(more.body, ids);
+    const body = change === undefined ? sent : JSON.stringify(change(JSON.parse(sent ?? '{}')));
     return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
   };
   const visit: MatrixFixture['visit'] = (operation, ids, cookie, sent) => {
     const row = matrixRows[operation.operation];
     const form = row !== undefined && row !== 'public' && 'page' in row ? row.form : undefined;
     const token = sent?.csrfToken === undefined ? {} : { csrf_token: sent.csrfToken };
-    const fields = form === undefined ? undefined : { ...form, ...token };
+    const fields = form === undefined ? undefined : { ...form, ...token, ...sent?.fields };
     return browse(`${url}${fill(operation.path, ids)}`, operation.method, cookie, fields, sent?.headers);
   };
   return {
@@ -159,7 +169,12 @@ async function send(url: string, method: string, path: string, token: string | n
     },
     ...(body === undefined || method === 'GET' ? {} : { body }),
   });
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return answerOf(response);
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, text: bytes.toString(), bytes, headers: response.headers };
 }
 
 async function browse(
@@ -175,7 +190,7 @@ async function browse(
     headers: cookie === null ? more : { cookie, ...more },
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
   });
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return answerOf(response);
 }
 
 /** Which create makes the record that a path parameter names. */
