@@ -17,7 +17,9 @@ describe.each(testEngines)('rows that were changed past the service on $engine',
   beforeAll(async () => {
     scene = await australianScene(engine);
     const { employer } = scene;
-    people = [await scene.hire({ number: 'E-1' }), await scene.hire({ number: 'E-2' })];
+    const standing = { pay_rate_per_hour: '30', standard_hours_per_day: '7.6', standard_days_per_week: 5 };
+    const weekly = { ...standing, pay_period: 'WEEKLY' };
+    people = [await scene.hire({ number: 'E-1', ...weekly }), await scene.hire({ number: 'E-2', ...weekly })];
     for (const id of people) {
       const account = { bsb: '062-000', account_number: `1000${id}`, account_name: 'A' };
       expect((await employer.call('POST', `/api/employees/${id}/bank-accounts`, account)).status).toBe(201);
@@ -35,8 +37,10 @@ describe.each(testEngines)('rows that were changed past the service on $engine',
     const [row] = await read('SELECT pay_run_id FROM pays WHERE id = ?', [pay?.id ?? 0]);
     runId = Number(row?.['pay_run_id']);
     expect((await employer.call('POST', files(), { kind: 'bank' })).status).toBe(201);
-    const open = await employer.call('POST', `/api/company/${employer.au}/pay-runs?pay_date=2026-11-20`);
+    const next = { pay_period: 'WEEKLY', pay_date: '2026-11-20' };
+    const open = await employer.call('POST', `/api/company/${employer.au}/pay-runs`, next);
     pendingRunId = Number((open.body as Row)['pay_run_id']);
+    expect(await read('SELECT id FROM pays WHERE pay_run_id = ?', [pendingRunId])).toHaveLength(2);
     expect(await scene.api.database.verify()).toEqual([]);
   });
   afterAll(() => scene.close());
@@ -90,23 +94,26 @@ describe.each(testEngines)('rows that were changed past the service on $engine',
     ['whose allowance it is', 'company_allowance_employees', 'employee_id = employee_id + 100', paying],
     ['a rate of a group', 'pay_rates', `rate = '99.00'`, payingByRate],
     ['a pay that waits', 'pays', `net = '99.00'`, processing],
-    ['what a pay is calculated from', 'pays', `grounds = REPLACE(grounds, '38', '99')`, processing],
+    ['what a pay is calculated from', 'pays', `grounds = REPLACE(grounds, '30', '31')`, processing],
     ['how many pays a run has', 'pay_runs', 'pending_count = pending_count + 1', processing],
     ['which pays a file covers', 'payment_file_pays', 'live_key = NULL', filing],
     ['a net amount', 'pays', `net = '99.00'`, filing],
     ['whether it was reported', 'pays', `stp_status = 'accepted'`, reporting],
   ])('%s: the request that would use it is refused', async (_, table, set, ask) => {
     const before = await read(`SELECT * FROM ${table}`);
-    await write(`UPDATE ${table} SET ${set}`);
-    const stored = await counts();
-    const { status, body } = await ask();
-    expect({ status, body }).toEqual({
-      status: 409,
-      body: { detail: expect.stringMatching(/^Stored data cannot be used \(.*Nothing was done\./) as string },
-    });
-    expect(await counts()).toEqual(stored);
-    expect(await scene.api.database.verify()).not.toEqual([]);
-    await putBack(table, before);
+    try {
+      await write(`UPDATE ${table} SET ${set}`);
+      const stored = await counts();
+      const { status, body } = await ask();
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: { detail: expect.stringMatching(/^Stored data cannot be used \(.*Nothing was done\./) as string },
+      });
+      expect(await counts()).toEqual(stored);
+      expect(await scene.api.database.verify()).not.toEqual([]);
+    } finally {
+      await putBack(table, before);
+    }
   });
 
   test('a pay that was taken out of its file is not paid again', async () => {
@@ -121,12 +128,17 @@ describe.each(testEngines)('rows that were changed past the service on $engine',
     await write('DELETE FROM payment_files');
     await write(`DELETE FROM row_sets WHERE name = 'payment-file'`);
     expect((await filing()).status).toBe(409);
-    await putBack('payment_files', file);
-    await putBack('payment_file_pays', before);
+    await insertAgain('payment_files', file);
+    await insertAgain('payment_file_pays', before);
     await putBack('row_sets', sets);
   });
 
   async function putBack(table: string, rows: readonly Row[]): Promise<void> {
+    await insertAgain(table, rows);
+    expect(await scene.api.database.verify()).toEqual([]);
+  }
+
+  async function insertAgain(table: string, rows: readonly Row[]): Promise<void> {
     await write(`DELETE FROM ${table}`);
     for (const row of rows) {
       const names = Object.keys(row);
@@ -135,6 +147,5 @@ describe.each(testEngines)('rows that were changed past the service on $engine',
         Object.values(row),
       );
     }
-    expect(await scene.api.database.verify()).toEqual([]);
   }
 });

@@ -36,17 +36,16 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
     ofNumbers: async (companyId, numberKeys) => {
       if (numberKeys.length === 0) return [];
       const found = await some({ where: { companyId, numberKey: In([...numberKeys]) } });
-      for (const { id, details } of found) {
-        if (details.number !== null && numberKeys.includes(normalKey(details.number))) continue;
-        throw new StoredValueChanged(`employees.number_key, id ${id}`, 'it belongs to another number');
-      }
+      for (const { id, details } of found) checkNumberKey(id, details.number, numberKeys);
       return found;
     },
     holdersOf: async (customerId, numberKeys) => {
       const rows = await readRows(tx, EmployeeTable, {
         where: { customerId, numberKey: In([...numberKeys]) },
-        only: ['id', 'numberKey', 'isDeleted'],
+        only: ['id', 'number', 'numberKey', 'isDeleted'],
       });
+      // Whether the number itself is the employee's own is known when the employee is read.
+      for (const { id, number, numberKey } of rows) checkNumberKey(id, number, [numberKey ?? '']);
       return rows.map(({ id, numberKey, isDeleted }) => ({ numberKey: numberKey ?? '', employeeId: id, isDeleted }));
     },
     ofCompany: async (companyId, status, page) => {
@@ -92,6 +91,12 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
       if (ids.length > 0) await updateRows(tx, EmployeeTable, { id: In([...ids]) }, { numberKey: null });
     },
   };
+}
+
+/** Under a key that was exchanged, somebody else would be paid. */
+function checkNumberKey(id: number, number: string | null, keys: readonly string[]): void {
+  if (number !== null && keys.includes(normalKey(number))) return;
+  throw new StoredValueChanged(`employees.number_key, id ${id}`, 'it belongs to another number');
 }
 
 function countsOf(ids: readonly number[]): ReadonlyMap<number, number> {

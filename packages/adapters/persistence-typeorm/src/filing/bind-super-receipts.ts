@@ -3,7 +3,7 @@ import type { CivilDate } from 'payroll-core';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
-import { checkRowSet, lockRowSets, writeRowSet } from '../integrity/row-set';
+import { checkRowSet, lockRowSets, writeRowSets } from '../integrity/row-set';
 import { rowsBehind, rowSet } from '../integrity/rows-in-set';
 import { idsInChunks } from '../pays/ids-in-chunks';
 import { PayTable } from '../pays/pay-tables';
@@ -31,7 +31,11 @@ export function bindSuperReceipts(tx: Transaction): SuperReceipts {
       await lockRowSets(tx, superReceiptSet, runs);
       await checkRowSet(tx, superReceiptSet, runs);
       await putRows(tx, SuperReceiptTable, rows);
-      for (const ownerId of runs) await writeRowSet(tx, superReceiptSet, { ownerId, companyId });
+      await writeRowSets(
+        tx,
+        superReceiptSet,
+        runs.map((ownerId) => ({ ownerId, companyId })),
+      );
     },
   };
 }

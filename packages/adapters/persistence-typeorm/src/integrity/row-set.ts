@@ -54,12 +54,29 @@ export async function lockRowSets(tx: Transaction, { name }: RowSet, ownerIds: r
 }
 
 /** Writes the code of rows that the caller checked, or that nobody had before. */
-export async function writeRowSet(tx: Transaction, set: RowSet, { ownerId, companyId }: SetOwner): Promise<void> {
-  const [there] = await read(tx, set.name, [ownerId]);
-  if (there === undefined) await countRows(tx, 'row-sets', { ownerId: companyId, companyId }, 1);
-  const rows = (await set.rowsOf(tx, [ownerId])).get(ownerId) ?? [];
-  const counted = { name: set.name, ownerId, companyId, size: rows.length };
-  await putRows(tx, RowSetTable, [{ ...counted, mac: rowSetMac(tx.encryption, counted, rows) }]);
+export function writeRowSet(tx: Transaction, set: RowSet, owner: SetOwner): Promise<void> {
+  return writeRowSets(tx, set, [owner]);
+}
+
+/** The same for many owners in a few statements. */
+export async function writeRowSets(tx: Transaction, set: RowSet, owners: readonly SetOwner[]): Promise<void> {
+  const ownerIds = owners.map(({ ownerId }) => ownerId);
+  const there = new Set((await read(tx, set.name, ownerIds)).map(({ ownerId }) => ownerId));
+  const fresh = owners.filter(({ ownerId }) => !there.has(ownerId));
+  for (const companyId of new Set(fresh.map((owner) => owner.companyId))) {
+    const more = fresh.filter((owner) => owner.companyId === companyId).length;
+    await countRows(tx, 'row-sets', { ownerId: companyId, companyId }, more);
+  }
+  const rows = await set.rowsOf(tx, ownerIds);
+  await putRows(
+    tx,
+    RowSetTable,
+    owners.map((owner) => {
+      const texts = rows.get(owner.ownerId) ?? [];
+      const counted = { name: set.name, ...owner, size: texts.length };
+      return { ...counted, mac: rowSetMac(tx.encryption, counted, texts) };
+    }),
+  );
 }
 
 const ATTEMPTS = 3;

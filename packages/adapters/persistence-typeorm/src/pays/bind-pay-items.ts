@@ -5,7 +5,7 @@ import { toPart } from '../employees/bind-employee-parts';
 import { checkPartLists } from '../employees/check-part-lists';
 import { EmployeePartTable, EmployeeTable } from '../employees/employee-tables';
 import { insertRows, lockEmployees, putRows, readRows } from '../hot-sql';
-import { checkRowSet, writeRowSet } from '../integrity/row-set';
+import { checkRowSet, writeRowSets } from '../integrity/row-set';
 import { ownedRows, rowSet, textsOf } from '../integrity/rows-in-set';
 import { idsInChunks } from './ids-in-chunks';
 import { AllowanceOriginTable, KnownItemTable } from './pay-tables';
@@ -41,7 +41,11 @@ export function bindKnownItems(tx: Transaction): KnownItems {
       const owners = await idsInChunks(employeeIds, (ids) =>
         readRows(tx, EmployeeTable, { where: { id: In([...ids]) }, order: { id: 'ASC' }, only: ['id', 'companyId'] }),
       );
-      for (const { id: ownerId, companyId } of owners) await writeRowSet(tx, payItemSet, { ownerId, companyId });
+      await writeRowSets(
+        tx,
+        payItemSet,
+        owners.map(({ id: ownerId, companyId }) => ({ ownerId, companyId })),
+      );
     },
   };
 }
