@@ -67,8 +67,8 @@ function itemOf(step) {
   };
 }
 
-/** A placeholder that is a whole value is a number there, not text. */
-const textOf = (body) => JSON.stringify(body, null, 2).replaceAll(/"(\{\{\w+\}\})"/g, '$1');
+/** A placeholder of an id that is a whole value is a number there, not text. */
+const textOf = (body) => JSON.stringify(body, null, 2).replaceAll(/"(\{\{\w*_id\}\})"/g, '$1');
 
 function scriptOf(save) {
   return [
