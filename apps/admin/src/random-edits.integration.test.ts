@@ -56,6 +56,7 @@ const edited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   row_sets: {},
   stp_pay_messages: {},
   super_receipts: {},
+  timesheet_shifts: {},
 };
 
 /** Tables that no pay, balance, file or report is made from, and what they hold instead. */
@@ -71,6 +72,11 @@ const leftOut: Readonly<Record<string, string>> = {
   checkout_orders: checkout(),
   ...{ webhook_endpoints: events(), events: events(), event_feed: events(), webhook_deliveries: events() },
   webhook_attempts: events(),
+  ...{ second_factors: access(), release_rules: access(), release_requests: access(), bank_account_changes: access() },
+  issued_payslips: 'copies of what was handed out; each is encrypted and bound to its row',
+  followed_awards: 'what an increase is worked out from before somebody confirms it',
+  ...{ employee_account_changes: 'what the review of a run points at', pay_run_acknowledgements: 'notes of a review' },
+  pay_scenarios: 'plans',
 };
 
 function counts() {

@@ -53,6 +53,15 @@ async function australianCompany(service: Service, customerId: number, name: str
     must(await companies.createPayRate({ companyId, groupId: group.id, body: { description, units: 'hours', rate } }));
   }
   must(await reports.saveJournalAccounts({ companyId, accounts: { net_pay: `8${name.length}00` } as never }));
+  const shifts = must(
+    await pays.enterShifts({
+      customerId,
+      companyId,
+      identifierType: 'employee_id',
+      shifts: ids.map((employeeId) => ({ employeeId, shift: { date: '2025-08-14', start: '09:00', end: '17:00' } })),
+    }),
+  );
+  must(await pays.approveShifts({ customerId, companyId, shiftIds: shifts.slice(1).map(({ id }) => id), by: 'Olive' }));
   const runs: number[] = [];
   const paid: number[] = [];
   for (const payDate of ['2025-08-01', '2025-08-08'] as const) {

@@ -28,7 +28,7 @@ import { IdempotencyTable, encryptedAnswerColumn } from './idempotency';
 import { LetterTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
-import { payItemSet, payMacTables, payTables, verifyLedger } from './pays';
+import { payItemSet, payMacTables, payTables, timesheetSet, verifyLedger } from './pays';
 import { encryptedPayslipColumn, IssuedPayslipTable, PayslipLinkTable } from './payslips';
 import { journalAccountSet, reportTables } from './reports';
 
@@ -41,6 +41,7 @@ const rowSets = [
   lodgementSet,
   paydayReturnSet,
   superReceiptSet,
+  timesheetSet,
 ];
 
 /**

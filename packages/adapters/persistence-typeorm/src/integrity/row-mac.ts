@@ -15,13 +15,19 @@ export interface RowMac<Row, K extends keyof Row & string> extends BoundColumns<
   check(encryption: FieldEncryption, row: Pick<Row, K> & { readonly mac: string | null }): void;
 }
 
+/** `later` are columns that came after rows had codes; where one is empty the code is that of a row without it. */
 export function rowMac<Row extends ObjectLiteral, K extends keyof Row & string>(
   table: EntitySchema<Row>,
   properties: readonly K[],
+  later: readonly K[] = [],
 ): RowMac<Row, K> {
-  const bound = boundColumns(table, properties);
+  const bound = boundColumns(table, [...properties, ...later]);
+  const mayBeAbsent = new Set(bound.columns.slice(properties.length));
   const macOfParts = (encryption: FieldEncryption, parts: readonly (readonly [string, RowPart])[]) =>
-    encryption.mac(`row ${bound.table}`, JSON.stringify(parts));
+    encryption.mac(
+      `row ${bound.table}`,
+      JSON.stringify(parts.filter(([column, value]) => value !== null || !mayBeAbsent.has(column))),
+    );
   const macOf: RowMac<Row, K>['macOf'] = (encryption, row) =>
     macOfParts(encryption, Object.entries(bound.partsOf(row)));
   return {

@@ -23,7 +23,8 @@ export type RowSetName =
   | 'payment-file'
   | 'lodgement'
   | 'payday-returns'
-  | 'super-receipts';
+  | 'super-receipts'
+  | 'timesheets';
 
 export const RowSetTable = defineTable<RowSetRow>(
   'row_sets',
