@@ -245,15 +245,15 @@ const JOINERY = 'Tōtara Joinery';
     expect(await owner.locator('h1').innerText()).toContain('Active');
   });
 
-  test('what was done stands in the activity, under the names of the API', async () => {
+  test('what was done stands in the activity, in words', async () => {
     await owner.getByRole('link', { name: 'Activity' }).click();
     const log = await owner.locator('main').innerText();
     for (const action of [
-      'open-pay-run',
-      'process-pay-run',
-      'terminate-employee',
-      'reinstate-employee',
-      'delete-employee',
+      'open pay run',
+      'process pay run',
+      'terminate employee',
+      'reinstate employee',
+      'delete employee',
     ])
       expect(log).toContain(action);
   });
