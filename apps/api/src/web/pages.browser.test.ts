@@ -185,7 +185,7 @@ const engine = testEngines[0]!;
     await page.getByRole('link', { name: 'Activity' }).click();
     await isUsable();
     await picture('activity');
-    expect(await page.locator('main').innerText()).toContain('connection.revoke');
+    expect(await page.locator('main').innerText()).toContain('connection: revoke');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(`${service.url}/activity`);
     expect(new URL(page.url()).pathname).toBe('/sign-in');

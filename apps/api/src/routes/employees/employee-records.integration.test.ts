@@ -177,6 +177,10 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
         classification: 'UNION_FEES',
         is_included_in_super_calculations: true,
         auto_apply_to_pay: true,
+        receiver_name: null,
+        receiver_bsb: null,
+        receiver_account_number: null,
+        receiver_reference: null,
       },
     ]);
     const share = {
