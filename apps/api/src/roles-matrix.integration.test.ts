@@ -38,6 +38,8 @@ const harmless = new Set([
   'compare-leave-laws',
   'interpret-shifts',
   'check-underpayment',
+  'get-impact',
+  'form-impact',
   'oauth-userinfo-by-post',
   'consent',
   // The own sign-in.

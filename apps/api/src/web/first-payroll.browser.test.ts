@@ -322,8 +322,10 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
     ).toEqual([tour.gross.overtime, tour.gross.corrected, '+$57.75']);
     await isGood('correct');
     await press('Correct this pay');
-    await page.waitForURL(/\/pays\/\d+$/);
-    expect(await page.getByText('This pay corrects an earlier one.').count()).toBe(1);
+    // The payslips were downloaded before, so the page says which of them is no longer the last word.
+    await page.waitForURL(/\/payslips\?done=corrected$/);
+    expect(await page.getByText('1 of 1 are not the last word.').count()).toBe(1);
+    await follow('Pays');
   });
 
   step('Somebody leaves', async () => {

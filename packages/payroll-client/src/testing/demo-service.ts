@@ -54,6 +54,7 @@ export async function startDemo(): Promise<DemoService> {
   const scopes = [
     'payroll.read',
     'payroll.write',
+    'users.manage',
     ...['preview', 'write', 'cancel'].map((one) => `partner.checkout.${one}`),
   ];
   const issued = spawnSync(

@@ -257,6 +257,7 @@ const sets: readonly (readonly [string, readonly SetTable[]])[] = [
           financialYear: column.code(7),
           paymentDate: column.civilDate(),
           payeeCount: integer,
+          isFinal: maybe(column.boolean()),
           status: column.code(16),
           attempts: integer,
           dueAt: integer,

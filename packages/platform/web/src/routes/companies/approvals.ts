@@ -5,6 +5,8 @@ import { goTo, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
+const script = pageHeaders({ script: true });
+
 class ApprovalsPath {
   @PathId() company_id!: number;
 }
@@ -60,7 +62,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
       responses: { 200: responses[200], 303: responses[303], 403: responses[403], 404: responses[404] },
       async handle({ query, context }) {
         const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-        return showPage(200, await body(web, context.visit, context.now, notice), pageHeaders({ script: true }));
+        return showPage(200, await body(web, context.visit, context.now, notice), script);
       },
     }),
     route({
@@ -83,7 +85,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         };
         const decided = await accounts.decideRelease(command, visit.actor);
         if (decided.ok) return goTo(`/companies/${params.company_id}/approvals?done=decided`);
-        return showPage(422, await body(web, visit, now, { problem: decided.error.message }));
+        return showPage(422, await body(web, visit, now, { problem: decided.error.message }), script);
       },
     }),
     route({
@@ -100,7 +102,11 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         const { visit, now } = context;
         const limit = (sent.limit ?? '').replaceAll(/[$,\s]/g, '');
         if (limit !== '' && !/^\d{1,12}(?:\.\d{1,2})?$/.test(limit)) {
-          return showPage(422, await body(web, visit, now, { problem: 'Type the limit as an amount, like 5,000.00.' }));
+          return showPage(
+            422,
+            await body(web, visit, now, { problem: 'Type the limit as an amount, like 5,000.00.' }),
+            script,
+          );
         }
         const settings = {
           payRuns: sent.pay_runs === 'on',
@@ -113,7 +119,7 @@ export function approvalRoutes(web: WebAppServices): readonly Route[] {
         const command = { customerId: visit.session.customer.id, companyId: params.company_id, settings };
         const set = await accounts.setReleaseRules(command, visit.actor);
         if (set.ok) return goTo(`/companies/${params.company_id}/approvals?done=saved`);
-        return showPage(422, await body(web, visit, now, { problem: set.error.message }));
+        return showPage(422, await body(web, visit, now, { problem: set.error.message }), script);
       },
     }),
   ];

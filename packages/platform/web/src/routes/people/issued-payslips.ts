@@ -1,6 +1,6 @@
 import { CodeOf } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
-import { issuedPayslipsPage } from '../../pages';
+import { issuedPayslipsPage, pageHeaders } from '../../pages';
 import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -35,6 +35,7 @@ export const issuedPayslipsPageRoute = (web: WebAppServices): Route =>
       const whose = { customerId: session.customer.id, companyId: company.id, employeeId: employee.id };
       const listed = await web.payslips.listIssuedToEmployee(whose);
       const notice = query.done === undefined ? {} : { notice: notices[query.done] };
-      return showPage(200, issuedPayslipsPage({ ...visit, payslips: listed.ok ? listed.value : [], ...notice }));
+      const payslips = listed.ok ? listed.value : [];
+      return showPage(200, issuedPayslipsPage({ ...visit, payslips, ...notice }), pageHeaders({ script: true }));
     },
   });
