@@ -94,7 +94,10 @@ describe("the operator's command line", () => {
     ['customer create --nmae X', "Unknown option '--nmae'"],
     ['client create --customer 1 --name X --redirect-uri https://x.example/cb', 'is not an API admin'],
     ['user create --customer 1 --name X --email nonsense', 'That is not an e-mail address.'],
-    ['user create --customer 1 --name X --email x@x.example --role boss', '--role must be one of owner, bookkeeper, payroll-officer, approver, hr, reader, auditor'],
+    [
+      'user create --customer 1 --name X --email x@x.example --role boss',
+      '--role must be one of owner, bookkeeper, payroll-officer, approver, hr, reader, auditor',
+    ],
     ['subscription start --customer 1 --plan small --ends-on tomorrow', '--ends-on must be a day'],
     ['frobnicate', 'There is no command "frobnicate".'],
   ])('%s: one clear line and a non-zero exit', async (line, message) => {

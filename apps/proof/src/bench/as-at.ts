@@ -111,7 +111,8 @@ const leave = { HOLIDAY: '2.923074', SICK: '1.461556', LONG_SERVICE: '0.633346' 
 async function paid(service: Service, customer: BenchCustomer, count: number, years: number): Promise<Subject> {
   const employer = await hireFor(service, customer, count);
   const clock = { now: () => Date.now() };
-  const bind = (tx: Transaction) => bindPays(tx, { announcements: bindAnnouncements(tx, clock), clock, awards: { find: () => undefined } }).ledger;
+  const bind = (tx: Transaction) =>
+    bindPays(tx, { announcements: bindAnnouncements(tx, clock), clock, awards: { find: () => undefined } }).ledger;
   const unitOfWork = service.database.unitOfWork(bind);
   let payId = 1_000_000 * years + employer.companyId * 100_000_000;
   const CHUNK = 100;

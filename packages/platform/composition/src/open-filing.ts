@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Clock } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
-import { filingUseCases, lodgeDue, type FilingUseCases, type LodgementService, type OnAttempt } from '@anz-payroll/filing';
+import {
+  filingUseCases,
+  lodgeDue,
+  type FilingUseCases,
+  type LodgementService,
+  type OnAttempt,
+} from '@anz-payroll/filing';
 import { folderSimulator, httpGateway, startLodging } from '@anz-payroll/lodgement';
 import { bindAnnouncements, bindFiling, type Database, type Transaction } from '@anz-payroll/persistence-typeorm';
 

@@ -66,7 +66,10 @@ export class StpMessage {
   @Text({ description: 'Such as 2026-27.' }) financial_year!: string;
   @CivilDateText() payment_date!: string;
   @WholeNumber() payee_count!: number;
-  @Flag({ nullable: true, description: 'Whether it declares the year complete; null for one from before this was kept.' })
+  @Flag({
+    nullable: true,
+    description: 'Whether it declares the year complete; null for one from before this was kept.',
+  })
   is_final!: boolean | null;
   @CodeOf(lodgementStatuses, { description: 'pending and sending are on their way; given-up was never answered.' })
   status!: string;

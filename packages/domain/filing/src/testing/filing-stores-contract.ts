@@ -68,7 +68,14 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       const second = await add({ kind: 'update-event', action: 'UPDATE', now: start + 1 });
       const [newest, oldest] = await all();
       expect([newest?.messageId, oldest?.messageId]).toEqual([second, first]);
-      expect(oldest).toMatchObject({ status: 'pending', attempts: 0, dueAt: start, message: null, payeeCount: 3, isFinal: true });
+      expect(oldest).toMatchObject({
+        status: 'pending',
+        attempts: 0,
+        dueAt: start,
+        message: null,
+        payeeCount: 3,
+        isFinal: true,
+      });
       expect(newest).toMatchObject({
         kind: 'update-event',
         action: 'UPDATE',

@@ -95,8 +95,7 @@ export function paymentFileForm({ address, home, country, pays }: PayableRun, cs
       Makes a file of the pays that are in none yet, and remembers them as exported. <a href="${home}">Files so far</a>
     </p>
     <form method="post" action="${address}/payment-files">
-      ${csrfField(csrfToken)}
-      ${payable.length > mostTicked ? payNumbers() : payTicks(payable)}
+      ${csrfField(csrfToken)} ${payable.length > mostTicked ? payNumbers() : payTicks(payable)}
       <p class="actions tight">
         <button name="kind" value="bank">Make a bank file</button>
         ${country === 'AU' ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}

@@ -70,9 +70,7 @@ export const backPayFormRoute = (web: WebAppServices): Route =>
       const command = commandOf(visit, typed);
       if ('problem' in command) return showPage(422, backPayPage({ ...visit, typed, ...command }), script);
       const what = { action: 'pay-back-pay', recordType: 'employees', recordId: params.employee_id };
-      const paid = await withAudit(web, visit, what, () =>
-        licensed(web, visit, () => web.pays.payBackPay(command)),
-      );
+      const paid = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.payBackPay(command)));
       if (paid.ok) return goTo(`/companies/${params.company_id}/pays/${paid.value.pay.id}`);
       return showPage(422, backPayPage({ ...visit, typed, problem: paid.error.message }), script);
     },
@@ -83,7 +81,10 @@ function typedOf(sent: BackPayQuery, today: string): BackPayTyped {
   return { pay_rate_per_hour, from, to, pay_date };
 }
 
-function commandOf({ session, company, employee }: EmployeeVisit, typed: BackPayTyped): BackPay | { readonly problem: string } {
+function commandOf(
+  { session, company, employee }: EmployeeVisit,
+  typed: BackPayTyped,
+): BackPay | { readonly problem: string } {
   const rate = parseDecimal(plainDigits(typed.pay_rate_per_hour));
   if (!rate.ok) return { problem: `“${typed.pay_rate_per_hour}” is no amount an hour. Write it as 42.50.` };
   const [from, to, payDate] = [typedDay(typed.from), typedDay(typed.to), typedDay(typed.pay_date)];
