@@ -36,10 +36,14 @@ const entries: Readonly<
   },
   'product retire': { words: ['--product', '1'], in: OPERATOR, action: 'product.retire' },
   'user create': {
-    words: ['--customer', '1', '--name', 'Olive', '--email', 'olive@one.example'],
+    words: ['--customer', '1', '--name', 'Olive', '--email', 'olive@one.example', '--role', 'reader'],
     in: CUSTOMER,
     action: 'user.create',
   },
+  'user list': { words: ['--customer', '1'], in: CUSTOMER, action: 'user.list' },
+  'user disable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.disable' },
+  'user enable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.enable' },
+  'user reset-factor': 'it refuses where there is no second factor; the entry is held by the tests of second factors',
   'user link': { words: ['--user', '1'], in: CUSTOMER, action: 'user.issue-password-link' },
   'client create': {
     words: ['--customer', '1', '--name', 'App', '--redirect-uri', 'https://app.example/back'],
