@@ -3,10 +3,11 @@ import type { MeasuredService } from '@anz-payroll/http-kit/observability';
 import { waitingWork } from '@anz-payroll/persistence-typeorm';
 
 /** What the metrics ask of the service. */
-export function measuredService({ observe, database, clock }: Service): MeasuredService {
+export function measuredService(service: Service): MeasuredService {
+  const { database, clock } = service;
   const reading = database.reading((tx) => tx);
   return {
-    observe,
+    observe: (observer) => service.observe(observer),
     connections: () => database.connections(),
     waitingWork: () => reading.run(waitingWork),
     now: () => clock.now(),

@@ -150,7 +150,7 @@ export async function readPaysWithInput(
 }
 
 function withInput(stored: PayRow): PayWithInput {
-  const { taxable: _taxable, ordinary: _ordinary, holidays: _holidays, ...row } = stored;
+  const { taxable: _taxable, ordinary: _ordinary, holidays: _holidays, days: _days, ...row } = stored;
   const { batch: _batch, batchPlace: _place, mac: _mac, ...shown } = row;
   return toPayWithInput(shown);
 }

@@ -1,5 +1,5 @@
 import { localDay, type Company } from '@anz-payroll/companies';
-import { deductionReceiver, type Employee } from '@anz-payroll/employee-lifecycle';
+import { deductionReceiver } from '@anz-payroll/employee-lifecycle';
 import { countryPayroll, type LeaveOfPerson } from '@anz-payroll/pay-runs';
 import { accepted, add, nzd, type Nzd, type Result } from 'payroll-core';
 import { addDays, daysBetween, type CivilDate } from 'payroll-core/calendar';
