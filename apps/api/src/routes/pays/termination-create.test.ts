@@ -19,6 +19,7 @@ const amounts = Object.entries(terminationFields).flatMap(([name, { schema }]) =
 const factsOfTheEmployer = [
   'earlierEtps',
   'holidayHoursBefore18August1993',
+  'isAdvanceRecoveryAgreed',
   'isGenuineRedundancy',
   'isInvalidityCertified',
   'isLslShortfallPaid',
