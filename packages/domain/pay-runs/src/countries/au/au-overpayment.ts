@@ -1,4 +1,14 @@
-import { accepted, decimal, isPositive, subtract, type CivilDate, type Result } from 'payroll-core';
+import {
+  accepted,
+  decimal,
+  greater,
+  isPositive,
+  lesser,
+  subtract,
+  whole,
+  type CivilDate,
+  type Result,
+} from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { aud } from 'payroll-core/money';
 import type { CalculatedPay } from '../../domain/calculate-pay';
@@ -16,14 +26,17 @@ export function auOverpayment(
   const gross = subtract(decimal(before.result.gross), decimal(now.gross));
   if (!isPositive(gross)) return accepted(null);
   const tax = subtract(decimal(before.result.tax), decimal(now.tax));
+  // Where the period's tax moves to another pay, more tax than gross can go from this one; no more was withheld from the part.
+  const taxOfPart = lesser(greater(tax, whole(0)), gross);
   const recovery = au.recoverOverpayment({
     paidOn: before.payDate,
     identifiedOn,
     gross: aud(gross.toString()),
-    taxWithheld: aud(isPositive(tax) ? tax.toString() : '0'),
+    taxWithheld: aud(taxOfPart.toString()),
   });
   if (!recovery.ok) return refusal('pay/invalid', recovery.error.message, { path: 'identifiedOn' });
   const { toRepay, correctsYear, correctsTax } = recovery.value;
+  if (!isPositive(toRepay.value)) return accepted(null);
   const amount = toRepay.value.toString();
   return accepted({
     identifiedOn,
