@@ -35,9 +35,15 @@ async function verifyPays(tx: Transaction, entered: Map<number, Entered>): Promi
   const findings: Finding[] = [];
   const runs = new Map<number, { pays: number; pending: number }>();
   const pays = await readRows(tx, PayTable, {
-    only: ['id', 'employeeId', 'payRunId', 'payDate', 'status'],
+    only: ['id', 'employeeId', 'payRunId', 'payDate', 'status', 'batch', 'batchPlace'],
+    order: { batch: 'ASC', batchPlace: 'ASC' },
   });
-  for (const { id, employeeId, payRunId, payDate, status } of pays) {
+  let last = { batch: '', id: 0 };
+  for (const { id, employeeId, payRunId, payDate, status, batch } of pays) {
+    // Pays of one request are numbered in its order; their codes, which are older than their numbers, cannot hold these.
+    if (batch === last.batch && id < last.id)
+      findings.push({ where: `pays, id ${id}, employee_id ${employeeId}`, why: 'its number is that of another pay' });
+    last = { batch, id };
     const { times, of } = entered.get(id) ?? { times: 0, of: [] };
     entered.delete(id);
     const isOwn = of.every((entry) => entry === `${employeeId} ${payDate}`);
