@@ -16,4 +16,6 @@ export interface Announcement {
 
 export interface Announcements {
   add(events: readonly Announcement[]): Promise<void>;
+  /** A change that no event tells of: its audit entry goes into the same transaction. Call it last. */
+  note?(record: { readonly type: string; readonly id: number }): Promise<void>;
 }

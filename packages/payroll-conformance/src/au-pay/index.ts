@@ -4,6 +4,7 @@ import { ownChildSupport } from './own-child-support';
 import { ownLeaveAccrual } from './own-leave-accrual';
 import { ownMinimumWage } from './own-minimum-wage';
 import { ownPaydaySuper } from './own-payday-super';
+import { ownPaygDueDates } from './own-payg-due-dates';
 import { ownPayrollTax } from './own-payroll-tax';
 import { ownPublicHolidays } from './own-public-holidays';
 import { ownReportableFringeBenefits } from './own-reportable-fringe-benefits';
@@ -22,6 +23,7 @@ export const auPayOwnKinds: Readonly<Record<string, OwnKind>> = {
   'au/leave-accrual': ownLeaveAccrual,
   'au/minimum-wage': ownMinimumWage,
   'au/payday-super': ownPaydaySuper,
+  'au/payg-due-dates': ownPaygDueDates,
   'au/payroll-tax': ownPayrollTax,
   'au/public-holidays': ownPublicHolidays,
   'au/reportable-fringe-benefits': ownReportableFringeBenefits,

@@ -27,6 +27,13 @@ export type { AuPayOfPeriod, AuPayPeriodInput, AuProcessedPay } from './pay-peri
 export { shareWithin } from './pay-period/share-within';
 export { recoverOverpayment, type Overpayment, type OverpaymentRecovery } from './overpayments/recover-overpayment';
 export { netToGross, type GrossedUp } from './net-to-gross/net-to-gross';
+export { paygDueDates, type PaygDueDates } from './payg-due-dates/payg-due-dates';
+export {
+  payableOn,
+  withholderSize,
+  withholdingDueDate,
+  type WithholderSize,
+} from './payg-due-dates/withholding-due-date';
 export { superDueDate, type SuperTiming } from './payday-super/super-due-date';
 export { superDeadlines, type SuperDeadline } from './payday-super/super-deadline';
 export { publicHolidays, type PublicHolidays } from './public-holidays/public-holidays';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addBusinessDays,
   addDays,
+  businessDayOnOrAfter,
   civilDate,
   dayNumber,
   dayOfWeek,
@@ -17,6 +18,16 @@ const noHolidays: BusinessCalendar = { holidays: new Set() };
 const mondayOff: BusinessCalendar = { holidays: new Set([dayNumber(civilDate('2026-10-05'))]) };
 
 describe('business days', () => {
+  test.each([
+    ['2026-10-02', '2026-10-02'],
+    ['2026-10-03', '2026-10-06'],
+    ['2026-10-04', '2026-10-06'],
+    ['2026-10-05', '2026-10-06'],
+    ['2026-10-06', '2026-10-06'],
+  ])('the business day on or after %s is %s', (day, expected) => {
+    expect(businessDayOnOrAfter(civilDate(day), mondayOff)).toBe(expected);
+  });
+
   // October 2026: the 1st is a Thursday, Monday the 5th is the holiday of the list.
   test.each([
     ['2026-10-01', 0, '2026-10-01'],

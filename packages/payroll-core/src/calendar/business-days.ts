@@ -20,6 +20,13 @@ export function addBusinessDays(from: CivilDate, days: number, calendar: Busines
   return fromDayNumber(day);
 }
 
+/** The day itself where it is a business day, otherwise the first one after it. */
+export function businessDayOnOrAfter(day: CivilDate, calendar: BusinessCalendar): CivilDate {
+  let number = dayNumber(day);
+  while (!isBusinessDayNumber(number, calendar)) number += 1;
+  return fromDayNumber(number);
+}
+
 function isBusinessDayNumber(day: number, calendar: BusinessCalendar): boolean {
   // 1 January 1970 was a Thursday: three days on from a Monday.
   const fromMonday = (((day + 3) % 7) + 7) % 7;

@@ -1,6 +1,6 @@
-import { calculatePay as calculateAuPay } from '../au/calculate-pay/calculate-pay';
+import { calculatePay as calculateAuPay, preparePay as prepareAuPay } from '../au/calculate-pay/calculate-pay';
 import type { AuPayInput } from '../au/calculate-pay/au-pay-input';
-import { calculatePay as calculateNzPay } from '../nz/calculate-pay/calculate-pay';
+import { calculatePay as calculateNzPay, preparePay as prepareNzPay } from '../nz/calculate-pay/calculate-pay';
 import type { NzPayInput } from '../nz/calculate-pay/nz-pay-input';
 import { accepted, type Result } from '../refusal/result';
 import type { InForceOptions } from '../statutory/instrument';
@@ -15,6 +15,8 @@ export type PayOfCountry =
 
 export interface ComparedCountry<Input> {
   readonly calculate: (input: Input, options: InForceOptions) => Result<PayTotals>;
+  /** Reads the input once, to work it out under several laws. */
+  readonly prepare: (input: Input) => Result<(options: InForceOptions) => Result<PayTotals>>;
   readonly steps: readonly StepOfDifference<Input>[];
 }
 
@@ -22,6 +24,15 @@ const au: ComparedCountry<AuPayInput> = {
   calculate: (input, options) => {
     const pay = calculateAuPay(input, options);
     return pay.ok ? accepted(totalsOfAuPay(pay.value)) : pay;
+  },
+  prepare: (input) => {
+    const prepared = prepareAuPay(input);
+    return prepared.ok
+      ? accepted((options) => {
+          const pay = prepared.value(options);
+          return pay.ok ? accepted(totalsOfAuPay(pay.value)) : pay;
+        })
+      : prepared;
   },
   steps: auSteps,
 };
@@ -31,13 +42,24 @@ const nz: ComparedCountry<NzPayInput> = {
     const pay = calculateNzPay(input, options);
     return pay.ok ? accepted(totalsOfNzPay(pay.value)) : pay;
   },
+  prepare: (input) => {
+    const prepared = prepareNzPay(input);
+    return prepared.ok
+      ? accepted((options) => {
+          const pay = prepared.value(options);
+          return pay.ok ? accepted(totalsOfNzPay(pay.value)) : pay;
+        })
+      : prepared;
+  },
   steps: nzSteps,
 };
+
+const countries = { AU: au, NZ: nz } as const;
 
 /** What every step of a comparison knows of a pay; the country's own steps read the rest. */
 export type AnyPayInput = AuPayInput | NzPayInput;
 
 export function comparedCountry(country: PayOfCountry['country']): ComparedCountry<AnyPayInput> {
   // Both sides of a comparison are of one country, so its steps only ever meet its own inputs.
-  return (country === 'AU' ? au : nz) as ComparedCountry<AnyPayInput>;
+  return countries[country] as ComparedCountry<AnyPayInput>;
 }

@@ -9,7 +9,7 @@ import { alone } from './alone';
 import { causeNames, type CauseName } from './cause';
 import { causeInWords } from './cause-in-words';
 import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
-import { changedInstruments, lawFrom, noting, type LawFrom } from './law-between';
+import { lawFrom, LawsCompared, type LawFrom } from './law-between';
 import { addMovements, isNoMovement, movementBetween, noMovement, totalNames, type PayTotals } from './pay-totals';
 import { rulesThatMoved, type RuleMovement } from './rules-that-moved';
 import { isAlike } from './step-of-difference';
@@ -56,8 +56,8 @@ export function explainDifference(
   if (!newDay.ok) return newDay;
   const from: LawFrom = { day: oldDay.value };
   const to: LawFrom = { day: newDay.value };
-  const asked = new Set<Instrument<unknown>>();
-  const first = calculate(was, { ...options, lawOf: noting(lawFrom(from), asked) });
+  const laws = new LawsCompared(from, to, options);
+  const { result: first, needed } = laws.withOld((law) => calculate(was, law));
   if (!first.ok) return first;
   const last = calculate(is, options);
   if (!last.ok) return last;
@@ -67,8 +67,8 @@ export function explainDifference(
   let input = aloneBefore;
   const oldLaw: InForceOptions = { ...options, lawOf: lawFrom(from) };
   if (input !== was) walk.to('other-pays-of-the-period', calculate(input, oldLaw));
-  const changed = changedInstruments(asked, from, to, options);
-  if (changed.length > 0) walkLaw(walk, changed, from, to, (law) => calculate(aloneBefore, law), options);
+  const changed = laws.changed(needed.asked);
+  if (changed.length > 0) walkLaw(walk, changed, laws, (law) => calculate(aloneBefore, law));
   const newLaw: InForceOptions = { ...options, lawOf: lawFrom(to) };
   if (was.payDate !== is.payDate) {
     input = { ...input, payDate: is.payDate };
@@ -162,15 +162,15 @@ function onlyGiven(movement: PayTotals, given: FiguresFromOutside): PayTotals {
 function walkLaw(
   walk: Walk,
   changed: readonly Instrument<unknown>[],
-  from: LawFrom,
-  to: LawFrom,
+  laws: LawsCompared,
   calculate: (options: InForceOptions) => Result<PayTotals>,
-  options: InForceOptions,
 ): void {
-  const under = calculate({ ...options, lawOf: lawFrom(to) });
+  const { result: under } = laws.withNew('all', calculate);
   const old = walk.at;
   if (under.ok && isNoMovement(movementBetween(old, under.value))) return;
-  const rules = under.ok ? rulesThatMoved(changed, from, to, calculate, { old, new: under.value }, options) : [];
+  const rules = under.ok
+    ? rulesThatMoved(changed, laws, calculate, { old, new: under.value, lookedUnderOld: 'unknown' })
+    : [];
   walk.to('law', under, undefined, rules);
 }
 

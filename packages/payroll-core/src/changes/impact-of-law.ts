@@ -3,8 +3,8 @@ import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from '../statutory/dated';
 import type { InForceOptions, Instrument } from '../statutory/instrument';
 import { alone } from './alone';
-import { comparedCountry, type AnyPayInput, type PayOfCountry } from './compared-country';
-import { changedInstruments, lawFrom, noting, type LawFrom } from './law-between';
+import { comparedCountry, type PayOfCountry } from './compared-country';
+import { LawsCompared, type LawFrom } from './law-between';
 import { isNoMovement, movementBetween, type PayTotals } from './pay-totals';
 import { rulesThatMoved, type RuleMovement } from './rules-that-moved';
 
@@ -36,10 +36,11 @@ export function changeOfLaw(from: LawOfDay, to: LawOfDay, options: InForceOption
   if (!old.ok) return old;
   const next = readLaw(to, 'to');
   if (!next.ok) return next;
+  const laws = new LawsCompared(old.value, next.value, options);
   return accepted({
     impactOn: (pay) => {
       try {
-        return impactOn(pay, old.value, next.value, options);
+        return impactOn(pay, laws);
       } catch (error) {
         if (!(error instanceof UnreadableDraft)) throw error;
         return refused({
@@ -63,31 +64,19 @@ export function impactOfLaw(
   return change.ok ? change.value.impactOn(pay) : change;
 }
 
-function impactOn(
-  { country, input }: PayOfCountry,
-  from: LawFrom,
-  to: LawFrom,
-  options: InForceOptions,
-): Result<Impact> {
-  const { calculate } = comparedCountry(country);
-  const paid: AnyPayInput = alone(input);
-  const asked = new Set<Instrument<unknown>>();
-  const before = calculate(paid, { ...options, lawOf: noting(lawFrom(from), asked) });
+function impactOn({ country, input }: PayOfCountry, laws: LawsCompared): Result<Impact> {
+  const prepared = comparedCountry(country).prepare(alone(input));
+  if (!prepared.ok) return prepared;
+  const calculate = prepared.value;
+  const { result: before, needed: old } = laws.withOld(calculate);
   if (!before.ok) return before;
-  const after = calculate(paid, { ...options, lawOf: noting(lawFrom(to), asked) });
+  const { result: after, needed: next } = laws.withNew('all', calculate);
   if (!after.ok) return after;
   const movement = movementBetween(before.value, after.value);
-  const under = { old: before.value, new: after.value };
+  const under = { old: before.value, new: after.value, lookedUnderOld: old.looked };
   const rules = isNoMovement(movement)
     ? []
-    : rulesThatMoved(
-        changedInstruments(asked, from, to, options),
-        from,
-        to,
-        (law) => calculate(paid, law),
-        under,
-        options,
-      );
+    : rulesThatMoved(laws.changed(new Set([...old.asked, ...next.asked])), laws, calculate, under);
   return accepted({ before: before.value, after: after.value, movement, rules });
 }
 

@@ -50,8 +50,10 @@ export function raisedPay({ country, input }: PayOfCountry, rise: Rise): Result<
   };
   const { employee } = input;
   const rows = (input.hours ?? []) as readonly HoursRow[];
+  // Dollars have no hourly rate: they rise by a percentage, and not by an amount an hour.
+  const rises = ({ units }: HoursRow): boolean => rise.kind === 'percentage' || units !== 'dollars';
   const hours = rows.map((row) =>
-    row.rate === undefined || row.rate === null ? row : { ...row, rate: raise(row.rate) ?? null },
+    row.rate === undefined || row.rate === null || !rises(row) ? row : { ...row, rate: raise(row.rate) ?? null },
   );
   const raised = {
     ...input,

@@ -10,6 +10,6 @@ export {
 } from './explain-difference';
 export { impactOfChange, impactOfRise, raisedPay, type Rise } from './impact-of-rise';
 export { changeOfLaw, impactOfLaw, type ChangeOfLaw, type Impact, type LawOfDay } from './impact-of-law';
-export { noteToStaff } from './note-to-staff';
+export { dayOfChange, noteToStaff } from './note-to-staff';
 export { totalNames, type PayTotals } from './pay-totals';
 export type { RuleMovement } from './rules-that-moved';

@@ -3,6 +3,16 @@ import type { Decimal } from '../money/decimal';
 import { toFixed } from '../money/parse';
 import type { Impact } from './impact-of-law';
 
+/**
+ * The day from which what moves a pay is in force, where all of it begins on one day; otherwise the day that was asked for,
+ * which can lie long after the change.
+ */
+export function dayOfChange(rules: Impact['rules'], asked: string): string {
+  const days = new Set(rules.map(({ to }) => to.slice(-'2026-07-01'.length)));
+  const [only] = days;
+  return days.size === 1 && only !== undefined && only < asked ? only : asked;
+}
+
 /** A note for the person whose pay it is, in plain words. `from` is the day of the change; `what` says it in a few words. */
 export function noteToStaff(
   { before, after, movement, rules }: Impact,

@@ -1,8 +1,8 @@
 import type { Result } from '../refusal/result';
-import type { Dated, LegalSource } from '../statutory/dated';
-import { inForce, type InForceOptions, type Instrument } from '../statutory/instrument';
+import type { LegalSource } from '../statutory/dated';
+import type { InForceOptions, Instrument } from '../statutory/instrument';
 import { instrumentName } from '../statutory/instrument-name';
-import { lawFrom, partly, type LawFrom } from './law-between';
+import type { LawsCompared, Needed } from './law-between';
 import { isNoMovement, movementBetween, type PayTotals } from './pay-totals';
 
 /** One law's part in what a change of law moves. */
@@ -20,31 +20,33 @@ export interface RuleMovement {
 
 /**
  * What each changed instrument moves, one after another in the order in which a calculation asks for them: a pay under the
- * old law, then with the first instrument new, then the first two, and so on. Those that move nothing are left out.
+ * old law, then with the first instrument new, then the first two, and so on. Those that move nothing are left out, and
+ * those that the calculation before did not look at are not tried: without them it would go the same way.
  */
 export function rulesThatMoved(
   changed: readonly Instrument<unknown>[],
-  from: LawFrom,
-  to: LawFrom,
+  laws: LawsCompared,
   calculate: (options: InForceOptions) => Result<PayTotals>,
-  under: { readonly old: PayTotals; readonly new: PayTotals },
-  options: InForceOptions,
+  under: { readonly old: PayTotals; readonly new: PayTotals; readonly lookedUnderOld: Needed['looked'] | 'unknown' },
 ): readonly RuleMovement[] {
   const moved: RuleMovement[] = [];
-  const done = new Set<string>();
+  const done = new Set<Instrument<unknown>>();
   let last = under.old;
+  let looked = under.lookedUnderOld;
   for (const [i, instrument] of changed.entries()) {
-    done.add(instrument.id);
-    const isLast = i === changed.length - 1;
-    const worked = isLast
-      ? undefined
-      : calculate({ ...options, lawOf: partly(lawFrom(from), lawFrom(to), new Set(done)) });
-    // Some laws only work together; then what moves is found at the next one that can be worked out.
-    if (worked?.ok === false) continue;
-    const now = worked === undefined ? under.new : worked.value;
+    done.add(instrument);
+    if (looked !== 'unknown' && !looked.has(instrument)) continue;
+    let now = under.new;
+    if (i < changed.length - 1) {
+      const { result, needed } = laws.withNew(done, calculate);
+      // Some laws only work together; then what moves is found at the next one that can be worked out.
+      looked = result.ok ? needed.looked : 'unknown';
+      if (!result.ok) continue;
+      now = result.value;
+    }
     const movement = movementBetween(last, now);
     last = now;
-    const [was, is] = [editionOf(instrument, from, options), editionOf(instrument, to, options)];
+    const { was, is } = laws.editionsOf(instrument);
     if (isNoMovement(movement) || is === undefined) continue;
     moved.push({
       instrument: instrument.id,
@@ -56,13 +58,4 @@ export function rulesThatMoved(
     });
   }
   return moved;
-}
-
-function editionOf(
-  instrument: Instrument<unknown>,
-  law: LawFrom,
-  { allowUnconfirmed = false }: InForceOptions,
-): Dated<unknown> | undefined {
-  const found = inForce(instrument, law.day, { allowUnconfirmed, lawOf: lawFrom(law) });
-  return found.ok ? found.value : undefined;
 }

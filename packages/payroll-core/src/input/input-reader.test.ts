@@ -129,6 +129,9 @@ describe('words', () => {
     ['Ordinary', 'Ordinary', undefined],
     ['x'.repeat(60), 'x'.repeat(60), undefined],
     ['x'.repeat(61), 'x'.repeat(61), 'input/too-many'],
+    // Sixty characters are sixty, whatever they take in UTF-16, as the API counts them.
+    ['🦘'.repeat(60), '🦘'.repeat(60), undefined],
+    ['🦘'.repeat(61), '🦘'.repeat(61), 'input/too-many'],
     ['', '', 'input/missing'],
     [undefined, '', 'input/missing'],
     [7, '', 'input/missing'],

@@ -191,12 +191,10 @@ export class InputReader {
       this.refuse('input/missing', key, `Expected text${this.where(key)}.`);
       return undefined;
     }
-    if (value.length > longest) {
-      this.refuse(
-        'input/too-many',
-        key,
-        `Expected at most ${longest} characters${this.where(key)}; it has ${value.length}.`,
-      );
+    // Characters, not UTF-16 units; a text that is short in units needs no count.
+    const length = value.length > longest ? [...value].length : 0;
+    if (length > longest) {
+      this.refuse('input/too-many', key, `Expected at most ${longest} characters${this.where(key)}; it has ${length}.`);
     }
     return value;
   }

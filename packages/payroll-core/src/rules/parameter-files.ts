@@ -13,6 +13,7 @@ import { files as auLongServiceLeave } from '../au/long-service-leave/parameters
 import { files as auMedicareLevyAdjustment } from '../au/medicare-levy-adjustment/parameters';
 import { files as auMinimumWage } from '../au/minimum-wage/parameters';
 import { files as auPaydaySuper } from '../au/payday-super/parameters';
+import { files as auPaygDueDates } from '../au/payg-due-dates/parameters';
 import { files as auPaygSchedule1 } from '../au/payg-schedule-1/parameters';
 import { files as auPayrollTax } from '../au/payroll-tax/parameters';
 import { files as auPromotionalPerformances } from '../au/promotional-performances/parameters';
@@ -59,6 +60,7 @@ export const parameterFiles: readonly (readonly unknown[])[] = [
   auMedicareLevyAdjustment,
   auMinimumWage,
   auPaydaySuper,
+  auPaygDueDates,
   auPaygSchedule1,
   auPayrollTax,
   auPromotionalPerformances,

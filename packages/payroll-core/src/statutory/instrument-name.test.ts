@@ -6,6 +6,8 @@ import { instrumentName } from './instrument-name';
 test('an instrument is named in words', () => {
   expect(instrumentName('nz.acc-earners-levy')).toBe('ACC earners levy');
   expect(instrumentName('au.payg-schedule-1')).toBe('PAYG schedule 1');
+  expect(instrumentName('au.study-loans')).toBe('PAYG schedule 8 with study loans');
+  expect(instrumentName('nz.kiwisaver')).toBe('KiwiSaver');
 });
 
 test.each(['2000-01-01', '2999-01-01'])('a refusal of %s speaks of days and law, not of our files', (day) => {

@@ -56,8 +56,9 @@ function isKnown(name: string): name is TerminationFieldName {
 }
 
 function refuseForeign(names: readonly string[], country: 'AU' | 'NZ'): Refusal | undefined {
-  const other = country === 'AU' ? 'NZ' : 'AU';
-  const offenders = names.filter((name) => isKnown(name) && terminationFields[name].country === other);
+  const offenders = names.filter(
+    (name) => isKnown(name) && !['both', country].includes(terminationFields[name].country),
+  );
   if (offenders.length === 0) return undefined;
   return terminationRefusal(
     'termination/other-country',

@@ -12,6 +12,8 @@ export interface Award {
   readonly rates: Instrument<AwardRates>;
   /** The last day for which the junior rates hold, where it is earlier than that of the other rates. */
   readonly juniorsConfirmedUntil?: CivilDate;
+  /** The only stream whose juniors have rates by age; everybody else has the adult rate at any age. */
+  readonly juniorsOnlyFor?: string;
   readonly payGuides: Instrument<PayGuide>;
   /** Percentages of a past year; nobody has read a later text for them. */
   readonly percentages: Instrument<AwardPercentages>;
@@ -29,13 +31,15 @@ export interface AwardFiles {
 
 /** Makes an award from its dated files; a new year is a new file in each list. */
 export function defineAward(code: string, files: AwardFiles): Award {
-  const latest = files.rates.at(-1) as (ParameterFile & { readonly juniorsConfirmedUntil?: string }) | undefined;
+  const latest = files.rates.at(-1) as
+    (ParameterFile & { readonly juniorsConfirmedUntil?: string; readonly juniorsOnlyFor?: string }) | undefined;
   return {
     code,
     rates: defineInstrument(`au.awards.${code}.rates`, files.rates, (raw: RawAwardRates) => readAwardRates(raw)),
     ...(latest?.juniorsConfirmedUntil === undefined
       ? {}
       : { juniorsConfirmedUntil: civilDate(latest.juniorsConfirmedUntil) }),
+    ...(latest?.juniorsOnlyFor === undefined ? {} : { juniorsOnlyFor: latest.juniorsOnlyFor }),
     payGuides: defineInstrument(`au.awards.${code}.pay-guide`, files.payGuides ?? [], (raw: RawPayGuide) =>
       readPayGuide(raw),
     ),

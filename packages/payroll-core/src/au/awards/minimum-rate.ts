@@ -105,13 +105,15 @@ function byName(award: Award, employee: AwardEmployee, age: number | undefined, 
   if (!edition.ok) return edition;
   const { rates } = edition.value.values;
   const wanted = plain(employee.classification);
-  if (age !== undefined && age < 21) {
+  const { juniorsOnlyFor } = award;
+  const isYoung = age !== undefined && age < 21;
+  if (isYoung && (juniorsOnlyFor === undefined || employee.stream === juniorsOnlyFor)) {
     const juniors = rates.filter(
       (rate) => rate.type === 'JN' && plain(rate.parent ?? '').endsWith(wanted) && fits(ageBand(rate.name), age),
     );
     if (juniors.length === 1 && juniors[0] !== undefined) return fromDatabase(award, juniors[0], edition.value);
   }
-  const group = employee.group ?? employee.stream;
+  const group = employee.group ?? (juniorsOnlyFor === undefined ? employee.stream : undefined);
   const named = rates.filter((rate) => rate.type === 'AD' && plain(rate.name) === wanted);
   const adults = rates.filter(({ type }) => type === 'AD');
   const ending = adults.filter((rate) => plain(rate.name).endsWith(` ${wanted}`));
@@ -134,7 +136,10 @@ function byName(award: Award, employee: AwardEmployee, age: number | undefined, 
       path: 'classification',
     });
   }
-  return fromDatabase(award, first, edition.value);
+  const adult = fromDatabase(award, first, edition.value);
+  // Nobody said whether the person is one of those whose juniors have rates of their own.
+  const isOpen = isYoung && juniorsOnlyFor !== undefined && employee.stream === undefined;
+  return adult.ok && isOpen ? accepted({ ...adult.value, certainty: 'secondary' }) : adult;
 }
 
 /** The row of a pay guide for a person: juniors in the section of their age, everybody else in that of adults. */
@@ -208,12 +213,21 @@ function fits(band: AgeBand | undefined, age: number): boolean {
   return 'under' in band ? age < band.under : age === band.at;
 }
 
+/** Names of rates without capitals and dashes; the rates of an award are searched for every pay. */
+const plainNames = new Map<string, string>();
+
 function plain(text: string): string {
-  return text
+  const known = plainNames.get(text);
+  if (known !== undefined) return known;
+  const made = text
     .toLowerCase()
     .replaceAll(/[\u2013\u2014-]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  // What callers ask for has no end; the names of all awards are some thousands.
+  if (plainNames.size > 20_000) plainNames.clear();
+  plainNames.set(text, made);
+  return made;
 }
 
 function unknownClassification(award: Award, classification: string): Result<never> {

@@ -1,4 +1,4 @@
-import type { Result } from '../../refusal/result';
+import { accepted, type Result } from '../../refusal/result';
 import type { InForceOptions } from '../../statutory/instrument';
 import { nzRulesInForce } from '../rules/rules-in-force';
 import type { NzPay } from './nz-pay';
@@ -12,9 +12,16 @@ import { workOutNzPay } from './work-out-nz-pay';
  * a refusal.
  */
 export function calculatePay(input: NzPayInput, options: InForceOptions = {}): Result<NzPay> {
+  const prepared = preparePay(input);
+  return prepared.ok ? prepared.value(options) : prepared;
+}
+
+/** Reads an input once, to work it out under several laws. */
+export function preparePay(input: NzPayInput): Result<(options: InForceOptions) => Result<NzPay>> {
   const parsed = parseNzPayInput(input);
   if (!parsed.ok) return parsed;
-  const rules = nzRulesInForce(parsed.value.payDate, options);
-  if (!rules.ok) return rules;
-  return workOutNzPay(parsed.value, rules.value);
+  return accepted((options) => {
+    const rules = nzRulesInForce(parsed.value.payDate, options);
+    return rules.ok ? workOutNzPay(parsed.value, rules.value) : rules;
+  });
 }

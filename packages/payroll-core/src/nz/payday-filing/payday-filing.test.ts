@@ -8,6 +8,8 @@ import {
   employmentInformationAmounts,
   employmentInformationDueDate,
   isWorkingDay,
+  isWorkingDayOfPayments,
+  payableByWorkingDay,
   paydayFiling,
   paymentDueDate,
   readDetailLine,
@@ -49,6 +51,56 @@ describe('when deductions are due', () => {
   test('an employer is large over 500,000 a year', () => {
     expect(employerSize(nzd('500000'), filing)).toBe('small');
     expect(employerSize(nzd('500000.01'), filing)).toBe('large');
+  });
+});
+
+describe('a due day that is no working day (Legislation Act 2019 ss 13, 55)', () => {
+  const payable = (payDate: string, size: 'small' | 'large') =>
+    payableByWorkingDay(paymentDueDate(civilDate(payDate), size, filing), filing);
+
+  test.each([
+    // The 20th: of December 2026 a Sunday, of February 2027 a Saturday, of January 2027 a Wednesday.
+    ['2026-11-26', 'small', '2026-12-21'],
+    ['2027-01-14', 'small', '2027-02-22'],
+    ['2026-12-17', 'small', '2027-01-20'],
+    // 20 April 2025 was Easter Sunday; Easter Monday follows.
+    ['2025-03-13', 'small', '2025-04-22'],
+    // The 5th: of December 2026 a Saturday. 15 January is a day to pay on, though no working day of the Income Tax Act.
+    ['2026-11-20', 'large', '2026-12-07'],
+    ['2026-12-22', 'large', '2027-01-15'],
+  ] as const)('deducted on %s by a %s employer: in time on %s', (payDate, size, day) => {
+    expect(payable(payDate, size).value).toBe(day);
+  });
+
+  test('is explained with the day that the Act names', () => {
+    expect(explainAsText(payable('2026-11-26', 'small')).split('\n').slice(0, 2)).toEqual([
+      'nz.payday-filing.payable-by-working-day: 2026-12-20 is no working day; in time on the next one, 2026-12-21',
+      '  nz.payday-filing.payment-due-date: the 20th of the next month: 2026-12-20',
+    ]);
+    expect(payable('2026-12-22', 'large').rule).toBe('nz.payday-filing.payment-due-date');
+  });
+
+  test.each([
+    // From 25 December to 2 January, and the days kept for holidays on a weekend: 2 January 2027 is a Saturday, 1 January 2028 too.
+    ['2026-12-24', true],
+    ['2026-12-25', false],
+    ['2026-12-31', false],
+    ['2027-01-04', false],
+    ['2027-01-05', true],
+    ['2028-01-03', false],
+    ['2028-01-04', false],
+    ['2028-01-05', true],
+    ['2026-01-05', true],
+    // 1 January 2023 was a Sunday.
+    ['2023-01-02', false],
+    ['2023-01-03', false],
+    ['2023-01-04', true],
+    // Waitangi Day 2027 is a Saturday; Matariki 2026; the Monday after Anzac Day 2026, a Saturday.
+    ['2027-02-08', false],
+    ['2026-07-10', false],
+    ['2026-04-27', false],
+  ])('%s is a working day of payments: %s', (day, isOne) => {
+    expect(isWorkingDayOfPayments(civilDate(day), filing)).toBe(isOne);
   });
 });
 

@@ -17,6 +17,8 @@ export interface PaydayFiling {
   readonly paperWorkingDays: number;
   /** Month and day, both included: no working days in between. */
   readonly yearEndBreak: { readonly firstDay: string; readonly lastDay: string };
+  /** The shorter break of the Legislation Act, by which a payment has time. */
+  readonly yearEndBreakOfPayments: { readonly firstDay: string; readonly lastDay: string };
   /** The one public holiday that no rule gives. */
   readonly matariki: ReadonlySet<CivilDate>;
 }

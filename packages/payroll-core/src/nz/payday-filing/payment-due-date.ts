@@ -1,9 +1,10 @@
-import { addMonths, fromYearMonthDay, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
+import { addDays, addMonths, fromYearMonthDay, yearMonthDay, type CivilDate } from '../../calendar/civil-date';
 import { isMore } from '../../money/arithmetic';
 import type { Nzd } from '../../money/currency';
 import type { Dated } from '../../statutory/dated';
 import { given, parameter, step, type Step } from '../../trace/step';
 import type { PaydayFiling } from './payday-filing';
+import { isWorkingDayOfPayments } from './working-day';
 
 /** Large employers pay twice a month, small ones once. */
 export type EmployerSize = 'small' | 'large';
@@ -15,8 +16,8 @@ export function employerSize(payeAndEsctOfYear: Nzd, filing: Dated<PaydayFiling>
 }
 
 /**
- * The day deductions of a pay are due at Inland Revenue. Where it is not a working day, payment on the next one is in
- * time; the due day itself does not move.
+ * The day that the Act names for the deductions of a pay. It may be no working day; `payableByWorkingDay` says until when they
+ * are in time then.
  * @law Income Tax Act 2007 s RD 4; Inland Revenue, Paying deductions to Inland Revenue
  */
 export function paymentDueDate(payDate: CivilDate, size: EmployerSize, filing: Dated<PaydayFiling>): Step<CivilDate> {
@@ -37,6 +38,22 @@ export function paymentDueDate(payDate: CivilDate, size: EmployerSize, filing: D
     month === 12 ? rules.largeSecondHalfOfDecemberDueDay : rules.largeSecondHalfDueDay,
   );
   return step(rule, due, () => `second half of the month: ${due}`, because);
+}
+
+/**
+ * The last day on which a payment to Inland Revenue is in time: the day it is due, or the next working day.
+ * @law Legislation Act 2019 s 55
+ */
+export function payableByWorkingDay(due: Step<CivilDate>, filing: Dated<PaydayFiling>): Step<CivilDate> {
+  let day = due.value;
+  while (!isWorkingDayOfPayments(day, filing)) day = addDays(day, 1);
+  if (day === due.value) return due;
+  return step(
+    'nz.payday-filing.payable-by-working-day',
+    day,
+    () => `${due.value} is no working day; in time on the next one, ${day}`,
+    [due],
+  );
 }
 
 function dayOfNextMonth(date: CivilDate, day: number): CivilDate {

@@ -14,13 +14,34 @@ const SATURDAY = 6;
  * @law Income Tax Act 2007 s YA 1, "working day"; Holidays Act 2003 ss 44, 45A
  */
 export function isWorkingDay(date: CivilDate, filing: Dated<PaydayFiling>): boolean {
-  const { yearEndBreak, matariki } = filing.values;
+  return isWorkingDayOutside(filing.values.yearEndBreak, date, filing);
+}
+
+/**
+ * A working day in every Act that does not say otherwise, by which a payment has until the next one: its break over the new
+ * year ends earlier, so that 15 January is a day to pay on. Where New Year's Day or 2 January is on a weekend, the Monday and
+ * the Tuesday after are none either.
+ * @law Legislation Act 2019 s 13, "working day"
+ */
+export function isWorkingDayOfPayments(date: CivilDate, filing: Dated<PaydayFiling>): boolean {
+  const newYear = fromYearMonthDay(yearMonthDay(date).year, 1, 1);
+  const moved = [newYear, addDays(newYear, 1)]
+    .filter((day) => dayOfWeek(day) >= SATURDAY)
+    .map((day) => addDays(day, 2));
+  return !moved.includes(date) && isWorkingDayOutside(filing.values.yearEndBreakOfPayments, date, filing);
+}
+
+function isWorkingDayOutside(
+  { firstDay, lastDay }: PaydayFiling['yearEndBreak'],
+  date: CivilDate,
+  filing: Dated<PaydayFiling>,
+): boolean {
   const monthAndDay = date.slice(5);
   return !(
     dayOfWeek(date) >= SATURDAY ||
-    monthAndDay >= yearEndBreak.firstDay ||
-    monthAndDay <= yearEndBreak.lastDay ||
-    matariki.has(date) ||
+    monthAndDay >= firstDay ||
+    monthAndDay <= lastDay ||
+    filing.values.matariki.has(date) ||
     holidaysByRule(yearMonthDay(date).year).includes(date)
   );
 }

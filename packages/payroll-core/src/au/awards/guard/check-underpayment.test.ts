@@ -6,8 +6,12 @@ import type { AwardShift } from '../interpreter/award-shift';
 import { interpretShifts } from '../interpreter/interpret-shifts';
 import { MA000004 } from '../MA000004';
 import { MA000009 } from '../MA000009';
+import { MA000010 } from '../MA000010';
+import { MA000018 } from '../MA000018';
+import { MA000022 } from '../MA000022';
 import { MA000089 } from '../MA000089';
 import { MA000100 } from '../MA000100';
+import { percentOf } from '../percent-of';
 import { checkUnderpayment } from './check-underpayment';
 import type { CheckUnderpaymentInput, PaidLine } from './check-underpayment-input';
 import type { UnderpaymentCheck } from './underpayment-check';
@@ -89,6 +93,19 @@ describe('hours at the minimum rate', () => {
     const junior: AwardEmployee = { employmentType: 'part-time', classification: 'Retail employee level 1', age: 17 };
     expect(verdict(hours(junior, '10', '166.90'))).toBe('met 0.00');
     expect(verdict(hours(junior, '10', '166.89'))).toBe('short 0.01 short-in-category');
+    // Shifts tell no more about the age.
+    const shifts: readonly AwardShift[] = [{ date: '2026-08-03', start: '09:00', end: '14:00' }];
+    const byShifts = (employee: AwardEmployee, amount: string) =>
+      verdict({
+        minimum: { kind: 'award', award: MA000004, employee },
+        payPeriod: week,
+        work: { kind: 'shifts', state: 'NSW', shifts },
+        paid: [{ category: 'ordinary', amount }],
+        setOff: false,
+      });
+    expect(byShifts(young, '83.45')).toBe('cannot-tell 0.00 junior-rate-uncertain secondary-data');
+    expect(byShifts(young, '139.05')).toBe('met 0.00 junior-rate-uncertain');
+    expect(byShifts(junior, '83.45')).toBe('met 0.00');
   });
 
   test('every award has a floor: all hourly rates of 155 awards, at the rate and a cent below', () => {
@@ -97,9 +114,11 @@ describe('hours at the minimum rate', () => {
       for (const rate of award.rates.editions[0]?.values.rates ?? []) {
         if (rate.hourly === undefined || rate.type !== 'AD') continue;
         const employee: AwardEmployee = { employmentType: 'part-time', classification: rate.id };
-        const at = verdict(hours(employee, '1', toFixed(rate.hourly, 2), award));
+        // Cleaning, clause 10.2: part-time employees have 15 per cent more for every ordinary hour.
+        const due = award.code === 'MA000022' ? percentOf(rate.hourly, '115') : rate.hourly;
+        const at = verdict(hours(employee, '1', toFixed(due, 2), award));
         if (at !== 'met 0.00') throw new Error(`${award.code} ${rate.id}: ${at}`);
-        const below = verdict(hours(employee, '1', toFixed(subtract(rate.hourly, aud('0.01')), 2), award));
+        const below = verdict(hours(employee, '1', toFixed(subtract(due, aud('0.01')), 2), award));
         if (below !== 'short 0.01 short-in-category') throw new Error(`${award.code} ${rate.id}: ${below}`);
         tested += 1;
       }
@@ -215,8 +234,18 @@ describe('planted underpayments', () => {
     [MA000004, { employmentType: 'part-time', classification: 'Retail employee level 3' }],
     [
       MA000100,
-      { employmentType: 'casual', classification: 'Level 2 - pay point 1', stream: 'Home care', worker: 'day' },
+      { employmentType: 'casual', classification: 'Disability care - Level 2 - pay point 1', stream: 'Home care' },
     ],
+    [
+      MA000010,
+      {
+        employmentType: 'casual',
+        classification: 'C10 - Engineering/manufacturing tradesperson - level I',
+        stream: 'General manufacturing',
+      },
+    ],
+    [MA000018, { employmentType: 'casual', classification: 'BR90190', worker: 'shiftworker' }],
+    [MA000022, { employmentType: 'part-time', classification: 'Level 1' }],
     [MA000009, { employmentType: 'part-time', classification: 'Level 2 food and beverage attendant grade 2' }],
   ];
   const rosters = fc.uniqueArray(
@@ -237,7 +266,7 @@ describe('planted underpayments', () => {
   /** What the award asks for, as an employer would pay it: one paid line for each line. */
   function atTheAward(award: typeof MA000004, employee: AwardEmployee, shifts: readonly AwardShift[]) {
     const priced = interpretShifts({ award, employee, state: 'NSW', payPeriodStart: '2026-08-03', shifts });
-    if (!priced.ok) return undefined;
+    if (!priced.ok) throw new Error(priced.error.message);
     return priced.value.lines.map((line) => ({
       line,
       paid: {
@@ -261,7 +290,6 @@ describe('planted underpayments', () => {
       fc.property(fc.constantFrom(...employees), rosters, ([award, employee], roster) => {
         const shifts = asShifts(roster);
         const lines = atTheAward(award, employee, shifts);
-        if (lines === undefined) return;
         expect(
           check({
             minimum: { kind: 'award', award, employee },
@@ -299,7 +327,6 @@ describe('planted underpayments', () => {
       fc.property(fc.constantFrom(...employees), rosters, ([award, employee], roster) => {
         const shifts = asShifts(roster);
         const lines = atTheAward(award, employee, shifts);
-        if (lines === undefined) return;
         let missing = 0n;
         const paid = lines.map(({ line, paid: right }, i) => {
           const due = cents(right.amount);
@@ -338,7 +365,8 @@ describe('planted underpayments', () => {
       else {
         const key = `${line.rule} ${line.rate.toString()}`;
         const row = rows.get(key) ?? { hours: 0, rate: cents(toFixed(line.rate, 2)) };
-        rows.set(key, { ...row, hours: row.hours + Number(line.hours.toString()) });
+        const hours = Math.round((row.hours + Number(line.hours.toString())) * 10_000) / 10_000;
+        rows.set(key, { ...row, hours });
       }
     }
     return { rows: [...rows.values()], amounts };
@@ -359,7 +387,6 @@ describe('planted underpayments', () => {
         ([award, employee], roster, less) => {
           const shifts = asShifts(roster);
           const lines = atTheAward(award, employee, shifts);
-          if (lines === undefined) return;
           const { rows, amounts } = asRows(lines);
           const verdictOn = (paid: ReturnType<typeof asRows>['rows']) => {
             const result = check({
@@ -374,7 +401,7 @@ describe('planted underpayments', () => {
           expect(verdictOn(rows)).toEqual(['met', '0.00']);
           // Shifts are whole hours, so cents times hours are exact. The cheapest row stays the cheapest.
           const cheapest = rows.toSorted((a, b) => Number(a.rate - b.rate))[0];
-          if (cheapest === undefined || cheapest.rate <= less) return;
+          if (cheapest === undefined || cheapest.rate <= less || !Number.isInteger(Number(cheapest.hours))) return;
           const underpaid = rows.map((row) => (row === cheapest ? { ...row, rate: row.rate - less } : row));
           expect(verdictOn(underpaid)).toEqual(['short', dollars(less * BigInt(cheapest.hours))]);
           found += 1;
@@ -391,7 +418,7 @@ describe('planted underpayments', () => {
       { day: 3, start: 9, length: 8 },
       { day: 9, start: 9, length: 4 },
     ]);
-    const lines = atTheAward(award, employee, shifts)!;
+    const lines = atTheAward(award, employee, shifts);
     const { rows, amounts } = asRows(lines);
     const [dear, cheap] = rows.toSorted((a, b) => Number(b.rate - a.rate)) as [(typeof rows)[0], (typeof rows)[0]];
     const paid = [

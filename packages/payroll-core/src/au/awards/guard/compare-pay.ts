@@ -1,6 +1,6 @@
 import { add, isLess, isMore, isPositive, multiply, subtract, sum } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
-import { aud, decimal, toFixed, whole } from '../../../money/parse';
+import { aud, toFixed, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
 import type { CheckUnderpaymentInput } from './check-underpayment-input';
 import { holdAgainst, type PaidForWork } from './paid-hours';
@@ -10,6 +10,9 @@ import type { RequiredPay } from './required-pay';
 type Category = CategoryComparison['category'];
 
 const ZERO = aud('0');
+const NO_HOURS = whole(0);
+const DAYS_OF_WEEK = whole(7);
+const HOURS_OF_WEEK = whole(38);
 
 const limits: readonly string[] = [
   'The check compares what it is told: hours that were not recorded, a wrong classification and a wrong award stay invisible.',
@@ -26,13 +29,9 @@ export function judge(
   if (required.testedAt === 'nothing') return cannotTell(paid, required.reasons);
   const weekly = ordinaryByWeek(input, required, days);
   const lines = required.lines;
-  const certain = compare(
-    lines.filter(({ certainty }) => certainty !== 'secondary'),
-    paid,
-    input.setOff,
-    weekly.saving,
-  );
   const all = compare(lines, paid, input.setOff, weekly.saving);
+  const known = lines.filter(({ certainty }) => certainty !== 'secondary');
+  const certain = known.length === lines.length ? all : compare(known, paid, input.setOff, weekly.saving);
   const reasons = [...required.reasons, ...weekly.reasons];
   const extra = subtract(all.shortBy, certain.shortBy);
   if (isPositive(certain.shortBy)) {
@@ -90,16 +89,16 @@ function ordinaryByWeek(
     ({ kind, rate }) => kind === 'ordinary' && rate !== undefined && toFixed(rate, 2) === toFixed(hourly, 2),
   );
   const hours = sum(
-    decimal('0'),
+    NO_HOURS,
     plain.map((line) => line.hours),
   );
   const amount = sum(
     ZERO,
     plain.map((line) => line.amount),
   );
-  const most = divide(multiply(decimal('38'), whole(days)), decimal('7'), 4, 'half-up');
+  const most = divide(multiply(HOURS_OF_WEEK, whole(days)), DAYS_OF_WEEK, 4, 'half-up');
   const counted = isMore(hours, most) ? most : hours;
-  const byWeek = divide(multiply(weekly, counted), decimal('38'), 2, 'half-up');
+  const byWeek = divide(multiply(weekly, counted), HOURS_OF_WEEK, 2, 'half-up');
   const byHour = toCents(multiply(hourly, counted));
   const saving = isLess(byWeek, byHour) ? subtract(byHour, byWeek) : ZERO;
   return isPositive(saving) && !isMore(saving, amount)
@@ -125,8 +124,8 @@ function compare(
 ): { readonly comparison: readonly CategoryComparison[]; readonly shortBy: Aud; readonly required: Aud } {
   const held = hours.length === 0 ? undefined : holdAgainst(lines, hours);
   const rows = categories.map((category): CategoryComparison => {
-    const amounts = lines.filter((line) => line.category === category).map(({ amount }) => amount);
-    const gross = sum(ZERO, amounts);
+    let gross = ZERO;
+    for (const line of lines) if (line.category === category) gross = add(gross, line.amount);
     const due = category === 'ordinary' && !isLess(gross, saving) ? subtract(gross, saving) : gross;
     const named = add(sums.get(category) ?? ZERO, category === 'ordinary' ? (sums.get('salary') ?? ZERO) : ZERO);
     if (held === undefined) {

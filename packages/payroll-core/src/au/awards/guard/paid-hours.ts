@@ -23,6 +23,7 @@ export interface HeldAgainst {
 }
 
 const ZERO = aud('0');
+const HALF_A_CENT = aud('0.005');
 
 /** Rates of paid hours are worked out from amounts in cents: a rate that the cents cannot tell from the required one is that rate. */
 const PLACES = 10;
@@ -52,7 +53,7 @@ export function holdAgainst(lines: readonly RequiredLine[], rows: PaidForWork['h
   }
   const given = rows.map(({ hours, amount }): Hours => ({
     rate: divide(amount, hours, PLACES, 'half-up'),
-    rounding: divide(aud('0.005'), hours, PLACES, 'up'),
+    rounding: divide(HALF_A_CENT, hours, PLACES, 'up'),
     hours,
   }));
   const byRate = (one: Hours, other: Hours): number => compare(other.rate, one.rate);

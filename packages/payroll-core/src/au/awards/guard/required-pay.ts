@@ -21,6 +21,9 @@ import type {
   UnderpaymentReason,
 } from './underpayment-check';
 
+const ONE = whole(1);
+const ONE_PER_CENT = decimal('0.01');
+
 type ByAward = Extract<MinimumSetBy, { kind: 'award' }>;
 type Category = CategoryComparison['category'];
 
@@ -81,19 +84,21 @@ function requiredByShifts(
   });
   if (!priced.ok) return priced;
   const { lines, rate, notCovered, editions } = priced.value;
+  const junior = juniorUncertainty(award, employee, rate, on);
+  if (!junior.ok) return junior;
   return accepted({
-    lines: lines.map(({ kind, says, hours, amount, clause, certainty, rate, ...line }): RequiredLine => ({
+    lines: lines.map(({ kind, says, hours, amount, clause, rate, ...line }): RequiredLine => ({
       kind,
       category: categoryOf(kind, line.expense === true),
       says: `${line.shiftDate}: ${says}`,
       hours,
       amount,
       clause,
-      certainty,
+      certainty: junior.value.length > 0 && kind !== 'allowance' ? 'secondary' : line.certainty,
       ...(rate === undefined ? {} : { rate }),
     })),
     testedAt: 'penalties',
-    reasons: [],
+    reasons: junior.value,
     open: false,
     notCovered,
     evidence: { ...evidenceOf(award.code, rate), editions },
@@ -143,21 +148,14 @@ function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: Ci
   if (given?.ok === false) return given;
   const hourly =
     given !== undefined && isMore(asAud(given.value), rate.value.hourly) ? asAud(given.value) : rate.value.hourly;
-  const reasons: UnderpaymentReason[] = [];
-  const age = ageOf(employee, on);
-  if (!age.ok) return age;
+  const junior = juniorUncertainty(award, employee, rate.value, on);
+  if (!junior.ok) return junior;
+  const reasons: UnderpaymentReason[] = [...junior.value];
+  const juniorUncertain = reasons.length > 0;
   const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
   if (!rates.ok) return rates;
-  const { casual, rates: all } = rates.value.values;
-  const isYoung = age.value !== undefined && age.value < 21 && !rate.value.junior;
-  const juniorUncertain = isYoung && rate.value.rateId !== undefined && all.some(({ type }) => type === 'JN');
-  if (juniorUncertain) {
-    reasons.push({
-      code: 'junior-rate-uncertain',
-      says: `${award.code} has junior rates; the rate that was given is an adult's, which is the most that can be due.`,
-    });
-  }
-  let factor = decimal('1');
+  const { casual } = rates.value.values;
+  let factor = partTimeFactor(minimum, on);
   let loadingUncertain = false;
   if (employee.employmentType === 'casual') {
     if (casual.confidence === 'confirmed' && casual.loading !== undefined) factor = add(factor, casual.loading);
@@ -189,6 +187,37 @@ function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: Ci
     notCovered: [],
     evidence: evidenceOf(award.code, rate.value),
   });
+}
+
+/** Why the rate of a young person is not certain: an adult's was given, and the award has rates by age. */
+function juniorUncertainty(
+  award: ByAward['award'],
+  employee: ByAward['employee'],
+  rate: MinimumRate,
+  on: CivilDate,
+): Result<readonly UnderpaymentReason[]> {
+  const age = ageOf(employee, on);
+  if (!age.ok) return age;
+  if (age.value === undefined || age.value >= 21 || rate.junior || rate.rateId === undefined) return accepted([]);
+  if (award.juniorsOnlyFor !== undefined && employee.stream !== undefined && employee.stream !== award.juniorsOnlyFor) {
+    return accepted([]);
+  }
+  const rates = awardEdition(award.rates, on, `the rates of ${award.code}`);
+  if (!rates.ok) return rates;
+  if (!rates.value.values.rates.some(({ type }) => type === 'JN')) return accepted([]);
+  return accepted([
+    {
+      code: 'junior-rate-uncertain',
+      says: `${award.code} has junior rates; the rate that was given is an adult's, which is the most that can be due.`,
+    },
+  ]);
+}
+
+/** What the award adds to every ordinary hour of a part-time employee, such as 15 per cent in Cleaning. */
+function partTimeFactor({ award, employee }: ByAward, on: CivilDate): Decimal {
+  const rules = employee.employmentType === 'part-time' ? awardEdition(award.rules, on, 'the conditions') : undefined;
+  const ordinary = rules?.ok === true ? rules.value.values.ordinary.at(-1) : undefined;
+  return ordinary?.percent.partTime === undefined ? ONE : multiply(decimal(ordinary.percent.partTime), ONE_PER_CENT);
 }
 
 function hourLines(

@@ -10,6 +10,7 @@ export class HoursWorked {
   private readonly dayOvertime = new Map<number, number>();
   private readonly cycleOrdinary = new Map<number, number>();
   private readonly longDays = new Map<number, number>();
+  private readonly daysOfWeek = new Map<number, Set<number>>();
 
   constructor(
     private readonly rules: AwardRules,
@@ -56,6 +57,11 @@ export class HoursWorked {
         case 'daily-hours':
           limit(this.dailyMinutes(trigger, engagement, worked) - worked, trigger);
           break;
+        case 'weekly-days': {
+          const days = this.daysOfWeek.get(this.weekOf(engagement));
+          if (days !== undefined && !days.has(day) && days.size >= Number(trigger.days)) limit(0, trigger);
+          break;
+        }
         case 'weekly-hours':
           limit(
             ruleHours(trigger.hours ?? '38') * this.cycle.weeks -
@@ -73,6 +79,9 @@ export class HoursWorked {
     this.dayOrdinary.set(day, (this.dayOrdinary.get(day) ?? 0) + minutes);
     const cycle = this.cycleKey(engagement);
     this.cycleOrdinary.set(cycle, (this.cycleOrdinary.get(cycle) ?? 0) + minutes);
+    const week = this.weekOf(engagement);
+    const days = this.daysOfWeek.get(week) ?? new Set<number>();
+    this.daysOfWeek.set(week, days.add(day));
   }
 
   overtimeOfDay({ start }: Engagement): number {

@@ -2,11 +2,11 @@ import { toFixed } from '../../../money';
 import { explainAsText } from '../../../trace';
 import type { Award } from '../award';
 import type { AwardEmployee } from '../award-employee';
-import { MA000002 } from '../MA000002';
 import { MA000004 } from '../MA000004';
 import { MA000009 } from '../MA000009';
 import { MA000010 } from '../MA000010';
 import { MA000018 } from '../MA000018';
+import { MA000020 } from '../MA000020';
 import { MA000100 } from '../MA000100';
 import type { AuState } from '../public-holidays/award-public-holidays';
 import type { AwardShift } from './award-shift';
@@ -210,11 +210,67 @@ describe('other awards', () => {
   });
 });
 
+/** Cases by the abstracts of the clauses, priced by hand from the published hourly rates. */
+describe('points of the texts', () => {
+  const carer = (employmentType: AwardEmployee['employmentType'], worker = 'day'): AwardEmployee => ({
+    employmentType,
+    classification: 'BR90190',
+    worker,
+  });
+  const waiter = (employmentType: AwardEmployee['employmentType']): AwardEmployee => ({
+    employmentType,
+    classification: 'Level 2 food and beverage attendant grade 2',
+  });
+
+  test('Aged Care: over ten hours on a Saturday is 150 per cent, beyond the week 200 (25.1(b), 25.1(c))', () => {
+    const saturday: AwardShift = { date: '2026-08-08', start: '07:00', end: '18:00' };
+    expect(lines(interpret(MA000018, carer('part-time'), [saturday]))).toEqual([
+      'penalty 10 × 41.66',
+      'overtime 1 × 41.66',
+    ]);
+    expect(lines(interpret(MA000018, carer('casual'), [saturday]))).toEqual([
+      'penalty 10 × 48.60',
+      'overtime 1 × 52.07',
+    ]);
+    const beyondWeek = { roster: { ordinaryHoursBefore: '38' } };
+    expect(lines(interpret(MA000018, carer('part-time'), [saturday], beyondWeek))).toEqual(['overtime 11 × 55.54']);
+  });
+
+  test('Aged Care: each part of a broken shift meets the minimum, and the loading follows the start of the shift (22.8)', () => {
+    const broken: AwardShift = {
+      date: '2026-08-04',
+      periods: [
+        ['10:00', '11:00'],
+        ['13:30', '16:30'],
+      ],
+    };
+    expect(lines(interpret(MA000018, carer('part-time', 'shiftworker'), [broken]))).toEqual(['shift 5 × 30.55']);
+  });
+
+  test.each([
+    ['2026-10-05', '12:00', '13:00', ['penalty 4 × 60.93'], ['penalty 2 × 67.70']],
+    // The hour before the holiday counts; what is left follows on the holiday.
+    [
+      '2026-10-04',
+      '23:00',
+      '+1 01:00',
+      ['penalty 1 × 40.62', 'penalty 3 × 60.93'],
+      ['penalty 1 × 47.39', 'penalty 1 × 67.70'],
+    ],
+  ])(
+    'Hospitality on %s from %s: four hours of a public holiday, casuals two (29.4)',
+    (date, start, end, permanent, casual) => {
+      expect(lines(interpret(MA000009, waiter('full-time'), [{ date, start, end }]))).toEqual(permanent);
+      expect(lines(interpret(MA000009, waiter('casual'), [{ date, start, end }]))).toEqual(casual);
+    },
+  );
+});
+
 describe('refusals', () => {
   test.each<[string, Partial<InterpretShiftsInput>, string]>([
     [
       'an award without conditions',
-      { award: MA000002, employee: { ...level1, classification: 'BR89776' } },
+      { award: MA000020, employee: { ...level1, classification: 'BR90203' } },
       'statutory/not-covered',
     ],
     ['an unknown kind of worker', { employee: { ...level1, worker: 'volunteer' } }, 'code/unknown'],
@@ -246,4 +302,38 @@ describe('refusals', () => {
   ])('%s', (_name, input, code) => {
     expect(refusal(input)).toBe(code);
   });
+});
+
+/**
+ * Pay guide of 1 July 2026, C10: 44.18 and 58.90 for overtime on a Saturday, 58.90 on a Sunday. Clause 32.5 asks for four hours of a
+ * Saturday, 32.6 for three of a Sunday; 10.2 engages a part-timer for four consecutive hours, so that the fourth follows the third.
+ */
+test.each([
+  ['2026-08-08', ['overtime 3 × 44.18', 'overtime 1 × 58.90'], '191.44'],
+  ['2026-08-09', ['overtime 3 × 58.90', 'penalty 1 × 58.90'], '235.60'],
+] as const)('an hour of overtime on %s is paid to the minimum of its clause', (date, asked, total) => {
+  const result = interpret(
+    MA000010,
+    {
+      employmentType: 'part-time',
+      classification: 'C10 - Engineering/manufacturing tradesperson - level I',
+      stream: 'General manufacturing',
+      worker: 'day',
+    },
+    [{ date, start: '10:00', end: '11:00' }],
+    { payPeriodStart: '2026-08-03' },
+  );
+  expect([lines(result), toFixed(result.total, 2)]).toEqual([asked, total]);
+});
+
+test('what fills an engagement is the rest of its rounded whole: twenty minutes never cost more than the three hours', () => {
+  const total = (minutes: number) =>
+    toFixed(
+      interpret(MA000004, { ...level1, employmentType: 'part-time' }, [
+        { date: '2026-08-05', start: '10:00', end: `10:${String(minutes).padStart(2, '0')}` },
+      ]).total,
+      2,
+    );
+  // Three hours (clause 10.9) at the published rate of level 1, 27.81.
+  expect([1, 7, 20, 31, 59].map(total)).toEqual(Array.from({ length: 5 }, () => '83.43'));
 });

@@ -39,6 +39,11 @@ export class PublicHolidaysOfShifts {
     return holiday === undefined ? undefined : day * MINUTES_A_DAY + holiday.fromMinute;
   }
 
+  /** Whether the public holiday of a moment's day begins after midnight: hours before it count for its minimum payment. */
+  isPartDay(moment: number): boolean {
+    return (this.holidays.get(dayOf(moment))?.fromMinute ?? 0) > 0;
+  }
+
   minuteFacts(moment: number, engagement: Engagement): MinuteFacts {
     const day = dayOf(moment);
     return {

@@ -2,7 +2,7 @@ import { isMore } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import { weaker, type Certainty } from '../certainty';
 import { percentOf } from '../percent-of';
-import type { AwardRules, OvertimeTier, OvertimeTrigger, RestRule, Treatment } from '../rules/award-rules';
+import type { AwardRules, OvertimeTier, OvertimeTrigger, RestRule, RulePercent, Treatment } from '../rules/award-rules';
 import type { AwardLineKind } from './pay-line';
 import type { MinuteFacts, WorkerFacts } from './when-applies';
 
@@ -29,19 +29,21 @@ interface RateChoice {
 export class RateChoices {
   private readonly choices = new Map<object, Map<string, RateChoice>>();
   private readonly casual: boolean;
+  private readonly partTime: boolean;
 
   constructor(
     private readonly rules: AwardRules,
     person: WorkerFacts,
   ) {
     this.casual = person.employment === 'casual';
+    this.partTime = person.employment === 'part-time';
   }
 
-  priced(
-    percent: { readonly permanent: string; readonly casual: string },
-    hourly: Aud,
-  ): Pick<ChosenRate, 'rate' | 'percent'> {
-    if (!this.casual) return { percent: percent.permanent, rate: percentOf(hourly, percent.permanent) };
+  priced(percent: RulePercent, hourly: Aud): Pick<ChosenRate, 'rate' | 'percent'> {
+    if (!this.casual) {
+      const own = this.partTime ? (percent.partTime ?? percent.permanent) : percent.permanent;
+      return { percent: own, rate: percentOf(hourly, own) };
+    }
     if (this.rules.casual.method === 'added')
       return { percent: percent.casual, rate: percentOf(hourly, percent.casual) };
     const loaded = percentOf(hourly, (100 + Number(this.rules.casual.loading)).toString());
@@ -58,6 +60,13 @@ export class RateChoices {
       clause: tier.clause,
       certainty: weaker(tier.certainty, trigger?.certainty ?? 'published'),
     }));
+  }
+
+  /** The rate of hours that fill a minimum payment: a line of its own where one weak source is all that says the minimum. */
+  ofMinimum(treatment: Treatment, hourly: Aud, certainty: Certainty): ChosenRate {
+    const plain = this.ofTreatment(treatment, hourly);
+    if (certainty !== 'secondary' || plain.certainty === 'secondary') return plain;
+    return this.choose(treatment, 'minimum', hourly, () => ({ ...plain, certainty }));
   }
 
   ofTreatment(treatment: Treatment, hourly: Aud, kind: AwardLineKind = treatment.kind): ChosenRate {

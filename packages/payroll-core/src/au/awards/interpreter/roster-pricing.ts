@@ -1,4 +1,4 @@
-import { multiply } from '../../../money/arithmetic';
+import { isMore, multiply } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import { decimal, toFixed } from '../../../money/parse';
 import { accepted, refused, type Result } from '../../../refusal/result';
@@ -6,7 +6,7 @@ import type { Dated } from '../../../statutory/dated';
 import { parameter, step } from '../../../trace/step';
 import type { MinimumRate } from '../minimum-rate';
 import type { AwardPublicHoliday } from '../public-holidays/award-public-holidays';
-import type { AwardRules, OvertimeTier, OvertimeTrigger, RestRule, Treatment } from '../rules/award-rules';
+import type { AwardRules, OvertimeTier, OvertimeTrigger, PercentRule, RestRule, Treatment } from '../rules/award-rules';
 import { dayOf, MINUTES_A_DAY, ruleHours } from './clock';
 import { clockCuts } from './clock-cuts';
 import type { Cycle } from './cycle';
@@ -15,7 +15,7 @@ import { HourlyRates } from './hourly-rates';
 import { HoursWorked } from './hours-worked';
 import type { AwardPayLine } from './pay-line';
 import { PublicHolidaysOfShifts } from './public-holidays-of-shifts';
-import { RateChoices } from './rate-choices';
+import { RateChoices, type ChosenRate } from './rate-choices';
 import { ShiftAllowances } from './shift-allowances';
 import { ShiftLines, type OpenLine } from './shift-lines';
 import { whenApplies, whenPersonIs, type MinuteFacts, type PeriodFacts, type WorkerFacts } from './when-applies';
@@ -80,8 +80,10 @@ export class RosterPricing {
     for (const period of engagement.periods) {
       if (engagement.sleepover !== undefined && engagement.sleepover.from < period.from)
         this.allowances.addSleepover(lines);
-      const facts = this.holidays.periodFacts(period, engagement);
+      const facts = this.periodFacts(period, engagement);
       const before = lines.ordinary + lines.overtime;
+      // A gap between two periods relieves from duty.
+      delete lines.untilRelieved;
       for (const stretch of period.worked) {
         this.cut(stretch, engagement, (from, to) => this.pricePiece(lines, facts, from, to, rest));
       }
@@ -91,13 +93,14 @@ export class RosterPricing {
     const last = engagement.periods.at(-1);
     const first = engagement.periods[0];
     if (last !== undefined && first !== undefined) {
-      const facts = this.holidays.periodFacts(last, engagement);
-      const filled = this.topUpOvertime(lines, last, facts, rest);
+      const facts = this.periodFacts(last, engagement);
+      const ofDays = this.topUpDays(lines, last, facts, rest);
+      const filled = ofDays + this.topUpOvertime(lines, { ...last, to: last.to + ofDays }, facts, rest);
       // What fills one minimum after another follows it on the clock, so that midnight takes nothing away.
       this.topUp(
         lines,
         { ...last, to: last.to + filled },
-        this.holidays.periodFacts(first, engagement),
+        this.periodFacts(first, engagement),
         rest,
         'shift',
         lines.ordinary + lines.overtime,
@@ -130,6 +133,12 @@ export class RosterPricing {
     }
   }
 
+  private periodFacts(period: WorkPeriod, engagement: Engagement): PeriodFacts {
+    const facts = this.holidays.periodFacts(period, engagement);
+    if (this.rules.brokenShift?.loadingByStart !== true || !isBroken(engagement)) return facts;
+    return { ...facts, startsAt: engagement.start - dayOf(engagement.start) * MINUTES_A_DAY };
+  }
+
   private brokenSpanEnd(engagement: Engagement): number | undefined {
     const hours = this.rules.brokenShift?.spanHours;
     return hours === undefined || !isBroken(engagement) ? undefined : engagement.start + ruleHours(hours);
@@ -148,7 +157,9 @@ export class RosterPricing {
     let at = from;
     while (at < to) {
       const limit = this.hours.ordinaryLeft(engagement, lines.ordinary, minute, period);
-      const ordinary = Math.min(to - at, limit.minutes);
+      const ordinary = this.isHeld(lines, period, minute) ? 0 : Math.min(to - at, limit.minutes);
+      lines.isOnPublicHoliday ||= minute.publicHoliday;
+      this.countForMinimums(lines, period, minute, at, ordinary === 0);
       if (ordinary > 0) {
         const length = this.payOrdinary(lines, period, minute, at, ordinary, rest, spanEnd);
         lines.ordinary += length;
@@ -156,9 +167,30 @@ export class RosterPricing {
         at += length;
         lines.endedWithOvertime = false;
       } else {
+        lines.firstTrigger ??= limit.trigger?.id;
         at += this.payOvertime(lines, period, minute, at, to - at, rest, limit.trigger);
         lines.endedWithOvertime = true;
       }
+    }
+  }
+
+  /** Notes where a minimum payment of a day begins to count. */
+  private countForMinimums(
+    lines: ShiftLines,
+    period: PeriodFacts,
+    minute: MinuteFacts,
+    at: number,
+    isOvertime: boolean,
+  ): void {
+    for (const rule of this.rules.overtime.minimums) {
+      if (rule.ofDay !== true || !whenApplies(rule.when, minute, period, this.person)) continue;
+      const known = lines.dayMinimums.get(rule);
+      if (known !== undefined) {
+        known.overtime ||= isOvertime;
+        continue;
+      }
+      const before = minute.publicHoliday && this.holidays.isPartDay(at) ? 0 : lines.ordinary + lines.overtime;
+      lines.dayMinimums.set(rule, { minute, before, overtime: isOvertime });
     }
   }
 
@@ -222,7 +254,9 @@ export class RosterPricing {
     trigger: OvertimeTrigger | undefined,
   ): number {
     const used = this.hours.overtimeOfDay(lines.engagement);
-    const { tier, length } = this.tierOf(period, minute, minutes, used);
+    const { tier: due, length } = this.tierOf(period, minute, minutes, used, trigger);
+    const tier = this.notLess(due, lines.untilRelieved);
+    if (tier.untilRelieved === true) lines.untilRelieved = tier;
     const hourly = this.rates.hourlyAt(lines.engagement, at);
     // Overtime of one tier is one line of the shift, whichever limit was passed; the line names the first.
     const plain = this.choices.ofTier(tier, hourly, undefined);
@@ -238,14 +272,32 @@ export class RosterPricing {
     minute: MinuteFacts,
     minutes: number,
     used: number,
+    trigger: OvertimeTrigger | undefined,
   ): { readonly tier: OvertimeTier; readonly length: number } {
     for (const tier of this.rules.overtime.tiers) {
+      if (tier.trigger !== undefined && tier.trigger !== trigger?.id) continue;
       if (!whenApplies(tier.when, minute, period, this.person)) continue;
       if (tier.firstHours === undefined) return { tier, length: minutes };
       const left = ruleHours(tier.firstHours) - used;
       if (left > 0) return { tier, length: Math.min(left, minutes) };
     }
     throw new TypeError(`The rules of ${this.code} leave a minute without an overtime rate`);
+  }
+
+  /** Whether a rate that is paid until the employee is relieved from duty is above that of ordinary hours. */
+  private isHeld({ untilRelieved: held }: ShiftLines, period: PeriodFacts, minute: MinuteFacts): boolean {
+    if (held === undefined) return false;
+    const treatment = this.rules.ordinary.find(({ when }) => whenApplies(when, minute, period, this.person));
+    return treatment === undefined || this.percentOf(treatment) < this.percentOf(held);
+  }
+
+  /** Of a rate and one that is paid until the employee is relieved from duty, the higher. */
+  private notLess(due: OvertimeTier, held: OvertimeTier | undefined): OvertimeTier {
+    return held === undefined || this.percentOf(due) > this.percentOf(held) ? due : held;
+  }
+
+  private percentOf({ percent: { permanent, casual } }: PercentRule): number {
+    return Number(this.person.employment === 'casual' ? casual : permanent);
   }
 
   /** The rest rule that the time since the work before breaks, if any. */
@@ -274,7 +326,11 @@ export class RosterPricing {
     per: 'shift' | 'period',
     paid: number,
   ): void {
-    const minute = this.holidays.minuteFacts(period.from, lines.engagement);
+    // Work that began before the holiday, or went on after it, is work on a public holiday too.
+    const minute = {
+      ...this.holidays.minuteFacts(period.from, lines.engagement),
+      publicHoliday: lines.isOnPublicHoliday,
+    };
     const rule = this.rules.minimumEngagement.find(
       (each) => each.per === per && whenApplies(each.when, minute, facts, this.person),
     );
@@ -283,17 +339,53 @@ export class RosterPricing {
     this.cut({ from: period.to, to: period.to + missing }, lines.engagement, (from, to) => {
       const now = this.holidays.minuteFacts(from, lines.engagement);
       for (let at = from; at < to;) {
-        const { treatment, length } = this.treatmentOf(this.rules.ordinary, lines, facts, now, to - at, true);
+        const { treatment, length: most } = this.treatmentOf(this.rules.ordinary, lines, facts, now, to - at, true);
         const hourly = this.rates.hourlyAt(lines.engagement, at);
-        const line = lines.add(
-          this.choices.orRest(this.choices.ofTreatment(treatment, hourly), rest, now, hourly),
-          length,
+        const plain = this.choices.orRest(
+          this.choices.ofMinimum(treatment, hourly, rule?.certainty ?? treatment.certainty),
+          rest,
+          now,
+          hourly,
         );
+        const filled = at - period.to;
+        const {
+          chosen,
+          length,
+          line: key,
+        } = this.notMoreThanWorked(lines, facts, now, filled, most, hourly, treatment, plain);
+        const line = lines.add(chosen, length, key);
         this.noteMinimum(line, rule?.clause ?? '', rule?.hours ?? '');
         lines.ordinary += length;
         at += length;
       }
     });
+  }
+
+  /**
+   * A part-timer's own percentage is for ordinary hours. Time of a minimum payment that would be overtime if it were worked is not
+   * paid higher than that, or a later finish would pay less.
+   */
+  private notMoreThanWorked(
+    lines: ShiftLines,
+    facts: PeriodFacts,
+    minute: MinuteFacts,
+    filled: number,
+    minutes: number,
+    hourly: Aud,
+    { percent }: Treatment,
+    plain: ChosenRate,
+  ): { readonly chosen: ChosenRate; readonly line: ChosenRate; readonly length: number } {
+    const asOrdinary = { chosen: plain, line: plain };
+    if (percent.partTime === undefined || this.person.employment !== 'part-time')
+      return { ...asOrdinary, length: minutes };
+    const { engagement } = lines;
+    const { minutes: left, trigger } = this.hours.ordinaryLeft(engagement, lines.ordinary, minute, facts);
+    if (left > filled) return { ...asOrdinary, length: Math.min(minutes, left - filled) };
+    const used = this.hours.overtimeOfDay(engagement) + filled - left;
+    const { tier, length } = this.tierOf(facts, minute, minutes, used, trigger);
+    const line = this.choices.ofTier(tier, hourly, undefined);
+    if (!isMore(plain.rate, line.rate)) return { ...asOrdinary, length };
+    return { chosen: this.choices.ofTier(tier, hourly, trigger), line, length };
   }
 
   private noteMinimum(line: OpenLine, clause: string, hours: string): void {
@@ -303,11 +395,32 @@ export class RosterPricing {
     line.chosen = { ...line.chosen, says: `${line.chosen.says}, ${note}` };
   }
 
+  /** Overtime on some days has a minimum payment at the rate of the day; answers the minutes that fill it. */
+  private topUpDays(lines: ShiftLines, period: WorkPeriod, facts: PeriodFacts, rest: RestRule | undefined): number {
+    let filled = 0;
+    for (const rule of this.rules.overtime.minimums) {
+      const begun = lines.dayMinimums.get(rule);
+      if (begun?.overtime !== true) continue;
+      const missing = ruleHours(rule.hours) - (lines.ordinary + lines.overtime - begun.before);
+      for (let left = missing; left > 0;) {
+        const length = this.payOvertime(lines, facts, begun.minute, period.to + filled, left, rest, undefined);
+        left -= length;
+        filled += length;
+      }
+    }
+    return filled;
+  }
+
   /** A whole engagement of overtime on some days has a minimum payment; answers the minutes that fill it. */
   private topUpOvertime(lines: ShiftLines, period: WorkPeriod, facts: PeriodFacts, rest: RestRule | undefined): number {
     if (lines.ordinary > 0 || lines.overtime === 0) return 0;
     const first = this.holidays.minuteFacts(lines.engagement.start, lines.engagement);
-    const rule = this.rules.overtime.minimums.find((each) => whenApplies(each.when, first, facts, this.person));
+    const rule = this.rules.overtime.minimums.find(
+      (each) =>
+        each.ofDay !== true &&
+        (each.trigger === undefined || each.trigger === lines.firstTrigger) &&
+        whenApplies(each.when, first, facts, this.person),
+    );
     const missing = rule === undefined ? 0 : ruleHours(rule.hours) - lines.overtime;
     if (missing <= 0) return 0;
     this.cut({ from: period.to, to: period.to + missing }, lines.engagement, (from, to) => {
@@ -380,7 +493,7 @@ export class RosterPricing {
     const paid = worked <= least ? least : least + Math.ceil((worked - least) / unit) * unit;
     const [period] = engagement.periods;
     if (period === undefined) return accepted(null);
-    const facts = this.holidays.periodFacts(period, engagement);
+    const facts = this.periodFacts(period, engagement);
     const stretch = { from: engagement.start, to: engagement.start + paid };
     this.cut(stretch, engagement, (from, to) => {
       const minute = this.holidays.minuteFacts(from, engagement);

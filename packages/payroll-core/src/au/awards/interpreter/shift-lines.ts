@@ -6,10 +6,11 @@ import type { Dated } from '../../../statutory/dated';
 import { parameter, step } from '../../../trace/step';
 import { weaker } from '../certainty';
 import type { MinimumRate } from '../minimum-rate';
-import type { AwardRules, HourlyAmount } from '../rules/award-rules';
+import type { AwardRules, HourlyAmount, OvertimeMinimum, OvertimeTier, OvertimeTrigger } from '../rules/award-rules';
 import type { Engagement } from './engagement';
 import type { AwardPayLine } from './pay-line';
 import type { ChosenRate } from './rate-choices';
+import type { MinuteFacts } from './when-applies';
 
 /** A line of which more minutes may follow. */
 export interface OpenLine {
@@ -28,6 +29,14 @@ export class ShiftLines {
   ordinary = 0;
   overtime = 0;
   endedWithOvertime = false;
+  /** Some of the work lies on a public holiday. */
+  isOnPublicHoliday = false;
+  /** The limit that made the first overtime of the shift. */
+  firstTrigger: OvertimeTrigger['id'] | undefined;
+  /** A rate below which nothing is paid until the employee is relieved from duty. */
+  untilRelieved?: OvertimeTier;
+  /** Where a minimum of a day began to count: its first minute, what was paid before, and whether overtime is in it. */
+  readonly dayMinimums = new Map<OvertimeMinimum, { minute: MinuteFacts; before: number; overtime: boolean }>();
   /** Minutes already paid by treatments that are only for the first hours of a shift. */
   readonly firstHours = new Map<string, number>();
   private readonly lines = new Map<ChosenRate | string, OpenLine | AwardPayLine>();

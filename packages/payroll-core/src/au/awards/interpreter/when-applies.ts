@@ -34,6 +34,7 @@ export function whenApplies(when: When, minute: MinuteFacts, period: PeriodFacts
     (when.from === undefined || minute.minuteOfDay >= ruleMinutes(when.from)) &&
     (when.to === undefined || minute.minuteOfDay < ruleMinutes(when.to)) &&
     (when.publicHoliday === undefined || when.publicHoliday === minute.publicHoliday) &&
+    (when.notStartedFrom === undefined || !startedFrom(when.notStartedFrom, minute, period)) &&
     whenPersonIs(when, person) &&
     whenPeriodIs(when, period)
   );
@@ -59,6 +60,12 @@ function whenPeriodIs(when: When, period: PeriodFacts): boolean {
     (when.endsAfter === undefined || period.endsAt > ruleMinutes(when.endsAfter)) &&
     (when.endsBy === undefined || period.endsAt <= ruleMinutes(when.endsBy))
   );
+}
+
+/** No shift has 24 hours, so a minute after the time of its own day is one of the day on which the period starts. */
+function startedFrom(time: string, minute: MinuteFacts, period: PeriodFacts): boolean {
+  const from = ruleMinutes(time);
+  return period.startsAt >= from && minute.minuteOfDay >= from;
 }
 
 /** A window of starting times may pass midnight: from 18:00 to before 29:00 is from 6pm to before 5am. */

@@ -27,13 +27,7 @@ export interface AwardRules {
   readonly overtime: {
     readonly triggers: readonly OvertimeTrigger[];
     readonly tiers: readonly OvertimeTier[];
-    /** The least paid when a whole engagement on such a day is overtime. */
-    readonly minimums: readonly {
-      readonly when: When;
-      readonly hours: string;
-      readonly clause: string;
-      readonly certainty: Certainty;
-    }[];
+    readonly minimums: readonly OvertimeMinimum[];
   };
   readonly minimumEngagement: readonly MinimumEngagement[];
   readonly restBetweenShifts?: RestRule;
@@ -49,6 +43,8 @@ export interface AwardRules {
     readonly who: readonly When[];
     /** Allowance by number of unpaid breaks, or by the longest gap. */
     readonly allowances: readonly AllowanceRule[];
+    /** The shift loading of every period follows the start of the whole shift; else that of the period. */
+    readonly loadingByStart?: true;
     readonly spanHours?: string;
     readonly beyondSpan?: PercentRule;
     readonly clause: string;
@@ -117,6 +113,8 @@ export interface When {
   /** The period of work starts at or after this time and before that time of its own day. */
   readonly startsFrom?: string;
   readonly startsBefore?: string;
+  /** Not the time before midnight of a period of work that starts at or after this time. */
+  readonly notStartedFrom?: string;
   /** The period of work ends after, and by, this time counted from midnight of the day on which it starts; `32:00` is 8am of the next day. */
   readonly endsAfter?: string;
   readonly endsBy?: string;
@@ -126,9 +124,16 @@ export interface When {
   readonly withoutFact?: string;
 }
 
+/** Percentages by employment type; part-time employees have the permanent one unless the award says another. */
+export interface RulePercent {
+  readonly permanent: string;
+  readonly partTime?: string;
+  readonly casual: string;
+}
+
 /** A percentage of the base rate, the pay guide's column that prints it, and its clause. */
 export interface PercentRule {
-  readonly percent: { readonly permanent: string; readonly casual: string };
+  readonly percent: RulePercent;
   /** The column of the pay guide that prints these dollars. */
   readonly column: string;
   readonly clause: string;
@@ -160,10 +165,19 @@ export interface HourlyAmount {
 
 /** What makes hours overtime: the day, the week, the span, the roster. */
 export interface OvertimeTrigger {
-  readonly id: 'outside-span' | 'daily-hours' | 'weekly-hours' | 'beyond-rostered' | 'beyond-guaranteed' | 'day-off';
+  readonly id:
+    | 'outside-span'
+    | 'daily-hours'
+    | 'weekly-hours'
+    | 'weekly-days'
+    | 'beyond-rostered'
+    | 'beyond-guaranteed'
+    | 'day-off';
   readonly says: string;
   readonly when: When;
   readonly hours?: string;
+  /** Days of a week on which ordinary hours may be worked. */
+  readonly days?: string;
   /** One day a week may have this many hours. */
   readonly longDayHours?: string;
   readonly clause: string;
@@ -177,6 +191,25 @@ export interface OvertimeTier extends PercentRule {
   readonly when: When;
   /** Only while the overtime of the day is within this many hours. */
   readonly firstHours?: string;
+  /** Only where this limit makes the overtime. */
+  readonly trigger?: OvertimeTrigger['id'];
+  /** Once it is paid, nothing less is paid until the employee is relieved from duty. */
+  readonly untilRelieved?: true;
+}
+
+/** The least that overtime is paid for. */
+export interface OvertimeMinimum {
+  readonly when: When;
+  readonly hours: string;
+  /**
+   * Counts the time from the first minute that meets the condition, also where the shift began on another day, and fills it
+   * at the rate of that minute. Without it a shift that begins so and is overtime as a whole is filled on the clock.
+   */
+  readonly ofDay?: true;
+  /** Only where this limit made the first overtime of the shift. */
+  readonly trigger?: OvertimeTrigger['id'];
+  readonly clause: string;
+  readonly certainty: Certainty;
 }
 
 /** The least hours a shift is paid for. */
@@ -193,7 +226,7 @@ export interface RestRule extends PercentRule {
   readonly hours: string;
   readonly byAgreement?: string;
   readonly casualColumn?: string;
-  readonly publicHoliday?: { readonly permanent: string; readonly casual: string };
+  readonly publicHoliday?: RulePercent;
   readonly employment: readonly EmploymentType[];
   readonly kind: 'rest-break' | 'overtime';
 }
