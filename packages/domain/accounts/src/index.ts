@@ -4,27 +4,51 @@ export { auditOrigin, auditText, type AuditEntry, type AuditEvent, type AuditFor
 export type { AuthorizationCode } from './domain/authorization-code';
 export type { AuthorizationAsk, AuthorizationParameters, AuthorizationRequest } from './domain/authorization-request';
 export type { Customer } from './domain/customer';
+export { isDelegationActive, longestDelegationMs, type Delegation } from './domain/delegation';
+export type { EmployeeAccess } from './domain/employee-access';
 export { emailKeyOf, isEmailAddress } from './domain/email-address';
 export { deviceLifetime, type Sign } from './domain/known-device';
-export { operatorTokenName, revocationReasons, type Grant, type RevocationReason } from './domain/grant';
+export {
+  mostGrantedCompanies,
+  operatorTokenName,
+  revocationReasons,
+  type Grant,
+  type RevocationReason,
+} from './domain/grant';
 export { guessLimits, resetLimits } from './domain/guess-throttle';
 export { licenceOf, type Licence, type SubscribedPlan } from './domain/licence';
 export { expiryOf, lifetimes } from './domain/lifetimes';
 export type { NewRecord } from './domain/new-record';
-export type { OAuthClient } from './domain/oauth-client';
+export {
+  lastDayOf,
+  lastKeyDay,
+  machineKeyScopes,
+  machineKeyStatus,
+  mostMachineKeys,
+  usualKeyDay,
+  type MachineKey,
+  type MachineKeyStatus,
+  type KeyRefusal,
+} from './domain/machine-key';
+export { isMachineClient, type OAuthClient } from './domain/oauth-client';
 export { oauthErrors, oauthRefusal, type OAuthError, type OAuthRefusal } from './domain/oauth-refusal';
+export type { ChallengePurpose, SignInChallenge } from './domain/sign-in-challenge';
+export { domainOf, type SignOnDomain } from './domain/sign-on-domain';
 export { mustSignInAgain, type SignInDemand } from './domain/sign-in-demand';
 export type { PublicJwk, SigningKey } from './domain/signing-key';
 export type { PartnerLink } from './domain/partner-link';
 export { passwordLength } from './domain/password';
 export type { PasswordLink } from './domain/password-link';
+export { mostPasskeys, type Passkey } from './domain/passkey';
 export type { Plan } from './domain/plan';
 export {
   isScope,
   satisfiesScope,
   scopeNames,
   scopes,
-  scopesThatSatisfy,
+  meaningOf,
+  scopesThatRead,
+  type EventEntity,
   withIdentity,
   type Scope,
 } from './domain/scope';
@@ -49,12 +73,27 @@ export {
 export type { TokenPair } from './domain/token-pair';
 export { webOrigins } from './domain/web-origins';
 export {
+  departmentPermissions,
+  fieldGroupNames,
+  mostDepartments,
+  ownRoleChoices,
+  ownRolePermissions,
+  type FieldGroup,
+  type OwnRole,
+  type OwnRoleDetails,
+  type OwnRolePermission,
+} from './domain/own-role';
+export {
+  departmentsOf,
   permissionsOf,
   reachesAll,
   roleMay,
   rolePermissions,
+  staffRoles,
   userRoles,
+  type Role,
   type RolePermission,
+  type StaffRole,
   type UserRole,
 } from './domain/role';
 export { canSignIn, type User } from './domain/user';
@@ -63,7 +102,14 @@ export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-fact
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
 export type { BatchedWrites } from './ports/batched-writes';
+export type {
+  IdentityProviders,
+  ProviderProblem,
+  ProviderSettings,
+  VerifiedIdentity,
+} from './ports/identity-providers';
 export type { OneTimeCodes } from './ports/one-time-codes';
+export type { NewCredential, PasskeyCeremonies } from './ports/passkey-ceremonies';
 export type { PasswordHasher } from './ports/password-hasher';
 export type { Secrets } from './ports/secrets';
 export type { Claims, NewKeyPair, TokenSigner } from './ports/token-signer';
@@ -73,15 +119,22 @@ export { accountsUseCases, type AccountsUseCases } from './use-cases/accounts-us
 export type { Bearer } from './use-cases/authenticate-bearer';
 export type { AnsweredAuthorization } from './use-cases/approve-authorization';
 export type { AuthorizationProblem, CheckedAuthorization } from './use-cases/check-authorization';
+export type { MachineToken } from './use-cases/exchange-machine-key';
+export type { KeyWithSecret } from './use-cases/machine-keys';
 export type { ClientWithSecret } from './use-cases/create-client';
 export type { ActiveToken } from './use-cases/introspect-token';
 export type { IssuedTokens, TokenIdentity } from './use-cases/issued-tokens';
+export type { ApprovalRight } from './use-cases/delegation';
+export type { EmployeeAccessState, InvitedEmployee } from './use-cases/employee-access';
 export type { CompanyAnswer } from './use-cases/reach-company';
 export type { AccountIdentity } from './use-cases/read-identity';
 export type { CurrentSession } from './use-cases/read-session';
 export { recordAudit, type AuditedAct } from './use-cases/record-audit';
 export type { ListedUser } from './use-cases/list-users';
+export type { ListedRole } from './use-cases/own-roles';
+export type { Permit } from './use-cases/release';
+export type { PasskeyQuestion } from './use-cases/passkeys';
 export type { SecondFactorState } from './use-cases/second-factor';
 export type { ShownAuthorization } from './use-cases/show-authorization';
-export type { SignedIn } from './use-cases/sign-in';
+export type { SignedIn } from './use-cases/begin-session';
 export type { AuditVerdict } from './use-cases/verify-audit-log';

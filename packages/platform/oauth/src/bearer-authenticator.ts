@@ -1,6 +1,6 @@
 import OAuth2Server, { InvalidRequestError, InvalidTokenError } from 'oauth2-server';
 import type { Bearer } from '@anz-payroll/accounts';
-import type { Authenticator, Principal } from '@anz-payroll/http-kit/security';
+import { permissionsWithin, type Authenticator, type Principal } from '@anz-payroll/http-kit/security';
 
 /** The resource server: reads a bearer token through the same library that issues them. */
 export function bearerAuthenticator(server: OAuth2Server): Authenticator {
@@ -23,17 +23,19 @@ export function bearerAuthenticator(server: OAuth2Server): Authenticator {
 }
 
 function toPrincipal(bearer: Bearer): Principal {
-  const { customerId, userId, isOwner, permissions, clientId, scopes, isApiAdmin, isReseller, hasActiveSubscription } =
-    bearer;
+  const { customerId, userId, isOwner, permissions, departments, clientId, scopes, companyIds } = bearer;
+  const { isApiAdmin, isReseller, hasActiveSubscription } = bearer;
   const kind = clientId === null ? 'operator' : 'user';
   return {
     kind,
     customerId,
     userId,
     isOwner,
-    permissions,
+    permissions: permissionsWithin(scopes, permissions),
+    departments,
     clientId,
     scopes,
+    companyIds,
     isApiAdmin,
     isReseller,
     hasActiveSubscription,

@@ -1,5 +1,11 @@
 import { InvalidTokenError, type AuthorizationCodeModel, type Client } from 'oauth2-server';
-import type { AccountsUseCases, Bearer, CurrentSession, OAuthClient } from '@anz-payroll/accounts';
+import {
+  isMachineClient,
+  type AccountsUseCases,
+  type Bearer,
+  type CurrentSession,
+  type OAuthClient,
+} from '@anz-payroll/accounts';
 import { libraryError } from './library-error';
 import type { KnownClient } from './token-grants';
 
@@ -8,6 +14,8 @@ export interface Consenting {
   readonly requestSecret: string;
   readonly signedIn: CurrentSession;
   readonly requestId: string;
+  /** The companies that were chosen; null for all. */
+  readonly companyIds: readonly number[] | null;
 }
 
 type ModelUseCases = Pick<
@@ -30,8 +38,8 @@ export function oauthModel(accounts: ModelUseCases): AuthorizationCodeModel {
       return record && toLibraryClient(record);
     },
     saveAuthorizationCode: async (code, client, user) => {
-      const { requestSecret, signedIn, requestId } = user as Consenting;
-      const approved = await accounts.approveAuthorization(requestSecret, signedIn, requestId);
+      const { requestSecret, signedIn, requestId, companyIds } = user as Consenting;
+      const approved = await accounts.approveAuthorization(requestSecret, signedIn, requestId, companyIds);
       if (!approved.ok) throw libraryError(approved.error);
       return { ...code, authorizationCode: approved.value.code, client, user };
     },
@@ -50,7 +58,7 @@ export function oauthModel(accounts: ModelUseCases): AuthorizationCodeModel {
 }
 
 function toLibraryClient(record: OAuthClient): KnownClient {
-  const grants = ['authorization_code', 'refresh_token'];
+  const grants = isMachineClient(record) ? ['client_credentials'] : ['authorization_code', 'refresh_token'];
   return { id: record.clientId, redirectUris: [...record.redirectUris], grants, record };
 }
 

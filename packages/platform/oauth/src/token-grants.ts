@@ -3,6 +3,7 @@ import {
   oauthRefusal,
   type AccountsUseCases,
   type IssuedTokens,
+  type MachineToken,
   type OAuthClient,
   type OAuthRefusal,
 } from '@anz-payroll/accounts';
@@ -16,18 +17,18 @@ export interface KnownClient extends Client {
 
 /** The library's token with what the endpoint answers inside. */
 export interface AnsweredToken extends Token {
-  readonly issued: IssuedTokens;
+  readonly issued: IssuedTokens | MachineToken;
 }
 
-type Exchanges = Pick<AccountsUseCases, 'exchangeCode' | 'refreshTokens'>;
+type Exchanges = Pick<AccountsUseCases, 'exchangeCode' | 'refreshTokens' | 'exchangeMachineKey'>;
 
 /**
- * The two grants, in place of the library's own: those spend a code in one step and store the tokens in another, while
+ * The grants, in place of the library's own: those spend a code in one step and store the tokens in another, while
  * ours do both in one transaction, so that a crash between the two cannot cost a customer their connection.
  */
 export function tokenGrants(
   accounts: Exchanges,
-): Record<'authorization_code' | 'refresh_token', typeof AbstractGrantType> {
+): Record<'authorization_code' | 'refresh_token' | 'client_credentials', typeof AbstractGrantType> {
   class CodeGrant extends AbstractGrantType {
     override async handle(request: Request, client: Client): Promise<Token> {
       const { code, redirect_uri, code_verifier } = formOf(request);
@@ -58,10 +59,20 @@ export function tokenGrants(
       );
     }
   }
-  return { authorization_code: CodeGrant, refresh_token: RefreshGrant };
+  class MachineGrant extends AbstractGrantType {
+    override async handle(request: Request, client: Client): Promise<Token> {
+      const { scope } = formOf(request);
+      const { record } = client as KnownClient;
+      return answered(
+        client,
+        await accounts.exchangeMachineKey({ client: record, scope, requestId: requestIdOf(request) }),
+      );
+    }
+  }
+  return { authorization_code: CodeGrant, refresh_token: RefreshGrant, client_credentials: MachineGrant };
 }
 
-function answered(client: Client, outcome: Result<IssuedTokens, OAuthRefusal>): AnsweredToken {
+function answered(client: Client, outcome: Result<IssuedTokens | MachineToken, OAuthRefusal>): AnsweredToken {
   if (!outcome.ok) throw libraryError(outcome.error);
   return { accessToken: outcome.value.accessToken, client, user: {}, issued: outcome.value };
 }

@@ -12,8 +12,8 @@ export function checkClientDetails(
   givenName: string,
   redirectUris: readonly string[],
 ): Result<ClientDetails, AccountsRefusal> {
-  const name = givenName.trim();
-  if (name.length < 1 || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name)) {
+  const name = readClientName(givenName);
+  if (name === undefined) {
     return refused({
       code: 'client/invalid',
       message: 'An application needs a name of 1 to 100 visible characters.',
@@ -35,4 +35,10 @@ export function checkClientDetails(
     }
   }
   return accepted({ name, redirectUris: [...new Set(redirectUris)] });
+}
+
+/** The name without the space around it; undefined when it is none. */
+export function readClientName(given: string): string | undefined {
+  const name = given.trim();
+  return name.length < 1 || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name) ? undefined : name;
 }

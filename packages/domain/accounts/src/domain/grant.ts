@@ -24,6 +24,8 @@ export interface Grant {
   /** Who consented; null for a token the operator issued by hand, which acts as the customer itself. */
   readonly userId: number | null;
   readonly scopes: readonly Scope[];
+  /** The only companies it reaches, of those that its user does; null for all of them, also later ones. */
+  readonly companyIds: readonly number[] | null;
   /** When whoever consented had signed in; null where nobody did, and in grants from before this was stored. */
   readonly authenticatedAt: number | null;
   readonly createdAt: number;
@@ -31,6 +33,9 @@ export interface Grant {
   readonly revokedBecause: RevocationReason | null;
   readonly version: number;
 }
+
+/** How many companies a grant can name. */
+export const mostGrantedCompanies = 200;
 
 /** What lists of connections call a token that the operator handed out. */
 export const operatorTokenName = 'Token of the operator';

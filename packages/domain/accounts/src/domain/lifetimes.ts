@@ -8,6 +8,7 @@ export const lifetimes = {
   sessionIdle: 7200,
   pendingSession: 600,
   passwordLink: 86_400,
+  signInChallenge: 600,
 } as const;
 
 export function expiryOf(credential: keyof typeof lifetimes, now: number): number {

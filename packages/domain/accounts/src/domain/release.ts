@@ -43,6 +43,8 @@ export interface ReleaseRequest {
   readonly requestedBy: number;
   readonly requestedAt: number;
   readonly decidedBy: number | null;
+  /** The absent person in whose place it was decided; null for whoever decided by their own role. */
+  readonly decidedFor: number | null;
   readonly decidedAt: number | null;
   readonly isApproved: boolean | null;
   /** An approval releases once. */

@@ -1,4 +1,4 @@
-import type { UserRole } from './role';
+import type { Role } from './role';
 
 /** A person who signs in. A user belongs to one customer, and no login is shared. */
 export interface User {
@@ -8,9 +8,11 @@ export interface User {
   readonly email: string;
   /** The e-mail address as it is compared: trimmed and in lower case. Unique across the service. */
   readonly emailKey: string;
-  readonly role: UserRole;
+  readonly role: Role;
   /** Absent until the user has set a password by their link. */
   readonly passwordHash: string | null;
+  /** When they first signed in by single sign-on; null for those who never did. */
+  readonly signedOnAt: number | null;
   readonly isActive: boolean;
   /** Somebody who was removed keeps a name for the audit log; the e-mail address is free again. */
   readonly removedAt: number | null;
@@ -19,6 +21,10 @@ export interface User {
 }
 
 /** Somebody who has accepted their invitation and may sign in. */
-export function canSignIn({ isActive, passwordHash }: Pick<User, 'isActive' | 'passwordHash'>): boolean {
-  return isActive && passwordHash !== null;
+export function canSignIn({
+  isActive,
+  passwordHash,
+  signedOnAt,
+}: Pick<User, 'isActive' | 'passwordHash' | 'signedOnAt'>): boolean {
+  return isActive && (passwordHash !== null || signedOnAt !== null);
 }

@@ -1,13 +1,15 @@
 import type { OAuthClient } from '../domain/oauth-client';
 import type { Scope } from '../domain/scope';
 import type { Subscription } from '../domain/subscription';
-import type { UserRole } from '../domain/role';
+import type { Role } from '../domain/role';
 
 /** One access token and everything around it that decides whether, and for whom, it still speaks. */
 export interface AccessFacts {
   readonly tokenId: number;
   readonly grantId: number;
   readonly scopes: readonly Scope[];
+  /** The only companies of the grant; null for all. */
+  readonly companyIds: readonly number[] | null;
   readonly issuedAt: number;
   readonly expiresAt: number;
   /** The token itself, its grant or its client was revoked. */
@@ -18,7 +20,7 @@ export interface AccessFacts {
   readonly customerId: number;
   readonly isApiAdmin: boolean;
   readonly isReseller: boolean;
-  readonly user: { readonly id: number; readonly role: UserRole; readonly isActive: boolean } | null;
+  readonly user: { readonly id: number; readonly role: Role; readonly isActive: boolean } | null;
   readonly subscriptions: readonly Pick<Subscription, 'startsAt' | 'endsAt'>[];
 }
 

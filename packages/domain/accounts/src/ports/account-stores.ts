@@ -3,20 +3,27 @@ import type { AuditEntry } from '../domain/audit-entry';
 import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { Customer } from '../domain/customer';
+import type { Delegation } from '../domain/delegation';
+import type { EmployeeAccess } from '../domain/employee-access';
 import type { Grant, RevocationReason } from '../domain/grant';
+import type { KeyRefusal } from '../domain/machine-key';
 import type { NewRecord } from '../domain/new-record';
 import type { OAuthClient } from '../domain/oauth-client';
 import type { PartnerLink } from '../domain/partner-link';
+import type { Passkey } from '../domain/passkey';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
 import type { ReleaseKind, ReleaseRequest, ReleaseRules, ReleaseSettings } from '../domain/release';
 import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
+import type { SignInChallenge } from '../domain/sign-in-challenge';
+import type { SignOnDomain } from '../domain/sign-on-domain';
 import type { SigningKey } from '../domain/signing-key';
 import type { SubscribedPlan } from '../domain/licence';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
-import type { UserRole } from '../domain/role';
+import type { OwnRole } from '../domain/own-role';
+import type { Role } from '../domain/role';
 import type { User } from '../domain/user';
 
 /** When another writer changed a record first, `save` makes the unit of work start again: no change is lost. */
@@ -36,6 +43,17 @@ export interface Users {
   /** In the order of their ids, without those who were removed. */
   ofCustomer(customerId: number): Promise<readonly User[]>;
   save(user: User): Promise<void>;
+}
+
+/** Roles that customers made for themselves. A user who has one is read with it as it is now. */
+export interface OwnRoles {
+  /** Undefined when the customer has a role of that name. */
+  add(role: NewRecord<OwnRole>): Promise<OwnRole | undefined>;
+  find(id: number): Promise<OwnRole | undefined>;
+  /** In the order of their names. */
+  ofCustomer(customerId: number): Promise<readonly OwnRole[]>;
+  save(role: OwnRole): Promise<void>;
+  remove(id: number): Promise<void>;
 }
 
 export interface Plans {
@@ -65,7 +83,7 @@ export interface PartnerLinks {
 export interface CompanyReach {
   readonly customerId: number;
   /** The user's role; null when no user was asked about, or there is no such user. */
-  readonly role: UserRole | null;
+  readonly role: Role | null;
   readonly isListed: boolean;
 }
 
@@ -80,6 +98,16 @@ export interface CompanyAccess {
   list(userId: number, companyId: number): Promise<void>;
 }
 
+/** Which users are which employees. */
+export interface EmployeeAccesses {
+  /** Undefined when the employee has a user, or the user is another employee of the company. */
+  add(access: NewRecord<EmployeeAccess>): Promise<EmployeeAccess | undefined>;
+  ofEmployee(employeeId: number): Promise<EmployeeAccess | undefined>;
+  /** In the order of their ids. */
+  ofUser(userId: number): Promise<readonly EmployeeAccess[]>;
+  remove(id: number): Promise<void>;
+}
+
 export interface OAuthClients {
   add(client: NewRecord<OAuthClient>): Promise<OAuthClient>;
   find(id: number): Promise<OAuthClient | undefined>;
@@ -89,6 +117,13 @@ export interface OAuthClients {
   /** The client ids of public applications, not revoked, with a redirect address of this web origin. */
   publicOfOrigin(origin: string): Promise<readonly string[]>;
   save(client: OAuthClient): Promise<void>;
+  /** Notes when a key for a machine got a token. */
+  use(id: number, at: number): Promise<void>;
+  /**
+   * Counts a refusal of a key. Answers how many there were since the last entry of the audit log, this one included, where
+   * so many milliseconds have passed since that entry; undefined where it is too early for another.
+   */
+  refuse(id: number, reason: KeyRefusal, at: number, quietMs: number): Promise<number | undefined>;
 }
 
 /** A live grant as its owner or its partner sees it. */
@@ -102,6 +137,8 @@ export interface Connection {
 export interface Grants {
   add(grant: NewRecord<Grant>): Promise<Grant>;
   find(id: number): Promise<Grant | undefined>;
+  /** In the order of their ids, revoked ones too. */
+  ofClients(clientRecordIds: readonly number[]): Promise<readonly Grant[]>;
   /** False when it was revoked already. */
   revoke(id: number, at: number, because: RevocationReason): Promise<boolean>;
   /** Revokes every grant that the user gave or acts by; answers how many. */
@@ -174,17 +211,46 @@ export interface PasswordLinks {
   useAllOfUser(userId: number, at: number): Promise<void>;
 }
 
+export interface SignOnDomains {
+  /** Undefined when the account has named a provider for the domain already. */
+  add(domain: NewRecord<SignOnDomain>): Promise<SignOnDomain | undefined>;
+  find(id: number): Promise<SignOnDomain | undefined>;
+  ofCustomer(customerId: number): Promise<readonly SignOnDomain[]>;
+  /** Of every account that has users of this domain. */
+  ofDomain(domain: string): Promise<readonly SignOnDomain[]>;
+  save(domain: SignOnDomain): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
+export interface SignInChallenges {
+  add(challenge: NewRecord<SignInChallenge>): Promise<void>;
+  find(hash: string): Promise<SignInChallenge | undefined>;
+  /** Marks it used in one conditional update; false when it already was. */
+  use(hash: string, at: number): Promise<boolean>;
+}
+
+export interface Passkeys {
+  /** Undefined when somebody has this credential already. */
+  add(passkey: NewRecord<Passkey>): Promise<Passkey | undefined>;
+  findByCredential(credentialHash: string): Promise<Passkey | undefined>;
+  /** In the order of their ids. */
+  ofUser(userId: number): Promise<readonly Passkey[]>;
+  save(passkey: Passkey): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
 /** An e-mail to a user, written when it is sent: neither an address nor a link is kept. */
-export interface AccountLetter {
+export interface AccountEmail {
   readonly kind:
     | 'invitation'
+    | 'employee-invitation'
+    | 'employee-access'
     | 'password-reset'
     | 'password-changed'
     | 'sign-in-changed'
     | 'new-device'
     | 'approval-needed'
-    | 'bank-account-changed';
-  /** A user; of a changed bank account, the employee. */
+    | 'delegate-named';
   readonly userId: number;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -204,19 +270,36 @@ export interface Releases {
   /** In one conditional update; false when somebody decided it before. */
   decide(
     id: number,
-    decision: { readonly decidedBy: number; readonly decidedAt: number; readonly isApproved: boolean },
+    decision: Readonly<Pick<ReleaseRequest, 'decidedFor'>> & {
+      readonly decidedBy: number;
+      readonly decidedAt: number;
+      readonly isApproved: boolean;
+    },
   ): Promise<boolean>;
   /** Spends an approval in one conditional update; false when it was spent, or there is none. */
   use(id: number, at: number): Promise<boolean>;
+  /** Takes back what was spent at this moment, in one conditional update; false when it was not, or is not any more. */
+  giveBack(id: number, usedAt: number): Promise<boolean>;
   /** Notes when the bank account of an employee was last changed. */
   noteBankAccount(companyId: number, employeeId: number, at: number): Promise<void>;
   /** Whose bank account was changed after this moment. */
   bankAccountsSince(companyId: number, since: number): Promise<readonly number[]>;
 }
 
-export interface AccountLetters {
+export interface Delegations {
+  add(delegation: NewRecord<Delegation>): Promise<Delegation>;
+  find(id: number): Promise<Delegation | undefined>;
+  /** Those that hold now or will, in the order of their ids. */
+  ofCustomer(customerId: number, now: number): Promise<readonly Delegation[]>;
+  /** Those by which somebody stands in for others now, in the order of their ids. */
+  activeTo(delegateId: number, now: number): Promise<readonly Delegation[]>;
+  /** In one conditional update; false when it was ended before. */
+  end(id: number, at: number): Promise<boolean>;
+}
+
+export interface AccountEmails {
   /** Queues it in the transaction of what it tells. */
-  add(letter: AccountLetter, at: number): Promise<void>;
+  add(email: AccountEmail, at: number): Promise<void>;
 }
 
 export interface GuessLogs {
@@ -281,10 +364,12 @@ export interface Housekeeping {
 export interface AccountStores {
   readonly customers: Customers;
   readonly users: Users;
+  readonly ownRoles: OwnRoles;
   readonly plans: Plans;
   readonly subscriptions: Subscriptions;
   readonly partnerLinks: PartnerLinks;
   readonly companyAccess: CompanyAccess;
+  readonly employeeAccess: EmployeeAccesses;
   readonly clients: OAuthClients;
   readonly grants: Grants;
   readonly codes: AuthorizationCodes;
@@ -293,8 +378,12 @@ export interface AccountStores {
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
   readonly secondFactors: SecondFactors;
+  readonly signOnDomains: SignOnDomains;
+  readonly signInChallenges: SignInChallenges;
+  readonly passkeys: Passkeys;
   readonly releases: Releases;
-  readonly letters: AccountLetters;
+  readonly delegations: Delegations;
+  readonly emails: AccountEmails;
   readonly guessLogs: GuessLogs;
   readonly audit: AuditLog;
   readonly signingKeys: SigningKeys;

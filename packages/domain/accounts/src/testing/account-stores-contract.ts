@@ -3,6 +3,7 @@ import { accountsScene, type MakeAccounts } from './contract/accounts-scene';
 import { clientsAndTokens } from './contract/clients-and-tokens';
 import { customersAndPlans } from './contract/customers-and-plans';
 import { sessionsAndLogs } from './contract/sessions-and-logs';
+import { signOnAndPasskeys } from './contract/sign-on-and-passkeys';
 
 export type { MakeAccounts };
 
@@ -13,5 +14,6 @@ export function accountStoresContract(name: string, make: MakeAccounts): void {
     customersAndPlans(scene);
     clientsAndTokens(scene);
     sessionsAndLogs(scene);
+    signOnAndPasskeys(scene);
   });
 }

@@ -4,31 +4,47 @@ import { auditOrigin } from '../domain/audit-entry';
 import type { AuthorizationCode } from '../domain/authorization-code';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { Customer } from '../domain/customer';
+import type { EmployeeAccess } from '../domain/employee-access';
 import { operatorTokenName, type Grant } from '../domain/grant';
+import type { KeyRefusal } from '../domain/machine-key';
 import type { OAuthClient } from '../domain/oauth-client';
+import type { OwnRole } from '../domain/own-role';
 import type { PartnerLink } from '../domain/partner-link';
+import type { Passkey } from '../domain/passkey';
 import type { PasswordLink } from '../domain/password-link';
 import type { Plan } from '../domain/plan';
+import { isDelegationActive, type Delegation } from '../domain/delegation';
 import type { ReleaseRequest, ReleaseRules } from '../domain/release';
 import type { SecondFactor } from '../domain/second-factor';
 import type { Session } from '../domain/session';
+import type { SignInChallenge } from '../domain/sign-in-challenge';
+import type { SignOnDomain } from '../domain/sign-on-domain';
 import type { SigningKey } from '../domain/signing-key';
 import type { Subscription } from '../domain/subscription';
 import type { TokenPair } from '../domain/token-pair';
 import type { User } from '../domain/user';
 import { webOrigins } from '../domain/web-origins';
 import type { RefreshFacts } from '../ports/access-facts';
-import type { AccountLetter, AccountStores, CompanyReach, Connection } from '../ports/account-stores';
+import type { AccountEmail, AccountStores, CompanyReach, Connection } from '../ports/account-stores';
 import { MemoryTable } from './memory-table';
 
 type Row<T> = T & { readonly id: number; readonly version: number };
+
+interface KeyRefusals {
+  readonly id: number;
+  readonly version: number;
+  readonly clientRecordId: number;
+  readonly reason: KeyRefusal;
+  readonly notedAt: number;
+  readonly unnoted: number;
+}
 
 export interface MemoryAccounts {
   readonly unitOfWork: UnitOfWork<AccountStores>;
   /** Companies belong to another room; a test says which exist and whose they are. */
   readonly companies: Map<number, number>;
   /** The e-mails that were queued, in their order. */
-  readonly letters: () => readonly AccountLetter[];
+  readonly emails: () => readonly AccountEmail[];
   /** Changes a stored audit entry behind the log's back, as an intruder would. */
   readonly tamper: (customerId: number, sequence: number, change: Partial<AuditEntry>) => void;
 }
@@ -37,13 +53,21 @@ export interface MemoryAccounts {
 export function memoryAccounts(): MemoryAccounts {
   const customers = new MemoryTable<Customer>();
   const users = new MemoryTable<User>((user) => user.emailKey);
+  const ownRoles = new MemoryTable<OwnRole>((role) => `${role.customerId} ${role.nameKey}`);
+  /** The user with the role as it is now. */
+  const withRole = <U extends User | undefined>(user: U): U =>
+    user === undefined || typeof user.role !== 'object'
+      ? user
+      : { ...user, role: ownRoles.get(user.role.id) ?? ('employee' as const) };
   const plans = new MemoryTable<Plan>((plan) => plan.code);
   const subscriptions = new MemoryTable<Subscription>();
   const partnerLinks = new MemoryTable<PartnerLink>((link) => String(link.endCustomerId));
   const listings = new MemoryTable<Row<{ userId: number; companyId: number }>>(
     (row) => `${row.userId} ${row.companyId}`,
   );
+  const accesses = new MemoryTable<EmployeeAccess>((row) => String(row.employeeId));
   const clients = new MemoryTable<OAuthClient>((client) => client.clientId);
+  const refusals = new MemoryTable<KeyRefusals>((row) => `${row.clientRecordId} ${row.reason}`);
   const grants = new MemoryTable<Grant>();
   const codes = new MemoryTable<AuthorizationCode>((code) => code.hash);
   const pairs = new MemoryTable<TokenPair>((pair) => pair.accessHash);
@@ -52,18 +76,23 @@ export function memoryAccounts(): MemoryAccounts {
   const links = new MemoryTable<PasswordLink>((link) => link.hash);
   const releaseRules = new MemoryTable<Row<ReleaseRules>>((rules) => String(rules.companyId));
   const releases = new MemoryTable<ReleaseRequest>();
+  const delegations = new MemoryTable<Delegation>();
   const bankAccounts = new MemoryTable<Row<{ companyId: number; employeeId: number; at: number }>>(
     (row) => `${row.companyId} ${row.employeeId}`,
   );
   const factors = new MemoryTable<SecondFactor>((factor) => String(factor.userId));
+  const signOnDomains = new MemoryTable<SignOnDomain>(({ customerId, domain }) => `${customerId} ${domain}`);
+  const challenges = new MemoryTable<SignInChallenge>((challenge) => challenge.hash);
+  const passkeys = new MemoryTable<Passkey>((passkey) => passkey.credentialHash);
   const guessLogs = new MemoryTable<Row<{ key: string; guesses: readonly number[] }>>((log) => log.key);
   const signingKeys = new MemoryTable<SigningKey>((key) => String(key.generation));
   const audit = new MemoryTable<Row<AuditEntry>>((entry) => `${entry.customerId} ${entry.sequence}`);
-  const letters = new MemoryTable<Row<AccountLetter & { readonly at: number }>>();
+  const emails = new MemoryTable<Row<AccountEmail & { readonly at: number }>>();
   const companies = new Map<number, number>();
   const tables = [
-    customers, users, plans, subscriptions, partnerLinks, listings, clients, grants, codes, pairs, requests, sessions,
-    links, guessLogs, signingKeys, audit, letters, factors, releaseRules, releases, bankAccounts,
+    customers, users, ownRoles, plans, subscriptions, partnerLinks, listings, clients, refusals, grants, codes, pairs, requests, sessions,
+    links, guessLogs, signingKeys, audit, emails, factors, signOnDomains, challenges, passkeys, accesses, releaseRules, releases, bankAccounts,
+    delegations,
   ]; // prettier-ignore
 
   const isClientRevoked = (id: number | null) => id !== null && clients.get(id)?.revokedAt !== null;
@@ -112,7 +141,7 @@ export function memoryAccounts(): MemoryAccounts {
   };
 
   const reachOf = (companyId: number, customerId: number, userId: number | null): CompanyReach => {
-    const role = (userId === null ? undefined : users.get(userId))?.role ?? null;
+    const role = withRole(userId === null ? undefined : users.get(userId))?.role ?? null;
     const isListed = listings.find((row) => row.userId === userId && row.companyId === companyId) !== undefined;
     return { customerId, role, isListed };
   };
@@ -126,11 +155,25 @@ export function memoryAccounts(): MemoryAccounts {
     },
     users: {
       add: async (user) => users.add(user),
-      find: async (id) => users.get(id),
-      findByEmail: async (emailKey) => users.find((user) => user.emailKey === emailKey),
+      find: async (id) => withRole(users.get(id)),
+      findByEmail: async (emailKey) => withRole(users.find((user) => user.emailKey === emailKey)),
       ofCustomer: async (customerId) =>
-        users.all().filter((user) => user.customerId === customerId && user.removedAt === null),
+        users
+          .all()
+          .filter((user) => user.customerId === customerId && user.removedAt === null)
+          .map(withRole),
       save: async (user) => users.save(user),
+    },
+    ownRoles: {
+      add: async (role) => ownRoles.add(role),
+      find: async (id) => ownRoles.get(id),
+      ofCustomer: async (customerId) =>
+        ownRoles
+          .all()
+          .filter((role) => role.customerId === customerId)
+          .sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1)),
+      save: async (role) => ownRoles.save(role),
+      remove: async (id) => void ownRoles.delete((role) => role.id === id, 1),
     },
     plans: {
       add: async (plan) => plans.add(plan),
@@ -182,6 +225,15 @@ export function memoryAccounts(): MemoryAccounts {
         listings.add({ userId, companyId });
       },
     },
+    employeeAccess: {
+      add: async (access) =>
+        accesses.find((row) => row.userId === access.userId && row.companyId === access.companyId) === undefined
+          ? accesses.add(access)
+          : undefined,
+      ofEmployee: async (employeeId) => accesses.find((row) => row.employeeId === employeeId),
+      ofUser: async (userId) => accesses.all().filter((row) => row.userId === userId),
+      remove: async (id) => void accesses.delete((row) => row.id === id, 1),
+    },
     clients: {
       add: async (client) => clients.addFresh(client),
       find: async (id) => clients.get(id),
@@ -193,10 +245,20 @@ export function memoryAccounts(): MemoryAccounts {
           .map(({ clientId }) => clientId),
       ofCustomer: async (customerId) => clients.all().filter((client) => client.customerId === customerId),
       save: async (client) => clients.save(client),
+      use: async (id, lastUsedAt) => void clients.change((client) => client.id === id, { lastUsedAt }),
+      refuse: async (id, reason, at, quietMs) => {
+        const isIt = (one: KeyRefusals) => one.clientRecordId === id && one.reason === reason;
+        const { notedAt, unnoted } =
+          refusals.find(isIt) ?? refusals.addFresh({ clientRecordId: id, reason, notedAt: 0, unnoted: 0 });
+        const isDue = at - notedAt >= quietMs;
+        refusals.change(isIt, isDue ? { notedAt: at, unnoted: 0 } : { unnoted: unnoted + 1 });
+        return isDue ? unnoted + 1 : undefined;
+      },
     },
     grants: {
       add: async (grant) => grants.addFresh(grant),
       find: async (id) => grants.get(id),
+      ofClients: async (ids) => grants.all().filter(({ clientRecordId: id }) => id !== null && ids.includes(id)),
       revoke: async (id, revokedAt, revokedBecause) =>
         grants.change((grant) => grant.id === id && grant.revokedAt === null, { revokedAt, revokedBecause }) === 1,
       revokeAllOfUser: async (userId, revokedAt, revokedBecause) =>
@@ -256,12 +318,13 @@ export function memoryAccounts(): MemoryAccounts {
         const grant = pair && grants.get(pair.grantId);
         const customer = grant && customers.get(grant.customerId);
         if (pair === undefined || grant === undefined || customer === undefined) return undefined;
-        const user = grant.userId === null ? undefined : users.get(grant.userId);
+        const user = withRole(grant.userId === null ? undefined : users.get(grant.userId));
         const client = grant.clientRecordId === null ? undefined : clients.get(grant.clientRecordId);
         return {
           tokenId: pair.id,
           grantId: grant.id,
           scopes: pair.accessScopes,
+          companyIds: grant.companyIds,
           issuedAt: pair.createdAt,
           expiresAt: pair.accessExpiresAt,
           isRevoked: pair.accessRevokedAt !== null || grant.revokedAt !== null || isClientRevoked(grant.clientRecordId),
@@ -308,6 +371,27 @@ export function memoryAccounts(): MemoryAccounts {
       save: async (factor) => factors.save(factor),
       remove: async (userId) => void factors.delete((factor) => factor.userId === userId, 1),
     },
+    signOnDomains: {
+      add: async (domain) => signOnDomains.add(domain),
+      find: async (id) => signOnDomains.get(id),
+      ofCustomer: async (customerId) => signOnDomains.all().filter((one) => one.customerId === customerId),
+      ofDomain: async (domain) => signOnDomains.all().filter((one) => one.domain === domain),
+      save: async (domain) => signOnDomains.save(domain),
+      remove: async (id) => void signOnDomains.delete((one) => one.id === id, 1),
+    },
+    signInChallenges: {
+      add: async (challenge) => void challenges.addFresh(challenge),
+      find: async (hash) => challenges.find((one) => one.hash === hash),
+      use: async (hash, usedAt) =>
+        challenges.change((one) => one.hash === hash && one.usedAt === null, { usedAt }) === 1,
+    },
+    passkeys: {
+      add: async (passkey) => passkeys.add(passkey),
+      findByCredential: async (hash) => passkeys.find(({ credentialHash }) => credentialHash === hash),
+      ofUser: async (userId) => passkeys.all().filter((one) => one.userId === userId),
+      save: async (passkey) => passkeys.save(passkey),
+      remove: async (id) => void passkeys.delete((one) => one.id === id, 1),
+    },
     passwordLinks: {
       add: async (link) => void links.addFresh(link),
       find: async (hash) => links.find((link) => link.hash === hash),
@@ -338,6 +422,8 @@ export function memoryAccounts(): MemoryAccounts {
       decide: async (id, decision) => releases.change((one) => one.id === id && one.decidedAt === null, decision) === 1,
       use: async (id, usedAt) =>
         releases.change((one) => one.id === id && one.usedAt === null && one.isApproved === true, { usedAt }) === 1,
+      giveBack: async (id, usedAt) =>
+        releases.change((one) => one.id === id && one.usedAt === usedAt, { usedAt: null }) === 1,
       noteBankAccount: async (companyId, employeeId, at) => {
         const isIt = (row: { companyId: number; employeeId: number }) =>
           row.companyId === companyId && row.employeeId === employeeId;
@@ -349,7 +435,18 @@ export function memoryAccounts(): MemoryAccounts {
           .filter((row) => row.companyId === companyId && row.at > since)
           .map(({ employeeId }) => employeeId),
     },
-    letters: { add: async (letter, at) => void letters.addFresh({ ...letter, at }) },
+    delegations: {
+      add: async (delegation) => delegations.addFresh(delegation),
+      find: async (id) => delegations.get(id),
+      ofCustomer: async (customerId, now) =>
+        delegations.all().filter((one) => one.customerId === customerId && one.endedAt === null && now < one.endsAt),
+      activeTo: async (delegateId, now) =>
+        delegations
+          .all()
+          .filter((one) => one.delegateId === delegateId && one.endedAt === null && isDelegationActive(one, now)),
+      end: async (id, endedAt) => delegations.change((one) => one.id === id && one.endedAt === null, { endedAt }) === 1,
+    },
+    emails: { add: async (email, at) => void emails.addFresh({ ...email, at }) },
     guessLogs: {
       hold: async (key) => guessLogs.find((log) => log.key === key)?.guesses ?? [],
       put: async (key, guesses) => {
@@ -394,6 +491,7 @@ export function memoryAccounts(): MemoryAccounts {
         requests.delete((request) => request.expiresAt < before, limit) +
         sessions.delete((session) => session.expiresAt < before, limit) +
         links.delete((link) => link.expiresAt < before, limit) +
+        challenges.delete((challenge) => challenge.expiresAt < before, limit) +
         guessLogs.delete((log) => Math.max(0, ...log.guesses) < before, limit),
     },
   };
@@ -417,7 +515,7 @@ export function memoryAccounts(): MemoryAccounts {
   return {
     unitOfWork,
     companies,
-    letters: () => letters.all(),
+    emails: () => emails.all(),
     tamper: (customerId, sequence, change) =>
       void audit.change((entry) => entry.customerId === customerId && entry.sequence === sequence, change),
   };

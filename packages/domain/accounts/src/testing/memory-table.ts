@@ -1,6 +1,8 @@
 /** Rows by id, with the two promises every store makes: fresh ids, and a save that only the last reader wins. */
 export class MemoryTable<T extends { readonly id: number; readonly version: number }> {
   private rows = new Map<number, T>();
+  /** A snapshot holds the same map: it is copied before the next change. */
+  private isShared = false;
   private lastId = 0;
 
   constructor(private readonly uniqueKey?: (row: Omit<T, 'id' | 'version'>) => string | null) {}
@@ -10,7 +12,7 @@ export class MemoryTable<T extends { readonly id: number; readonly version: numb
     if (key !== null && this.all().some((other) => this.uniqueKey?.(other) === key)) return undefined;
     this.lastId += 1;
     const stored = { ...row, id: this.lastId, version: 1 } as T;
-    this.rows.set(stored.id, stored);
+    this.own().set(stored.id, stored);
     return stored;
   }
 
@@ -37,27 +39,37 @@ export class MemoryTable<T extends { readonly id: number; readonly version: numb
   save(row: T): void {
     if (this.rows.get(row.id)?.version !== row.version)
       throw new Error(`Record ${row.id} was read before its last change.`);
-    this.rows.set(row.id, { ...row, version: row.version + 1 });
+    this.own().set(row.id, { ...row, version: row.version + 1 });
   }
 
   /** Changes every row that fits, whatever its version; answers how many. */
   change(fits: (row: T) => boolean, change: Partial<T>): number {
     const changed = this.all().filter(fits);
-    for (const row of changed) this.rows.set(row.id, { ...row, ...change, version: row.version + 1 });
+    for (const row of changed) this.own().set(row.id, { ...row, ...change, version: row.version + 1 });
     return changed.length;
   }
 
   delete(fits: (row: T) => boolean, limit: number): number {
     const doomed = this.all().filter(fits).slice(0, limit);
-    for (const row of doomed) this.rows.delete(row.id);
+    for (const row of doomed) this.own().delete(row.id);
     return doomed.length;
+  }
+
+  private own(): Map<number, T> {
+    if (this.isShared) {
+      this.rows = new Map(this.rows);
+      this.isShared = false;
+    }
+    return this.rows;
   }
 
   /** Remembers the rows as they are; the answer puts them back. */
   snapshot(): () => void {
-    const rows = new Map(this.rows);
+    const { rows } = this;
+    this.isShared = true;
     return () => {
       this.rows = rows;
+      this.isShared = true;
     };
   }
 }

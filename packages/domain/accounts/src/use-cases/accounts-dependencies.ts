@@ -1,7 +1,9 @@
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../ports/account-stores';
 import type { BatchedWrites } from '../ports/batched-writes';
+import type { IdentityProviders } from '../ports/identity-providers';
 import type { OneTimeCodes } from '../ports/one-time-codes';
+import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Secrets } from '../ports/secrets';
 import type { TokenSigner } from '../ports/token-signer';
@@ -19,6 +21,8 @@ export interface AccountsDependencies {
   readonly passwords: PasswordHasher;
   readonly signer: TokenSigner;
   readonly codes: OneTimeCodes;
+  readonly providers: IdentityProviders;
+  readonly passkeys: PasskeyCeremonies;
   /** Signs what browsers keep, with a key that is used for nothing else. */
   readonly sign: Sign;
   /** Told after e-mails were queued. */

@@ -4,7 +4,9 @@ import { rotateGoodTokens } from './rotate-good-tokens';
 import {
   fakeClock,
   fakeBatchedWrites,
+  fakeIdentityProviders,
   fakeOneTimeCodes,
+  fakePasskeyCeremonies,
   fakePasswordHasher,
   fakeSecrets,
   fakeTokenSigner,
@@ -33,6 +35,8 @@ async function setUp() {
     passwords,
     signer: fakeTokenSigner(),
     codes: fakeOneTimeCodes(),
+    providers: fakeIdentityProviders(),
+    passkeys: fakePasskeyCeremonies(),
     sign: (text) => `signed(${text})`,
     wakeMail: () => undefined,
     wait: () => Promise.resolve(),

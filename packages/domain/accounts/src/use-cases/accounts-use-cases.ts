@@ -5,7 +5,7 @@ import { askForPasswordLink } from './ask-for-password-link';
 import { auditedCustomers } from './audited-customers';
 import { authenticateBearer } from './authenticate-bearer';
 import { authenticateClient } from './authenticate-client';
-import { heldEmployees, holdBankAccounts, tellBankAccountChange } from './bank-account-changes';
+import { heldEmployees, holdBankAccounts } from './bank-account-changes';
 import { changeClient } from './change-client';
 import { changeCustomer } from './change-customer';
 import { changeUser } from './change-user';
@@ -16,9 +16,12 @@ import { createCustomer } from './create-customer';
 import { createPlan } from './create-plan';
 import { createUser } from './create-user';
 import { customerOfCompany } from './customer-of-company';
+import { approvalRight, endDelegation, isDelegate, listDelegations, nameDelegate, standsInFor } from './delegation';
 import { denyAuthorization } from './deny-authorization';
+import { endEmployeeAccess, inviteEmployee, ownEmployments, readEmployeeAccess } from './employee-access';
 import { endSubscription } from './end-subscription';
 import { exchangeCode } from './exchange-code';
+import { exchangeMachineKey, noteKeyRefusal } from './exchange-machine-key';
 import { findClient } from './find-client';
 import { forgetEnded } from './forget-ended';
 import { introspectToken } from './introspect-token';
@@ -31,7 +34,19 @@ import { listClients } from './list-clients';
 import { listCompanyForUser } from './list-company-for-user';
 import { listConnections } from './list-connections';
 import { listUsers } from './list-users';
+import { createMachineKey, listMachineKeys, revokeMachineKey } from './machine-keys';
+import { changeOwnRole, createOwnRole, deleteOwnRole, listOwnRoles } from './own-roles';
 import { noteAudit } from './note-audit';
+import {
+  addPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeyConfirmation,
+  startPasskeySignIn,
+} from './passkeys';
 import { reachCompany } from './reach-company';
 import { reachableCompanies } from './reachable-companies';
 import { readAuditLog } from './read-audit-log';
@@ -40,7 +55,7 @@ import { readLicence } from './read-licence';
 import { readPasswordLink } from './read-password-link';
 import { readSession } from './read-session';
 import { refreshTokens } from './refresh-tokens';
-import { askRelease, decideRelease, listReleases, readReleaseRules, setReleaseRules } from './release';
+import { askRelease, decideRelease, listReleases, readReleaseRules, returnRelease, setReleaseRules } from './release';
 import { removeUser } from './remove-user';
 import { revokeClient } from './revoke-client';
 import { revokeConnection } from './revoke-connection';
@@ -61,6 +76,8 @@ import { signIdToken } from './sign-id-token';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { signingKeyRing } from './signing-keys';
+import { listSignOnDomains, removeSignOnDomain, setSignOnDomain, turnPasswords } from './sign-on-domains';
+import { finishSingleSignOn, startSingleSignOn } from './single-sign-on';
 import { startAuthorization } from './start-authorization';
 import { startSubscription } from './start-subscription';
 import { userNames } from './user-names';
@@ -72,7 +89,9 @@ export type AccountsUseCases = ReturnType<typeof accountsUseCases>;
 export function accountsUseCases(deps: AccountsDependencies) {
   const keys = signingKeyRing(deps);
   return {
+    addPasskey: addPasskey(deps),
     applicationsOfOrigin: applicationsOfOrigin(deps),
+    approvalRight: approvalRight(deps),
     approveAuthorization: approveAuthorization(deps),
     askForPasswordLink: askForPasswordLink(deps),
     askRelease: askRelease(deps),
@@ -83,39 +102,59 @@ export function accountsUseCases(deps: AccountsDependencies) {
     changeCustomer: changeCustomer(deps),
     changeUser: changeUser(deps),
     checkAuthorization: checkAuthorization(deps),
+    confirmByPasskey: confirmByPasskey(deps),
     confirmItIsYou: confirmItIsYou(deps),
     confirmSecondFactor: confirmSecondFactor(deps),
     confirmSignIn: confirmSignIn(deps),
     createClient: createClient(deps),
     createCustomer: createCustomer(deps),
+    createMachineKey: createMachineKey(deps),
     createPlan: createPlan(deps),
     createUser: createUser(deps),
     customerOfCompany: customerOfCompany(deps),
     decideRelease: decideRelease(deps),
     denyAuthorization: denyAuthorization(deps),
+    endDelegation: endDelegation(deps),
+    endEmployeeAccess: endEmployeeAccess(deps),
     endSessions: endSessions(deps),
     endSubscription: endSubscription(deps),
     exchangeCode: exchangeCode(deps),
+    exchangeMachineKey: exchangeMachineKey(deps),
     findClient: findClient(deps),
+    finishSingleSignOn: finishSingleSignOn(deps),
     forgetEnded: forgetEnded(deps),
     heldEmployees: heldEmployees(deps),
     holdBankAccounts: holdBankAccounts(deps),
     introspectToken: introspectToken(deps),
     inviteAgain: inviteAgain(deps),
+    inviteEmployee: inviteEmployee(deps),
     inviteUser: inviteUser(deps),
+    isDelegate: isDelegate(deps),
     issuePasswordLink: issuePasswordLink(deps),
     issueToken: issueToken(deps),
     linkPartner: linkPartner(deps),
     listClients: listClients(deps),
     listCompanyForUser: listCompanyForUser(deps),
     listConnections: listConnections(deps),
+    listDelegations: listDelegations(deps),
+    listMachineKeys: listMachineKeys(deps),
+    listPasskeys: listPasskeys(deps),
     listReleases: listReleases(deps),
     listSessions: listSessions(deps),
+    listSignOnDomains: listSignOnDomains(deps),
+    listOwnRoles: listOwnRoles(deps),
+    createOwnRole: createOwnRole(deps),
+    changeOwnRole: changeOwnRole(deps),
+    deleteOwnRole: deleteOwnRole(deps),
     listUsers: listUsers(deps),
+    nameDelegate: nameDelegate(deps),
     noteAudit: noteAudit(deps),
+    noteKeyRefusal: noteKeyRefusal(deps),
     reachCompany: reachCompany(deps),
     reachableCompanies: reachableCompanies(deps),
     readAuditLog: readAuditLog(deps),
+    ownEmployments: ownEmployments(deps),
+    readEmployeeAccess: readEmployeeAccess(deps),
     readIdentity: readIdentity(deps),
     readLicence: readLicence(deps),
     readPasswordLink: readPasswordLink(deps),
@@ -125,24 +164,35 @@ export function accountsUseCases(deps: AccountsDependencies) {
     publishedKeys: () => keys.published(),
     refreshTokens: refreshTokens(deps),
     replaceSigningKeys: () => keys.replaceAll(),
+    removePasskey: removePasskey(deps),
     removeSecondFactor: removeSecondFactor(deps),
+    removeSignOnDomain: removeSignOnDomain(deps),
     removeUser: removeUser(deps),
     replaceRecoveryCodes: replaceRecoveryCodes(deps),
     resetSecondFactor: resetSecondFactor(deps),
+    returnRelease: returnRelease(deps),
     revokeClient: revokeClient(deps),
     revokeConnection: revokeConnection(deps),
+    revokeMachineKey: revokeMachineKey(deps),
     revokeToken: revokeToken(deps),
     rotateClientSecret: rotateClientSecret(deps),
     setPassword: setPassword(deps),
     setReleaseRules: setReleaseRules(deps),
+    setSignOnDomain: setSignOnDomain(deps),
     showAuthorization: showAuthorization(deps),
     signIdToken: signIdToken(deps, keys),
     signIn: signIn(deps),
+    signInByPasskey: signInByPasskey(deps),
     signOut: signOut(deps),
+    standsInFor: standsInFor(deps),
     startAuthorization: startAuthorization(deps),
+    startPasskey: startPasskey(deps),
+    startPasskeyConfirmation: startPasskeyConfirmation(deps),
+    startPasskeySignIn: startPasskeySignIn(deps),
     startSecondFactor: startSecondFactor(deps),
+    startSingleSignOn: startSingleSignOn(deps),
     startSubscription: startSubscription(deps),
-    tellBankAccountChange: tellBankAccountChange(deps),
+    turnPasswords: turnPasswords(deps),
     userNames: userNames(deps),
     verifyAuditLog: verifyAuditLog(deps),
   };

@@ -5,7 +5,8 @@ import type { AuthorizationRequest } from '../domain/authorization-request';
 import { expiryOf } from '../domain/lifetimes';
 import { oauthRefusal, type OAuthRefusal } from '../domain/oauth-refusal';
 import { pendingAuthorization } from './pending-authorization';
-import { recordAudit } from './record-audit';
+import { reachesEach } from './reach-company';
+import { grantDetails, recordAudit } from './record-audit';
 import type { Session } from '../domain/session';
 import type { User } from '../domain/user';
 
@@ -14,28 +15,36 @@ export interface AnsweredAuthorization {
   readonly code: string;
 }
 
-/** The user said yes: a grant with these scopes begins, and its code is good once within ten minutes. */
+/**
+ * The user said yes: a grant with these scopes begins, for the companies that they chose or for all that they reach, and its
+ * code is good once within ten minutes.
+ */
 export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets'>) {
   return async (
     secret: string,
     signedIn: { readonly session: Session; readonly user: User },
     requestId: string,
+    companyIds: readonly number[] | null = null,
   ): Promise<Result<AnsweredAuthorization, OAuthRefusal>> => {
     const code = deps.secrets.random();
     return deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
       const hash = deps.secrets.digest(secret);
+      const { customerId, id: userId } = signedIn.user;
+      if (!(await reachesEach(stores, { customerId, userId }, companyIds))) {
+        return refused(oauthRefusal('invalid_request', 'Choose one or more of your companies.'));
+      }
       const pending = await pendingAuthorization(stores, hash, signedIn.session.id, now);
       if (pending === undefined || !(await stores.authorizationRequests.use(hash, now))) {
         return refused(oauthRefusal('invalid_request', 'This request was answered already or has expired.'));
       }
       const { request, client } = pending;
-      const { customerId, id: userId } = signedIn.user;
       const grant = await stores.grants.add({
         clientRecordId: client.id,
         customerId,
         userId,
         scopes: request.scopes,
+        companyIds: companyIds === null ? null : [...new Set(companyIds)].sort((a, b) => a - b),
         authenticatedAt: signedIn.session.createdAt,
         createdAt: now,
         revokedAt: null,
@@ -55,7 +64,7 @@ export function approveAuthorization(deps: Pick<AccountsDependencies, 'unitOfWor
         action: 'connection.approve',
         recordType: 'connection',
         recordId: String(grant.id),
-        details: { scopes: request.scopes.join(' ') },
+        details: grantDetails(grant),
       });
       return accepted({ request, code });
     });

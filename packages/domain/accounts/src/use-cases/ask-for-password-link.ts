@@ -2,6 +2,7 @@ import type { AccountsDependencies } from './accounts-dependencies';
 import { emailKeyOf } from '../domain/email-address';
 import { admitGuess, resetLimits, settleGuess } from '../domain/guess-throttle';
 import { recordAudit } from './record-audit';
+import { hasPasswordsOff } from './sign-on-of';
 
 export interface AskForPasswordLink {
   readonly email: string;
@@ -29,8 +30,9 @@ export function askForPasswordLink(deps: Pick<AccountsDependencies, 'unitOfWork'
         await stores.guessLogs.put(key, settleGuess(admission.log, now, false));
       }
       const found = await stores.users.findByEmail(emailKey);
-      const user = found?.isActive === true ? found : undefined;
-      if (user !== undefined) await stores.letters.add({ kind: 'password-reset', userId: user.id, facts: {} }, now);
+      const mayHave = found?.isActive === true && !(await hasPasswordsOff(stores, emailKey));
+      const user = mayHave ? found : undefined;
+      if (user !== undefined) await stores.emails.add({ kind: 'password-reset', userId: user.id, facts: {} }, now);
       const actor = {
         customerId: user?.customerId ?? null,
         userId: user?.id ?? null,

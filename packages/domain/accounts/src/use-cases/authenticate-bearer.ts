@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
-import { permissionsOf, type RolePermission } from '../domain/role';
+import { departmentsOf, permissionsOf, type RolePermission } from '../domain/role';
 import type { Scope } from '../domain/scope';
 import { isSubscriptionActive } from '../domain/subscription';
 
@@ -10,11 +10,16 @@ export interface Bearer {
   readonly customerId: number;
   /** Null for a token the operator issued by hand: it acts as the customer itself. */
   readonly userId: number | null;
+  /** Reaches every company: an owner, or the customer itself, without a limit to some. */
   readonly isOwner: boolean;
   /** What the user's role allows; all for a token that acts as the customer itself. */
   readonly permissions: readonly RolePermission[];
+  /** The only departments whose employees it sees; null for all. */
+  readonly departments: readonly string[] | null;
   readonly clientId: string | null;
   readonly scopes: readonly Scope[];
+  /** The only companies it reaches; null for all that its user does. */
+  readonly companyIds: readonly number[] | null;
   readonly isApiAdmin: boolean;
   readonly isReseller: boolean;
   readonly hasActiveSubscription: boolean;
@@ -33,10 +38,12 @@ export function authenticateBearer(deps: Pick<AccountsDependencies, 'reading' | 
       grantId: facts.grantId,
       customerId: facts.customerId,
       userId: facts.user?.id ?? null,
-      isOwner: facts.user === null || facts.user.role === 'owner',
+      isOwner: facts.companyIds === null && (facts.user === null || facts.user.role === 'owner'),
       permissions: permissionsOf(facts.user?.role ?? 'owner'),
+      departments: departmentsOf(facts.user?.role ?? 'owner'),
       clientId: facts.clientId,
       scopes: facts.scopes,
+      companyIds: facts.companyIds,
       isApiAdmin: facts.isApiAdmin,
       isReseller: facts.isReseller,
       hasActiveSubscription: facts.subscriptions.some((one) => isSubscriptionActive(one, now)),

@@ -15,20 +15,6 @@ export function holdBankAccounts(deps: Pick<AccountsDependencies, 'unitOfWork' |
     });
 }
 
-/** Tells each employee by e-mail that their bank account was changed. */
-export function tellBankAccountChange(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'wakeMail'>) {
-  return async ({ companyId, employeeIds }: ChangedBankAccounts): Promise<void> => {
-    const now = deps.clock.now();
-    await deps.unitOfWork.run(async ({ releases, letters }) => {
-      for (const employeeId of employeeIds) {
-        await releases.noteBankAccount(companyId, employeeId, now);
-        await letters.add({ kind: 'bank-account-changed', userId: employeeId, facts: { at: String(now) } }, now);
-      }
-    });
-    deps.wakeMail();
-  };
-}
-
 /** Employees to whose accounts nothing is paid yet. */
 export function heldEmployees(deps: Pick<AccountsDependencies, 'reading' | 'clock'>) {
   return (companyId: number): Promise<readonly number[]> =>

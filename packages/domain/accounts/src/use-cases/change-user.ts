@@ -1,12 +1,14 @@
-import { accepted, type Result } from 'payroll-core';
+import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { closeAccess } from './close-access';
 import { keepAnOwner } from './keep-an-owner';
+import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { ownUser } from './own-user';
 import { checkUserName } from '../domain/user-name';
+import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
 import { recordAudit } from './record-audit';
 
@@ -14,7 +16,9 @@ export interface ChangeUser {
   readonly userId: number;
   /** The customer that asks; left out by the operator, who may change every user. */
   readonly customerId?: number;
-  readonly change: Partial<Pick<User, 'name' | 'role' | 'isActive'>>;
+  readonly change: Partial<Pick<User, 'name' | 'isActive'>> & {
+    readonly role?: UserRole | { readonly ownRoleId: number };
+  };
   /** Replaces the whole list; left out, it stays. */
   readonly companyIds?: readonly number[];
 }
@@ -33,17 +37,36 @@ export function changeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const user = found.value;
       const name = checkUserName(change.name ?? user.name);
       if (!name.ok) return name;
-      const next = { ...user, ...change, name: name.value };
+      const given =
+        change.role === undefined ? accepted(user.role) : await roleToGive(stores, user.customerId, change.role);
+      if (!given.ok) return given;
+      const role = given.value;
+      const next = { ...user, ...change, name: name.value, role };
+      for (const one of [user.role, role]) {
+        const allowed = await mayManage(stores, actor, one);
+        if (!allowed.ok) return allowed;
+      }
+      const isOwn = typeof role === 'object';
+      if (isOwn && companyIds !== undefined && companyIds.length > 0) return refused(companiesOfRole);
       const companies = await ownCompanies(stores, user.customerId, companyIds ?? []);
       if (!companies.ok) return companies;
+      if (next.role === 'employee' && (await stores.employeeAccess.ofUser(userId)).length === 0) {
+        return refused({
+          code: 'user/invalid',
+          message: 'Only an employee who was invited has the role employee.',
+          path: 'role',
+        });
+      }
       // The operator must be able to shut anybody out.
       const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, next);
       if (kept?.ok === false) return kept;
       await stores.users.save(next);
-      if (companyIds !== undefined) await stores.companyAccess.replace(userId, companyIds);
+      const isAnother = roleText(user.role) !== roleText(role);
+      const listed = isOwn && isAnother ? [] : companyIds;
+      if (listed !== undefined) await stores.companyAccess.replace(userId, listed);
       const ended = next.isActive ? {} : { ended_connections: String(await closeAccess(stores, userId, now)) };
       const fields = [...Object.keys(change), ...(companyIds === undefined ? [] : ['companyIds'])].sort().join(' ');
-      const roles = next.role === user.role ? {} : { role_before: user.role, role: next.role };
+      const roles = isAnother ? { role_before: roleText(user.role), role: roleText(role) } : {};
       await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: change.isActive === undefined ? 'user.update' : change.isActive ? 'user.enable' : 'user.disable',
         recordType: 'user',

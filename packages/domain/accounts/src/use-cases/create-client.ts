@@ -43,6 +43,8 @@ export function createClient(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cl
         ...details.value,
         isPublic,
         secretHash: secret === null ? null : deps.secrets.digest(secret),
+        endsAt: null,
+        lastUsedAt: null,
         createdAt: now,
         revokedAt: null,
       });

@@ -7,13 +7,14 @@ import { checkPassword } from '../domain/password';
 import { checkUserName } from '../domain/user-name';
 import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
+import { roleText, roleToGive } from './may-manage';
 import { recordAudit } from './record-audit';
 
 export interface CreateUser {
   readonly customerId: number;
   readonly name: string;
   readonly email: string;
-  readonly role: UserRole;
+  readonly role: UserRole | { readonly ownRoleId: number };
   /** Left out, the user sets one by a link. */
   readonly password?: string;
   /** Which companies a member reaches; an owner reaches them all. */
@@ -37,10 +38,13 @@ export function createUser(deps: AccountsDependencies) {
     }
     return deps.unitOfWork.run(async (stores) => {
       const now = deps.clock.now();
-      const { customerId, role } = command;
+      const { customerId } = command;
       if ((await stores.customers.find(customerId)) === undefined) {
         return refused({ code: 'customer/unknown', message: `There is no customer ${customerId}.` });
       }
+      const given = await roleToGive(stores, customerId, command.role);
+      if (!given.ok) return given;
+      const role = given.value;
       const fresh = {
         customerId,
         name: name.value,
@@ -49,6 +53,7 @@ export function createUser(deps: AccountsDependencies) {
         role,
         passwordHash,
         isActive: true,
+        signedOnAt: null,
         removedAt: null,
         createdAt: now,
       };
@@ -61,7 +66,7 @@ export function createUser(deps: AccountsDependencies) {
         action: 'user.create',
         recordType: 'user',
         recordId: String(user.id),
-        details: { role },
+        details: { role: roleText(role) },
       });
       return accepted(user);
     });

@@ -2,6 +2,7 @@ import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
+import { mayManage } from './may-manage';
 import { ownUser } from './own-user';
 import { queueInvitation } from './queue-invitation';
 import { recordAudit } from './record-audit';
@@ -16,6 +17,8 @@ export function inviteAgain(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clo
       const now = deps.clock.now();
       const found = await ownUser(stores, userId, customerId);
       if (!found.ok) return found;
+      const allowed = await mayManage(stores, actor, found.value.role);
+      if (!allowed.ok) return allowed;
       const { isActive, passwordHash } = found.value;
       if (!isActive || passwordHash !== null) {
         return refused({

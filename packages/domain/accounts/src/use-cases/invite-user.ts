@@ -7,6 +7,7 @@ import { queueInvitation } from './queue-invitation';
 import { checkUserName } from '../domain/user-name';
 import type { UserRole } from '../domain/role';
 import type { User } from '../domain/user';
+import { companiesOfRole, mayManage, roleText, roleToGive } from './may-manage';
 import { ownCompanies } from './own-companies';
 import { recordAudit } from './record-audit';
 
@@ -14,7 +15,8 @@ export interface InviteUser {
   readonly customerId: number;
   readonly name: string;
   readonly email: string;
-  readonly role: UserRole;
+  /** One of the roles there are, or the id of one of the account's own. */
+  readonly role: UserRole | { readonly ownRoleId: number };
   /** Which companies they reach; some roles reach them all. */
   readonly companyIds: readonly number[];
 }
@@ -29,11 +31,17 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
     if (!isEmailAddress(email)) {
       return refused({ code: 'user/invalid', message: 'That is not an e-mail address.', path: 'email' });
     }
-    const { customerId, role, companyIds } = command;
+    const { customerId, companyIds } = command;
     const outcome = await deps.unitOfWork.run(async (stores): Promise<Result<User, AccountsRefusal>> => {
       const now = deps.clock.now();
       const companies = await ownCompanies(stores, customerId, companyIds);
       if (!companies.ok) return companies;
+      const given = await roleToGive(stores, customerId, command.role);
+      if (!given.ok) return given;
+      const role = given.value;
+      if (typeof role === 'object' && companyIds.length > 0) return refused(companiesOfRole);
+      const allowed = await mayManage(stores, actor, role);
+      if (!allowed.ok) return allowed;
       const user = await stores.users.add({
         customerId,
         name: name.value,
@@ -42,6 +50,7 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
         role,
         passwordHash: null,
         isActive: true,
+        signedOnAt: null,
         removedAt: null,
         createdAt: now,
       });
@@ -54,7 +63,7 @@ export function inviteUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
         action: 'user.invite',
         recordType: 'user',
         recordId: String(user.id),
-        details: { role },
+        details: { role: roleText(role) },
       });
       return accepted(user);
     });

@@ -3,7 +3,8 @@ import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { lifetimes } from '../domain/lifetimes';
-import { recordAudit } from './record-audit';
+import { ownCompanies } from './own-companies';
+import { grantDetails, recordAudit } from './record-audit';
 import { isScope, withIdentity } from '../domain/scope';
 
 export interface IssueToken {
@@ -11,6 +12,8 @@ export interface IssueToken {
   readonly scopes: readonly string[];
   /** Acts as this user; left out, as the customer itself. */
   readonly userId?: number;
+  /** Reaches only these companies of the customer; left out, whatever its user does. */
+  readonly companyIds?: readonly number[];
   /** 1800 when left out, like any access token; at most 30 days. */
   readonly lifetimeSeconds?: number;
 }
@@ -37,11 +40,14 @@ export function issueToken(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       if (userId !== null && (await stores.users.find(userId))?.customerId !== customerId) {
         return refused({ code: 'user/unknown', message: `Customer ${customerId} has no user ${userId}.` });
       }
+      const companies = await ownCompanies(stores, customerId, command.companyIds ?? []);
+      if (!companies.ok) return companies;
       const grant = await stores.grants.add({
         clientRecordId: null,
         customerId,
         userId,
         scopes,
+        companyIds: command.companyIds ?? null,
         authenticatedAt: null,
         createdAt: now,
         revokedAt: null,
@@ -62,7 +68,7 @@ export function issueToken(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
         action: 'token.issue',
         recordType: 'connection',
         recordId: String(grant.id),
-        details: { scopes: scopes.join(' ') },
+        details: grantDetails(grant),
       });
       return accepted({ accessToken, expiresAt });
     });

@@ -10,7 +10,7 @@ import type { AccountStores } from '../ports/account-stores';
 export async function keepAnOwner(
   { users, customers }: Pick<AccountStores, 'users' | 'customers'>,
   user: User,
-  next: Pick<User, 'role' | 'isActive' | 'passwordHash'>,
+  next: Pick<User, 'role' | 'isActive' | 'passwordHash' | 'signedOnAt'>,
 ): Promise<Result<null, AccountsRefusal>> {
   const isOwner = user.role === 'owner' && canSignIn(user);
   if (!isOwner || (next.role === 'owner' && canSignIn(next))) return accepted(null);

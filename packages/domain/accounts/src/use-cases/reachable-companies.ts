@@ -5,6 +5,6 @@ import { answerOf, type Asking } from './reach-company';
 export function reachableCompanies(deps: Pick<AccountsDependencies, 'reading'>) {
   return async (who: Asking): Promise<ReadonlySet<number>> => {
     const all = await deps.reading.run((stores) => stores.companyAccess.reachWithin(who.customerId, who.userId));
-    return new Set([...all].filter(([, reach]) => answerOf(reach, who) === 'reachable').map(([id]) => id));
+    return new Set([...all].filter(([id, reach]) => answerOf(reach, who, id) === 'reachable').map(([id]) => id));
   };
 }

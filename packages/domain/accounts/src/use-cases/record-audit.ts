@@ -1,11 +1,17 @@
 import { auditText, type AuditEntry, type AuditEvent } from '../domain/audit-entry';
 import type { Actor } from '../domain/actor';
+import type { Grant } from '../domain/grant';
 import type { AuditLog } from '../ports/account-stores';
 
 /** What was done to which record; the rest of the entry is who and when. */
 export type AuditedAct = Pick<AuditEvent, 'action' | 'recordType' | 'recordId'> & {
   readonly details?: AuditEvent['details'];
 };
+
+/** What the log keeps of a grant that was given. */
+export function grantDetails({ scopes, companyIds }: Pick<Grant, 'scopes' | 'companyIds'>): AuditEvent['details'] {
+  return { scopes: scopes.join(' '), ...(companyIds === null ? {} : { companies: companyIds.join(' ') }) };
+}
 
 /** Who did what, and when. */
 export interface AuditNote {

@@ -11,9 +11,11 @@ import {
   type ReleaseRequest,
   type ReleaseSettings,
 } from '../domain/release';
-import { reachesAll, roleMay } from '../domain/role';
+import { roleMay } from '../domain/role';
 import { canSignIn } from '../domain/user';
 import type { AccountStores } from '../ports/account-stores';
+import { rightToApprove } from './delegation';
+import { reachesCompany } from './reach-company';
 import { recordAudit } from './record-audit';
 
 export interface Release {
@@ -33,13 +35,21 @@ export function readReleaseRules(deps: Pick<Deps, 'reading'>) {
     deps.reading.run(async ({ releases }) => (await releases.rulesOf(companyId)) ?? noReleaseRules);
 }
 
+/** Why something may be released now: nobody else is needed, or this approval was spent for it. */
+export type Permit =
+  { readonly kind: 'free' } | { readonly kind: 'approved'; readonly requestId: number; readonly usedAt: number };
+
 /**
  * Asks before something is released. Accepted where nobody else is needed, or where another person has approved exactly
- * this: the approval is spent with the answer, so that of two who use it at the same moment one is let through. Refused
- * otherwise, and the request waits for a second person.
+ * this: the approval is spent with the answer, so that of two who use it at the same moment one is let through, and given
+ * back by `returnRelease` where nothing was released. Refused otherwise, and the request waits for a second person.
  */
 export function askRelease(deps: Deps) {
-  return async (release: Release, actor: Actor): Promise<Result<'free' | 'approved', AccountsRefusal>> => {
+  const rulesOf = readReleaseRules(deps);
+  return async (release: Release, actor: Actor): Promise<Result<Permit, AccountsRefusal>> => {
+    // Most companies ask for nobody else: that takes no transaction, and there is nobody to tell.
+    const rules = await rulesOf(release.companyId);
+    if (!needsSecondPerson(rules, release.kind, release.amountCents)) return accepted({ kind: 'free' });
     const outcome = await deps.unitOfWork.run((stores) => judge(stores, release, actor, deps.clock.now()));
     deps.wakeMail();
     return outcome;
@@ -51,10 +61,10 @@ async function judge(
   release: Release,
   actor: Actor,
   now: number,
-): Promise<Result<'free' | 'approved', AccountsRefusal>> {
+): Promise<Result<Permit, AccountsRefusal>> {
   const { companyId, kind, amountCents } = release;
   const rules = (await stores.releases.rulesOf(companyId)) ?? noReleaseRules;
-  if (!needsSecondPerson(rules, kind, amountCents)) return accepted('free');
+  if (!needsSecondPerson(rules, kind, amountCents)) return accepted({ kind: 'free' });
   if (actor.userId === null) {
     return refused({
       code: 'release/no-person',
@@ -65,7 +75,7 @@ async function judge(
   for (const request of requests.filter((one) => releaseStateOf(one, now) === 'approved')) {
     if (!(await stores.releases.use(request.id, now))) continue;
     await audit(stores, actor, request, 'release.use', now);
-    return accepted('approved');
+    return accepted({ kind: 'approved', requestId: request.id, usedAt: now });
   }
   const waiting = requests.find((one) => releaseStateOf(one, now) === 'waiting');
   if (waiting !== undefined) return needed(waiting.id);
@@ -74,6 +84,7 @@ async function judge(
     requestedBy: actor.userId,
     requestedAt: now,
     decidedBy: null,
+    decidedFor: null,
     decidedAt: null,
     isApproved: null,
     usedAt: null,
@@ -83,6 +94,17 @@ async function judge(
   return needed(fresh.id);
 }
 
+/** Gives an approval back that was spent on something that was then not released. It ends when it would have ended. */
+export function returnRelease(deps: Pick<Deps, 'unitOfWork' | 'clock'>) {
+  return (permit: Extract<Permit, { readonly kind: 'approved' }>, actor: Actor): Promise<boolean> =>
+    deps.unitOfWork.run(async (stores) => {
+      const request = await stores.releases.find(permit.requestId);
+      if (request === undefined || !(await stores.releases.giveBack(request.id, permit.usedAt))) return false;
+      await audit(stores, actor, request, 'release.return', deps.clock.now());
+      return true;
+    });
+}
+
 export interface DecideRelease {
   readonly customerId: number;
   readonly companyId: number;
@@ -90,7 +112,16 @@ export interface DecideRelease {
   readonly isApproved: boolean;
 }
 
-/** The second person's answer. Nobody decides what they asked for themselves, and nothing is decided twice. */
+const ownByDelegation: AccountsRefusal = {
+  code: 'release/own',
+  message: 'The person you stand in for asked for this. Somebody else must approve it.',
+};
+const notApprover: AccountsRefusal = {
+  code: 'release/not-approver',
+  message: 'Your role does not approve, and you stand in for nobody who does.',
+};
+
+/** The second person's answer, in their own right or in the place of somebody absent. Nobody decides what they asked for themselves, and nothing is decided twice. */
 export function decideRelease(deps: Deps) {
   return (command: DecideRelease, actor: Actor): Promise<Result<ReleaseRequest, AccountsRefusal>> =>
     deps.unitOfWork.run(async (stores) => {
@@ -105,14 +136,18 @@ export function decideRelease(deps: Deps) {
       if (releaseStateOf(request, now) !== 'waiting') {
         return refused({ code: 'release/decided', message: 'This was decided already, or it waited too long.' });
       }
-      const decided = { decidedBy: actor.userId, decidedAt: now, isApproved: command.isApproved };
+      const who = { ...command, userId: actor.userId };
+      const { right, isOwn } = await rightToApprove(stores, who, request.requestedBy, now);
+      if (right === undefined) return isOwn ? refused(ownByDelegation) : refused(notApprover);
+      const decidedFor = right.onBehalfOf?.id ?? null;
+      const decided = { decidedBy: actor.userId, decidedFor, decidedAt: now, isApproved: command.isApproved };
       if (!(await stores.releases.decide(request.id, decided))) {
         return refused({ code: 'release/decided', message: 'Somebody else decided this just now.' });
       }
       if (request.kind === 'rules' && command.isApproved && (await stores.releases.use(request.id, now))) {
         await stores.releases.setRules(request, JSON.parse(request.subject) as ReleaseSettings);
       }
-      await audit(stores, actor, request, command.isApproved ? 'release.approve' : 'release.refuse', now);
+      await audit(stores, actor, { ...request, ...decided }, command.isApproved ? 'release.approve' : 'release.refuse', now); // prettier-ignore
       return accepted({ ...request, ...decided });
     });
 }
@@ -173,14 +208,16 @@ function ordered({
   return { payRuns, payments, filings, bankAccounts, limitCents, holdHours };
 }
 
-/** Whoever could approve is told: their role allows it, they reach the company, and it was not they who asked. */
+/** Whoever could approve is told, delegates too: they reach the company, and it was not they who asked. */
 async function tellApprovers(stores: AccountStores, request: ReleaseRequest, now: number): Promise<void> {
   for (const user of await stores.users.ofCustomer(request.customerId)) {
-    if (user.id === request.requestedBy || !canSignIn(user) || !roleMay(user.role, 'pays.approve')) continue;
-    const listed = await stores.companyAccess.companiesOf(user.id);
-    if (!reachesAll(user.role) && !listed.includes(request.companyId)) continue;
+    if (user.id === request.requestedBy || !canSignIn(user)) continue;
+    const mayApprove = roleMay(user.role, 'pays.approve')
+      ? await reachesCompany(stores, user, request.companyId)
+      : (await rightToApprove(stores, { ...request, userId: user.id }, request.requestedBy, now)).right !== undefined;
+    if (!mayApprove) continue;
     const facts = { company_id: String(request.companyId), summary: request.summary };
-    await stores.letters.add({ kind: 'approval-needed', userId: user.id, facts }, now);
+    await stores.emails.add({ kind: 'approval-needed', userId: user.id, facts }, now);
   }
 }
 
@@ -189,7 +226,12 @@ async function audit(stores: AccountStores, actor: Actor, request: ReleaseReques
     action,
     recordType: 'release',
     recordId: String(request.id),
-    details: { kind: request.kind, company_id: String(request.companyId), summary: request.summary },
+    details: {
+      ...{ kind: request.kind, company_id: String(request.companyId), summary: request.summary },
+      ...(request.decidedFor === null || !/approve|refuse/.test(action)
+        ? {}
+        : { on_behalf_of: String(request.decidedFor) }),
+    },
   });
 }
 

@@ -2,8 +2,11 @@ import { accepted, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
+import type { AccountStores } from '../ports/account-stores';
+import type { User } from '../domain/user';
 import { closeAccess } from './close-access';
 import { keepAnOwner } from './keep-an-owner';
+import { mayManage } from './may-manage';
 import { ownUser } from './own-user';
 import { recordAudit } from './record-audit';
 
@@ -22,14 +25,12 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       const found = await ownUser(stores, userId, command.customerId);
       if (!found.ok) return found;
       const user = found.value;
-      const next = { ...user, isActive: false, passwordHash: null, removedAt: now, emailKey: `removed ${userId}` };
+      const allowed = await mayManage(stores, actor, user.role);
+      if (!allowed.ok) return allowed;
       // The operator must be able to shut anybody out.
-      const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, next);
+      const kept = command.customerId === undefined ? undefined : await keepAnOwner(stores, user, removed(user, now));
       if (kept?.ok === false) return kept;
-      await stores.users.save(next);
-      await stores.companyAccess.replace(userId, []);
-      await stores.secondFactors.remove(userId);
-      const ended = await closeAccess(stores, userId, now);
+      const ended = await takeUserOff(stores, user, now);
       await recordAudit(stores, { ...actor, customerId: user.customerId }, now, {
         action: 'user.remove',
         recordType: 'user',
@@ -38,4 +39,25 @@ export function removeUser(deps: Pick<AccountsDependencies, 'unitOfWork' | 'cloc
       });
       return accepted(null);
     });
+}
+
+/** Ends everything that the user has; the name stays for the audit log. Answers how many connections ended. */
+export async function takeUserOff(stores: AccountStores, user: User, now: number): Promise<number> {
+  await stores.users.save(removed(user, now));
+  await stores.companyAccess.replace(user.id, []);
+  for (const { id } of await stores.employeeAccess.ofUser(user.id)) await stores.employeeAccess.remove(id);
+  await stores.secondFactors.remove(user.id);
+  for (const { id } of await stores.passkeys.ofUser(user.id)) await stores.passkeys.remove(id);
+  return closeAccess(stores, user.id, now);
+}
+
+function removed(user: User, now: number): User {
+  return {
+    ...user,
+    isActive: false,
+    passwordHash: null,
+    signedOnAt: null,
+    removedAt: now,
+    emailKey: `removed ${user.id}`,
+  };
 }

@@ -4,6 +4,7 @@ import type { AccountsRefusal } from '../domain/accounts-refusal';
 import type { Actor } from '../domain/actor';
 import { recoveryCodeCount, type SecondFactor } from '../domain/second-factor';
 import type { AccountStores } from '../ports/account-stores';
+import { mayManage } from './may-manage';
 import { ownUser } from './own-user';
 import { recordAudit } from './record-audit';
 import { takeCode } from './take-code';
@@ -107,7 +108,7 @@ export function removeSecondFactor(deps: AccountsDependencies) {
   };
 }
 
-/** For somebody who has lost app and recovery codes: by an owner of the account, or by the operator. They are signed out. */
+/** For somebody who has lost app, recovery codes or passkeys: by an owner of the account, or by the operator. They are signed out. */
 export function resetSecondFactor(deps: AccountsDependencies) {
   return async (
     command: { readonly userId: number; /** Left out by the operator. */ readonly customerId?: number },
@@ -117,11 +118,16 @@ export function resetSecondFactor(deps: AccountsDependencies) {
       const now = deps.clock.now();
       const found = await ownUser(stores, command.userId, command.customerId);
       if (!found.ok) return found;
+      const allowed = await mayManage(stores, actor, found.value.role);
+      if (!allowed.ok) return allowed;
       if (actor.userId === command.userId) {
         return refused({ code: 'second-factor/own', message: 'Turn your own off with a code on your account page.' });
       }
-      if ((await stores.secondFactors.find(command.userId)) === undefined) return notOn();
+      const passkeys = await stores.passkeys.ofUser(command.userId);
+      const factor = await stores.secondFactors.find(command.userId);
+      if (factor === undefined && passkeys.length === 0) return notOn();
       await stores.secondFactors.remove(command.userId);
+      for (const { id } of passkeys) await stores.passkeys.remove(id);
       await stores.sessions.endAllOfUser(command.userId, now);
       await tell(stores, command.userId, { ...actor, customerId: found.value.customerId }, now, 'second-factor-off');
       return accepted(null);
@@ -153,7 +159,7 @@ async function change(
 }
 
 async function tell(stores: AccountStores, userId: number, actor: Actor, now: number, what: string): Promise<void> {
-  await stores.letters.add({ kind: 'sign-in-changed', userId, facts: { what } }, now);
+  await stores.emails.add({ kind: 'sign-in-changed', userId, facts: { what } }, now);
   await recordAudit(stores, actor, now, {
     action: `user.${what}`,
     recordType: 'user',

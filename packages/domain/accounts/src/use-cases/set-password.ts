@@ -4,6 +4,7 @@ import type { AccountsRefusal } from '../domain/accounts-refusal';
 import { checkPassword } from '../domain/password';
 import { readPasswordLink } from './read-password-link';
 import { recordAudit } from './record-audit';
+import { hasPasswordsOff } from './sign-on-of';
 import type { User } from '../domain/user';
 
 export interface SetPassword {
@@ -35,12 +36,19 @@ export function setPassword(deps: AccountsDependencies) {
       const now = deps.clock.now();
       const user = await stores.users.find(holder.id);
       if (user?.isActive !== true || !(await stores.passwordLinks.use(hash, now))) return spent();
+      if (await hasPasswordsOff(stores, user.emailKey)) {
+        return refused({
+          code: 'password/off',
+          message:
+            'Addresses of this domain sign in by single sign-on, on the sign-in page. There is no password to set.',
+        });
+      }
       await stores.users.save({ ...user, passwordHash });
       await stores.passwordLinks.useAllOfUser(user.id, now);
       await stores.sessions.endAllOfUser(user.id, now);
       const connections = await stores.grants.revokeAllOfUser(user.id, now, 'new-password');
       if (user.passwordHash !== null) {
-        await stores.letters.add({ kind: 'password-changed', userId: user.id, facts: {} }, now);
+        await stores.emails.add({ kind: 'password-changed', userId: user.id, facts: {} }, now);
       }
       const actor = { customerId: user.customerId, userId: user.id, clientId: null, requestId, address };
       await recordAudit(stores, actor, now, {

@@ -1,38 +1,19 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import type { AccountsDependencies } from './accounts-dependencies';
 import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { beginSession, type SignedIn, type SigningBrowser } from './begin-session';
 import type { AccountStores } from '../ports/account-stores';
 import { emailKeyOf } from '../domain/email-address';
 import { admitGuess, guessLimits, settleGuess, type GuessLimit, type GuessLog } from '../domain/guess-throttle';
-import { deviceOf, knownDevice } from '../domain/known-device';
-import { expiryOf } from '../domain/lifetimes';
+import { knownDevice } from '../domain/known-device';
 import { passwordLength } from '../domain/password';
 import { recordAudit } from './record-audit';
+import { hasPasswordsOff } from './sign-on-of';
 import type { User } from '../domain/user';
 
-export interface SignIn {
+export interface SignIn extends SigningBrowser {
   readonly email: string;
   readonly password: string;
-  /** Where the guess comes from. */
-  readonly address: string;
-  readonly requestId: string;
-  /** What the browser kept of an earlier sign-in; see `deviceOf`. */
-  readonly device?: string | undefined;
-  /** The session that the browser has; it ends when another begins. */
-  readonly sessionSecret?: string | undefined;
-  /** What the browser calls itself. */
-  readonly agent?: string | undefined;
-}
-
-export interface SignedIn {
-  readonly user: User;
-  /** The cookie's value: it exists in the clear only here. */
-  readonly sessionSecret: string;
-  readonly expiresAt: number;
-  /** For the browser to keep, so that guesses of others do not slow its owner down. */
-  readonly device: string;
-  /** The password was right; the session lets nobody in before `confirmSignIn`. */
-  readonly awaitsCode: boolean;
 }
 
 interface GuessKey {
@@ -52,6 +33,9 @@ const MOST_WAITS = 200;
 export function signIn(deps: AccountsDependencies) {
   return async (command: SignIn): Promise<Result<SignedIn, AccountsRefusal>> => {
     const emailKey = emailKeyOf(command.email).slice(0, 254);
+    if (await deps.reading.run((stores) => hasPasswordsOff(stores, emailKey))) {
+      return refused({ code: 'password/off', message: 'Addresses of this domain sign in by single sign-on.' });
+    }
     const admission = await admit(deps, command, emailKey);
     if (admission.kind === 'refused') return throttled(admission.retryAfterMs);
     const { at, keys } = admission;
@@ -73,39 +57,9 @@ export function signIn(deps: AccountsDependencies) {
       });
       return refused({ code: 'sign-in/refused', message: 'The e-mail address or the password is not right.' });
     }
-    const sessionSecret = deps.secrets.random();
-    const device = deviceOf(user, deps.secrets, deps.sign);
-    const isKnown = knownDevice(command.device, user, deps.secrets, deps.sign) !== undefined;
     const outcome = await deps.unitOfWork.run(async (stores) => {
-      const now = deps.clock.now();
-      const awaitsCode = ((await stores.secondFactors.find(user.id))?.confirmedAt ?? null) !== null;
-      const expiresAt = expiryOf(awaitsCode ? 'pendingSession' : 'session', now);
       await settle(stores, keys, at, true);
-      if (command.sessionSecret !== undefined) {
-        await stores.sessions.end(deps.secrets.digest(command.sessionSecret), now);
-      }
-      // The very first browser is not news.
-      const isNews = !isKnown && (await stores.sessions.ofUser(user.id)).length > 0;
-      const agent = command.agent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) ?? null;
-      await stores.sessions.add({
-        hash: deps.secrets.digest(sessionSecret),
-        userId: user.id,
-        createdAt: now,
-        expiresAt,
-        seenAt: now,
-        endedAt: null,
-        isPending: awaitsCode,
-        confirmedAt: null,
-        address: command.address.slice(0, 64),
-        agent,
-      });
-      if (isNews) {
-        const facts = { address: command.address, agent: agent ?? '', at: String(now) };
-        await stores.letters.add({ kind: 'new-device', userId: user.id, facts }, now);
-      }
-      const action = awaitsCode ? 'user.sign-in-password' : 'user.sign-in';
-      await recordAudit(stores, actor, now, { ...act, action, ...(isNews ? { details: { device: 'new' } } : {}) });
-      return { user, sessionSecret, expiresAt, device, awaitsCode };
+      return beginSession(deps, stores, user, 'password', command, deps.clock.now());
     });
     deps.wakeMail();
     return accepted(outcome);

@@ -1,4 +1,5 @@
 /// <reference types="jest" />
+import type { KeyRefusal } from '../../domain/machine-key';
 import type { AccountStores } from '../../ports/account-stores';
 import { customer, now, scopes, type AccountsScene } from './accounts-scene';
 
@@ -40,6 +41,38 @@ export function clientsAndTokens(scene: AccountsScene): void {
     expect(await found()).toEqual([]);
     await change({ redirectUris: [`${origin}/cb`], revokedAt: now });
     expect(await found()).toEqual([]);
+  });
+
+  test('a grant keeps the companies that it is for, and a token finds them', async () => {
+    const { owner, user, client, grant } = await household();
+    const { id: _, version: __, ...facts } = grant;
+    const limited = await run(({ grants }) => grants.add({ ...facts, companyIds: [7, 12] }));
+    expect(await run(({ grants }) => grants.find(limited.id))).toMatchObject({ companyIds: [7, 12], userId: user.id });
+    expect(await run(({ grants }) => grants.ofClients([client.id]))).toEqual([grant, limited]);
+    expect(await run(({ grants }) => grants.ofClients([]))).toEqual([]);
+    for (const { id, companyIds } of [grant, limited]) {
+      const pair = await addPair(id);
+      const found = await run(({ tokens }) => tokens.findAccess(pair.accessHash));
+      expect(found).toMatchObject({ customerId: owner.id, companyIds });
+    }
+  });
+
+  test('a key for a machine keeps its end, and when it was used', async () => {
+    const { client } = await household();
+    await run(({ clients }) => clients.save({ ...client, redirectUris: [], endsAt: now + 5 }));
+    await run(({ clients }) => clients.use(client.id, now + 2));
+    expect(await run(({ clients }) => clients.find(client.id))).toMatchObject({ endsAt: now + 5, lastUsedAt: now + 2 });
+  });
+
+  test('refusals of a key are counted for each reason, and asked for no more often than wanted', async () => {
+    const { client } = await household();
+    const refuse = (reason: KeyRefusal, at: number) => run(({ clients }) => clients.refuse(client.id, reason, at, 100));
+    expect(await refuse('secret', now)).toBe(1);
+    expect(await refuse('secret', now + 1)).toBeUndefined();
+    expect(await refuse('secret', now + 99)).toBeUndefined();
+    expect(await refuse('scope', now + 99)).toBe(1);
+    expect(await refuse('secret', now + 100)).toBe(3);
+    expect(await refuse('secret', now + 199)).toBeUndefined();
   });
 
   test('a grant is revoked once', async () => {

@@ -52,6 +52,31 @@ export function customersAndPlans(scene: AccountsScene): void {
     expect(await run(({ users }) => users.ofCustomer(owner.id))).toEqual([user, later]);
   });
 
+  test('an own role comes back as it was written, its name belongs to one role, and a user is read with it as it is', async () => {
+    const { owner, user } = await household();
+    const bakery = {
+      ...{ customerId: owner.id, name: 'Bäckerei', nameKey: fresh('role'), createdAt: now },
+      ...{ permissions: ['people.read'] as const, companyIds: [7, 12], departments: ['Bäckerei'], fieldGroups: [] },
+    };
+    const role = (await run(({ ownRoles }) => ownRoles.add(bakery)))!;
+    expect(role).toEqual({ ...bakery, id: expect.any(Number), version: expect.any(Number) });
+    expect(await run(({ ownRoles }) => ownRoles.add(bakery))).toBeUndefined();
+    await run(({ users }) => users.save({ ...user, role }));
+    expect((await run(({ users }) => users.find(user.id)))?.role).toEqual(role);
+    await run(({ ownRoles }) => ownRoles.save({ ...role, companyIds: null, fieldGroups: ['bank-details'] }));
+    const changed = { ...role, companyIds: null, fieldGroups: ['bank-details'], version: role.version + 1 };
+    expect(await run(({ ownRoles }) => ownRoles.ofCustomer(owner.id))).toEqual([changed]);
+    expect((await run(({ users }) => users.findByEmail(user.emailKey)))?.role).toEqual(changed);
+    const companyId = await addCompany(owner.id);
+    const reach = await run(({ companyAccess }) => companyAccess.reach(companyId, user.id));
+    expect(reach).toMatchObject({ customerId: owner.id, role: changed });
+    const reader = (await run(({ users }) => users.find(user.id)))!;
+    await run(({ users }) => users.save({ ...reader, role: 'reader' }));
+    await run(({ ownRoles }) => ownRoles.remove(role.id));
+    expect(await run(({ ownRoles }) => ownRoles.find(role.id))).toBeUndefined();
+    expect((await run(({ users }) => users.find(user.id)))?.role).toBe('reader');
+  });
+
   test('a plan code belongs to one plan, and no cap stays no cap', async () => {
     const code = fresh('plan');
     const plan = await run(({ plans }) => plans.add({ code, name: 'Any size', employeeCap: null, createdAt: now }));

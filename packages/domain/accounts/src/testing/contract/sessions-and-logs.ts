@@ -55,6 +55,22 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     ]);
   });
 
+  test('a user is one employee of a company at most, and an employee one user', async () => {
+    const { user } = await household();
+    const [employeeId, other] = [freshId(), freshId()];
+    const access = { userId: user.id, customerId: user.customerId, companyId: freshId(), employeeId, createdAt: now };
+    const added = await run(({ employeeAccess }) => employeeAccess.add(access));
+    expect(added).toMatchObject(access);
+    const again = (change: object) => run(({ employeeAccess }) => employeeAccess.add({ ...access, ...change }));
+    expect(await again({ employeeId: other })).toBeUndefined();
+    expect(await again({ companyId: freshId(), userId: user.id + 1 })).toBeUndefined();
+    const second = await again({ companyId: freshId(), employeeId: other });
+    expect(await run(({ employeeAccess }) => employeeAccess.ofUser(user.id))).toEqual([added, second]);
+    expect(await run(({ employeeAccess }) => employeeAccess.ofEmployee(employeeId))).toEqual(added);
+    await run(({ employeeAccess }) => employeeAccess.remove(added!.id));
+    expect(await run(({ employeeAccess }) => employeeAccess.ofEmployee(employeeId))).toBeUndefined();
+  });
+
   test('a user has one second factor, which is stored, changed and removed', async () => {
     const { user } = await household();
     const factor = {
@@ -94,6 +110,7 @@ export function sessionsAndLogs(scene: AccountsScene): void {
       requestedBy: 1,
       requestedAt: now,
       decidedBy: null,
+      decidedFor: null,
       decidedAt: null,
       isApproved: null,
       usedAt: null,
@@ -101,7 +118,7 @@ export function sessionsAndLogs(scene: AccountsScene): void {
     const { id } = await run(({ releases }) => releases.add(request));
     expect(await run(({ releases }) => releases.use(id, now))).toBe(false);
     const decide = (decidedBy: number) =>
-      run(({ releases }) => releases.decide(id, { decidedBy, decidedAt: now, isApproved: true }));
+      run(({ releases }) => releases.decide(id, { decidedBy, decidedFor: 9, decidedAt: now, isApproved: true }));
     expect((await Promise.all([decide(2), decide(3)])).filter(Boolean)).toHaveLength(1);
     const use = () => run(({ releases }) => releases.use(id, now + 1));
     expect((await Promise.all([use(), use(), use()])).filter(Boolean)).toHaveLength(1);
@@ -110,12 +127,32 @@ export function sessionsAndLogs(scene: AccountsScene): void {
       ...request,
       id,
       decidedBy: expect.any(Number),
+      decidedFor: 9,
       isApproved: true,
       usedAt: now + 1,
       decidedAt: now,
     });
     expect(await run(({ releases }) => releases.ofSubject(companyId, 'filing', 'file'))).toEqual([]);
     expect(await run(({ releases }) => releases.ofCompany(companyId))).toHaveLength(1);
+  });
+
+  test('a delegation holds from its first moment to its last, and is ended once', async () => {
+    const customerId = freshId();
+    const delegateId = freshId();
+    const plain = { customerId, userId: 1, delegateId, createdBy: 1, createdAt: now, endedAt: null };
+    const one = await run(({ delegations }) => delegations.add({ ...plain, startsAt: now, endsAt: now + 10 }));
+    const later = await run(({ delegations }) => delegations.add({ ...plain, startsAt: now + 10, endsAt: now + 20 }));
+    const active = async (at: number) =>
+      (await run(({ delegations }) => delegations.activeTo(delegateId, at))).map(({ id }) => id);
+    expect([await active(now - 1), await active(now), await active(now + 9)]).toEqual([[], [one.id], [one.id]]);
+    expect([await active(now + 10), await active(now + 20)]).toEqual([[later.id], []]);
+    const listed = async (at: number) =>
+      (await run(({ delegations }) => delegations.ofCustomer(customerId, at))).map(({ id }) => id);
+    expect([await listed(now - 100), await listed(now + 10)]).toEqual([[one.id, later.id], [later.id]]);
+    const end = () => run(({ delegations }) => delegations.end(one.id, now + 5));
+    expect((await Promise.all([end(), end()])).filter(Boolean)).toHaveLength(1);
+    expect(await run(({ delegations }) => delegations.find(one.id))).toMatchObject({ ...plain, endedAt: now + 5 });
+    expect([await active(now), await listed(now)]).toEqual([[], [later.id]]);
   });
 
   test('rules of a company are set and set again; changed bank accounts are found for a while', async () => {

@@ -1,0 +1,169 @@
+import { accepted, refused, type Result } from 'payroll-core';
+import type { AccountsDependencies } from './accounts-dependencies';
+import type { AccountsRefusal } from '../domain/accounts-refusal';
+import { emailKeyOf } from '../domain/email-address';
+import { expiryOf } from '../domain/lifetimes';
+import { domainOf, type SignOnDomain } from '../domain/sign-on-domain';
+import type { User } from '../domain/user';
+import type { ProviderProblem } from '../ports/identity-providers';
+import type { AccountStores } from '../ports/account-stores';
+import { beginSession, type SignedIn, type SigningBrowser } from './begin-session';
+import { recordAudit } from './record-audit';
+import { signOnOf } from './sign-on-of';
+
+export interface StartSingleSignOn {
+  readonly email: string;
+  /** The page that was asked for. */
+  readonly next: string;
+  readonly redirectUri: string;
+}
+
+/**
+ * Begins a sign-in at the provider of the address's domain. State, nonce and code verifier are derived from one secret that
+ * the browser keeps, so that an answer counts in the browser that asked, once, and nothing secret is stored.
+ */
+export function startSingleSignOn(deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'providers'>) {
+  return async ({
+    email,
+    next,
+    redirectUri,
+  }: StartSingleSignOn): Promise<Result<{ readonly address: string; readonly secret: string }, AccountsRefusal>> => {
+    const emailKey = emailKeyOf(email).slice(0, 254);
+    const secret = deps.secrets.random();
+    const domain = await deps.unitOfWork.run(async (stores) => {
+      const found = await signOnOf(stores, emailKey);
+      if (found === undefined) return undefined;
+      await stores.signInChallenges.add({
+        hash: deps.secrets.digest(secret),
+        purpose: 'single-sign-on',
+        userId: null,
+        signOnDomainId: found.id,
+        next: next.slice(0, 500),
+        expiresAt: expiryOf('signInChallenge', deps.clock.now()),
+        usedAt: null,
+      });
+      return found;
+    });
+    if (domain === undefined) {
+      return refused({
+        code: 'sign-on/none',
+        message: 'There is no single sign-on for this address. Sign in with your password.',
+      });
+    }
+    const proofs = proofsOf(deps, secret);
+    const address = await deps.providers.authorizationAddress(domain, { ...proofs, redirectUri, loginHint: emailKey });
+    return address.ok
+      ? accepted({ address: address.value, secret })
+      : refused({ code: 'sign-on/refused', message: problemTexts[address.error] });
+  };
+}
+
+export interface FinishSingleSignOn extends SigningBrowser {
+  /** What the browser kept from the start. */
+  readonly secret: string | undefined;
+  /** Where the browser came back to, with what the provider sent along. */
+  readonly returnAddress: string;
+}
+
+/**
+ * Signs in whom the provider vouches for: the user of the account who has the address, where the provider calls it verified
+ * and it is of the domain that the provider was named for.
+ */
+export function finishSingleSignOn(
+  deps: Pick<AccountsDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'sign' | 'providers' | 'wakeMail'>,
+) {
+  return async (
+    command: FinishSingleSignOn,
+  ): Promise<Result<SignedIn & { readonly next: string | null }, AccountsRefusal>> => {
+    const { secret } = command;
+    if (secret === undefined) return stale();
+    const started = await deps.unitOfWork.run(async (stores) => {
+      const hash = deps.secrets.digest(secret);
+      const challenge = await stores.signInChallenges.find(hash);
+      if (challenge?.purpose !== 'single-sign-on' || challenge.expiresAt <= deps.clock.now()) return undefined;
+      if (!(await stores.signInChallenges.use(hash, deps.clock.now()))) return undefined;
+      const domain = await stores.signOnDomains.find(challenge.signOnDomainId ?? 0);
+      return domain === undefined ? undefined : { challenge, domain };
+    });
+    if (started === undefined) return stale();
+    const { challenge, domain } = started;
+    const proofs = proofsOf(deps, secret);
+    const vouched = await deps.providers.identityOf(domain, { ...proofs, address: command.returnAddress });
+    const outcome = await deps.unitOfWork.run(
+      async (stores): Promise<Result<SignedIn & { readonly next: string | null }, AccountsRefusal>> => {
+        const now = deps.clock.now();
+        const refuse = async (why: ProviderProblem | keyof typeof matchTexts, user?: User) => {
+          const { requestId, address } = command;
+          const actor = { customerId: domain.customerId, userId: user?.id ?? null, clientId: null, requestId, address };
+          await recordAudit(stores, actor, now, {
+            action: 'user.sign-in-refused',
+            recordType: 'user',
+            recordId: user === undefined ? null : String(user.id),
+            details: { by: 'single-sign-on', domain: domain.domain, why },
+          });
+          const message = why in matchTexts ? matchTexts[why as 'no-user'] : problemTexts[why as ProviderProblem];
+          return refused({ code: 'sign-on/refused' as const, message });
+        };
+        if (!vouched.ok) return refuse(vouched.error);
+        const { email, isEmailVerified } = vouched.value;
+        if (email === null || !isEmailVerified) return refuse('unverified-address');
+        const emailKey = emailKeyOf(email);
+        if (domainOf(emailKey) !== domain.domain) return refuse('other-domain');
+        const user = await stores.users.findByEmail(emailKey);
+        if (user?.customerId !== domain.customerId || user.removedAt !== null) return refuse('no-user');
+        if (!user.isActive) return refuse('no-user', user);
+        const present = await stores.signOnDomains.find(domain.id);
+        // Whoever changed the provider meanwhile has not named this one.
+        if (!isSameProvider(present, domain)) return refuse('invalid', user);
+        if (present?.provenAt === null) await stores.signOnDomains.save({ ...present, provenAt: now });
+        const signedOn = await noteSignOn(stores, user, now);
+        const begun = await beginSession(deps, stores, signedOn, 'single-sign-on', command, now);
+        return accepted({ ...begun, next: challenge.next });
+      },
+    );
+    deps.wakeMail();
+    return outcome;
+  };
+}
+
+async function noteSignOn({ users }: Pick<AccountStores, 'users'>, user: User, now: number): Promise<User> {
+  if (user.signedOnAt !== null) return user;
+  await users.save({ ...user, signedOnAt: now });
+  return { ...user, signedOnAt: now, version: user.version + 1 };
+}
+
+function isSameProvider(present: SignOnDomain | undefined, used: SignOnDomain): boolean {
+  return present?.issuer === used.issuer && present.clientId === used.clientId;
+}
+
+function proofsOf({ secrets }: Pick<AccountsDependencies, 'secrets'>, secret: string) {
+  return {
+    state: secrets.digest(`single sign-on state ${secret}`),
+    nonce: secrets.digest(`single sign-on nonce ${secret}`),
+    codeVerifier: secrets.digest(`single sign-on verifier ${secret}`),
+  };
+}
+
+const problemTexts: Readonly<Record<ProviderProblem, string>> = {
+  unreachable: 'The identity provider of your organisation does not answer. Try again in a while, or tell its owner.',
+  'wrong-issuer':
+    'What answers is not the identity provider that the owner of your account named. Nobody was signed in. Tell the owner.',
+  refused: 'The identity provider of your organisation did not sign you in.',
+  invalid:
+    'The answer of the identity provider does not hold: it was changed, used before, or meant for somebody else. Nobody was signed in.',
+};
+
+const matchTexts = {
+  'unverified-address':
+    'The identity provider does not say that your e-mail address is verified, so it cannot be matched with a user here.',
+  'other-domain': 'The identity provider vouches for an address of another domain. Nobody was signed in.',
+  'no-user':
+    'Nobody in this account has the address that the identity provider vouches for. Ask the owner to invite you.',
+} as const;
+
+function stale(): { readonly ok: false; readonly error: AccountsRefusal } {
+  return refused({
+    code: 'sign-on/refused',
+    message: 'This sign-in was not begun in this browser, was used already, or took too long. Begin again.',
+  });
+}
