@@ -30,7 +30,7 @@ export {
   employeeFieldNames,
   employeeFields,
   requiredOnCreate,
-  sealedFieldNames,
+  encryptedFieldNames,
   type EmployeeBody,
   type EmployeeDetails,
   type EmployeeFieldName,
@@ -44,7 +44,22 @@ export type { DraftPart, Part, PartKind, PartValues } from './domain/parts/part'
 export { partRules } from './domain/parts/part-rules';
 export type { IdentifierType } from './domain/read-employee';
 export type { ItemErrors } from './domain/settle-employee';
+export {
+  requestKinds,
+  requestStates,
+  type Asked,
+  type EmployeeRequest,
+  type LeaveAsked,
+  type LeaveDayAsked,
+  type NewEmployeeRequest,
+  type RequestKind,
+  type RequestState,
+} from './domain/requests/employee-request';
+export { recordOfAuDeclaration, type AuTaxDeclaration } from './domain/declarations/au-tax-declaration';
+export { kiwisaverRates, recordOfKiwisaver, type KiwisaverChoice } from './domain/declarations/nz-kiwisaver';
+export { recordOfNzDeclaration, type NzTaxDeclaration } from './domain/declarations/nz-tax-declaration';
 export { sortKey } from './domain/sort-key';
+export { isOfDepartment } from './domain/department';
 export type * from './ports';
 export { storeEmployee, type OneEmployee } from './use-cases/change-employee';
 export {

@@ -12,6 +12,8 @@ import {
   text,
   upperCased,
   wholeNumber,
+  withDefault,
+  yesOrNo,
   type Field,
   type ValuesOf,
 } from '../fields';
@@ -48,6 +50,14 @@ export const companyFields = {
   direct_entry_user_id: optional(pattern(/^\d{6}$/, '6 digits')),
   financial_institution: optional(upperCased(pattern(/^[A-Za-z]{3}$/, 'three letters'))),
   region: optional(text(1, 60, 'Region of the NZ anniversary day, or AU state')),
+  attach_payslips: withDefault(
+    described(yesOrNo, 'Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone'),
+    false,
+  ),
+  default_fund_name: optional(text(1, 200, "Australia: the employer's default fund, for who chooses none")),
+  default_fund_usi: optional(
+    upperCased(text(1, 20, "Unique superannuation identifier of the employer's default fund")),
+  ),
 } as const;
 
 /** Two months either way are more than anybody pays in arrears or in advance. */

@@ -77,4 +77,7 @@ const unset = {
   direct_entry_user_id: null,
   financial_institution: null,
   region: null,
+  attach_payslips: false,
+  default_fund_name: null,
+  default_fund_usi: null,
 } as const;

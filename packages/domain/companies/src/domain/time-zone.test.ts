@@ -1,4 +1,5 @@
-import { localDay, timeZone } from './time-zone';
+import { civilDate } from 'payroll-core';
+import { localDay, startOfDay, timeZone } from './time-zone';
 
 describe('the day of a company', () => {
   test.each([
@@ -19,4 +20,19 @@ describe('the day of a company', () => {
     expect(timeZone.read('Australia/Hobart')).toEqual({ ok: true, value: 'Australia/Hobart' });
     for (const zone of ['Australia/Atlantis', '', 7]) expect(timeZone.read(zone).ok).toBe(false);
   });
+});
+
+/** Clocks go forward in Sydney on 4 October 2026 at 2 am, and back in Auckland on 5 April 2026 at 3 am. */
+test.each([
+  ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00Z'],
+  ['2026-10-05', 'Australia/Sydney', '2026-10-04T13:00:00Z'],
+  ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00Z'],
+  ['2026-04-06', 'Pacific/Auckland', '2026-04-05T12:00:00Z'],
+  ['2026-11-16', 'Australia/Adelaide', '2026-11-15T13:30:00Z'],
+  ['2026-11-16', 'UTC', '2026-11-16T00:00:00Z'],
+  ['2026-11-16', 'Pacific/Kiritimati', '2026-11-15T10:00:00Z'],
+])('%s begins in %s at %s', (day, zone, at) => {
+  const start = startOfDay(civilDate(day), zone);
+  expect(new Date(start).toISOString()).toBe(at.replace('Z', '.000Z'));
+  expect([localDay(start, zone), localDay(start - 60_000, zone) < day]).toEqual([day, true]);
 });

@@ -1,4 +1,4 @@
-import { fromYearMonthDay, type CivilDate } from 'payroll-core';
+import { daysBetween, fromYearMonthDay, type CivilDate } from 'payroll-core';
 import type { Field } from '../fields';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -46,4 +46,18 @@ function dayIn(moment: number, zone: string): CivilDate {
     if (type === 'year' || type === 'month' || type === 'day') parts[type] = Number(value);
   }
   return fromYearMonthDay(parts.year, parts.month, parts.day);
+}
+
+/** The first moment of a day on the wall calendar of a zone, to the minute. */
+export function startOfDay(day: CivilDate, zone: string): number {
+  const minute = 60_000;
+  // No zone is further from UTC than fourteen hours.
+  let before = daysBetween(fromYearMonthDay(1970, 1, 1), day) * 24 * 60 - 15 * 60;
+  let within = before + 30 * 60;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayIn(middle * minute, zone) < day) before = middle;
+    else within = middle;
+  }
+  return within * minute;
 }

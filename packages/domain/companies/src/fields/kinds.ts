@@ -15,12 +15,19 @@ export function optional<T>(field: Field<T>): Field<T | null> {
   return {
     read: (value) => (value === null || value === '' ? read(null) : field.read(value)),
     schema: {
-      ...field.schema,
+      ...emptyToo(field.schema),
       ...(type === undefined ? {} : { type: [...(typeof type === 'string' ? [type] : type), 'null'] }),
       ...(codes === undefined ? {} : { enum: [...codes, null] }),
     },
     whenOmitted: null,
   };
+}
+
+/** The same text, or none: what the document says is what is read. */
+function emptyToo(schema: FieldSchema): FieldSchema {
+  if (schema.type !== 'string') return schema;
+  const { minLength: _least, pattern: form, ...rest } = schema;
+  return form === undefined ? rest : { ...rest, pattern: `^(${form.replace(/^\^|\$$/g, '')})?$` };
 }
 
 /** The same field with what a new record gets where it is left out. */
@@ -151,7 +158,8 @@ export function decimalText(range: Range = {}): Field<string> {
     },
     schema: {
       type: ['string', 'number'],
-      pattern: '^-?\\d+(\\.\\d+)?$',
+      // Zeros at the end say nothing more.
+      pattern: places === undefined ? '^-?\\d+(\\.\\d+)?$' : `^-?\\d+(\\.\\d{1,${places}}0*)?$`,
       ...(least === undefined ? {} : { minimum: Number(least) }),
       ...(moreThan === undefined ? {} : { exclusiveMinimum: Number(moreThan) }),
       ...(most === undefined ? {} : { maximum: Number(most) }),

@@ -10,7 +10,7 @@ import { deleteCompany } from './delete-company';
 import { listAllowances, readAllowanceById } from './list-allowances';
 import { listCompanies } from './list-companies';
 import { listPayRates } from './list-pay-rates';
-import { createPayRateGroup, deletePayRateGroup, updatePayRateGroup } from './pay-rate-groups';
+import { classifyEmployee, createPayRateGroup, deletePayRateGroup, updatePayRateGroup } from './pay-rate-groups';
 import { readCompany } from './read-company';
 import { updateAllowance } from './update-allowance';
 import { updateCompany } from './update-company';
@@ -29,6 +29,7 @@ export function companiesUseCases(deps: CompaniesDependencies) {
   const looking = { unitOfWork: deps.reading };
   return {
     chooseDefaultCompany: chooseDefaultCompany(deps),
+    classifyEmployee: classifyEmployee(deps),
     createAllowance: createAllowance(deps),
     createAward: createAward(deps),
     createPayRate: createPayRate(deps),

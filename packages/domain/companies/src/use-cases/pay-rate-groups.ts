@@ -52,6 +52,33 @@ export function updatePayRateGroup(deps: Deps) {
     });
 }
 
+/** Puts an employee into some classifications and takes them out of others; those that are not named stay as they are. */
+export function classifyEmployee(deps: Deps) {
+  return (command: {
+    readonly companyId: number;
+    readonly employeeId: number;
+    /** By classification, whether the employee belongs to it. */
+    readonly belongs: ReadonlyMap<number, boolean>;
+  }): Promise<Result<undefined, CompaniesRefusal>> =>
+    inCompany(deps.unitOfWork, command.companyId, async (stores) => {
+      const { companyId, employeeId, belongs } = command;
+      const groups = await stores.payRates.groupsOf(companyId);
+      if ([...belongs.keys()].some((id) => !groups.some((group) => group.id === id))) {
+        return refusal('pay-rate-group/not-found', 'Classification not found');
+      }
+      for (const group of groups) {
+        const wanted = belongs.get(group.id);
+        if (wanted === undefined || wanted === group.employeeIds.includes(employeeId)) continue;
+        const others = group.employeeIds.filter((id) => id !== employeeId);
+        const changed = { ...group, employeeIds: wanted ? [...others, employeeId].sort((a, b) => a - b) : others };
+        const checked = await checkGroup(stores, { ...changed, employeeIds: wanted ? [employeeId] : [] });
+        if (!checked.ok) return checked;
+        await stores.payRates.saveGroup(changed);
+      }
+      return accepted(undefined);
+    });
+}
+
 export function deletePayRateGroup(deps: Deps) {
   return (command: OneGroup): Promise<Result<undefined, CompaniesRefusal>> =>
     inCompany(deps.unitOfWork, command.companyId, async (stores) => {

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import auEmployee from '../testing/stored-documents/version-1/au-employee.json';
 import nzEmployee from '../testing/stored-documents/version-1/nz-employee.json';
 import openingBalances from '../testing/stored-documents/version-1/opening-balances.json';
+import { employeeBaseline } from './employee-baseline';
 import { employeeDocument, partDocument, upgradeEmployeeDocument, upgradePartDocument } from './employee-document';
 import { requiredOnCreate } from './fields/employee-fields';
+
+/** Of the record that documents of version 3 differ from. */
+const baselineSha256 = '985a75dc01dac4010c802bea8e7cf17144b3fe57228111eff0822cace07d0c45';
 
 const holidayHistoryNotTold = {
   annual_holidays_advance_paid: null,
@@ -35,6 +40,7 @@ describe('stored employees', () => {
   it.each([auEmployee, nzEmployee])('of version 1 read as they were stored', (stored) => {
     expect(storedPart(upgradeEmployeeDocument({ ...stored }), stored)).toEqual(stored);
     expect(storedPart(upgradeEmployeeDocument({ ...employeeDocument(stored as never) }), stored)).toEqual(stored);
+    expect(storedPart(upgradeEmployeeDocument({ documentVersion: 2, details: { ...stored } }), stored)).toEqual(stored);
     // Fields that came later are added with their defaults: nothing of a declaration is claimed.
     expect(upgradeEmployeeDocument({ ...stored })).toMatchObject(auWithholdingDefaults);
   });
@@ -53,7 +59,20 @@ describe('stored employees', () => {
     expect(read(nzEmployee, 'stc_rate')).toBeNull();
   });
 
-  it('do not take sealed numbers and columns from the defaults', () => {
+  it('of version 3 hold what differs from a record that never changes', () => {
+    const { details } = employeeDocument({ ...auEmployee, gender: 'MALE', pay_method: null } as never);
+    expect(details).toMatchObject({ gender: 'MALE', pay_method: null, country: auEmployee.country });
+    expect(details).not.toHaveProperty('kin_name');
+    const read = upgradeEmployeeDocument({ documentVersion: 3, details });
+    expect(read).toMatchObject({ gender: 'MALE', pay_method: null, kin_name: null });
+    // What a casual has by default differs from the record, so that a document without it never was a casual's.
+    const casual = { ...auEmployee, employment_status: 'Casual', accrue_holiday_leave_per_hour: '0' };
+    expect(employeeDocument(casual as never).details).toMatchObject({ accrue_holiday_leave_per_hour: '0' });
+    // Changed, this would change every employee that is stored.
+    expect(createHash('sha256').update(JSON.stringify(employeeBaseline)).digest('hex')).toBe(baselineSha256);
+  });
+
+  it('do not take encrypted numbers and columns from the defaults', () => {
     expect(upgradeEmployeeDocument({ ...auEmployee })).not.toHaveProperty('tax_file_number');
   });
 

@@ -2,7 +2,7 @@ import { masked } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core';
 import { countryEmployee } from '../countries/registered-countries';
 import type { Employee } from './employee';
-import { sealedFieldNames, type EmployeeDetails } from './fields/employee-fields';
+import { encryptedFieldNames, type EmployeeDetails } from './fields/employee-fields';
 import type { EmploymentStatus } from './fields/employment-status';
 import { readableStpStatus } from './stp-employment-status';
 import { stpExtras, type StpExtras } from './stp-extras';
@@ -56,5 +56,5 @@ function shownBeside(employee: Employee, current: CurrentRates) {
 /** What an event carries: tax and bank numbers do not leave the vault for a queue. */
 export function maskedReadModel(employee: Employee, current: CurrentRates): EmployeeReadModel {
   const model: Record<string, unknown> & EmployeeReadModel = { ...employeeReadModel(employee, current) };
-  return Object.assign(model, Object.fromEntries(sealedFieldNames.map((name) => [name, masked(model[name])])));
+  return Object.assign(model, Object.fromEntries(encryptedFieldNames.map((name) => [name, masked(model[name])])));
 }

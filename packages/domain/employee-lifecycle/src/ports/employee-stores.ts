@@ -1,3 +1,4 @@
+import type { EmployeeRequest, NewEmployeeRequest, RequestState } from '../domain/requests/employee-request';
 import type { CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
 import type { StagedFinalPay } from '../domain/decide-lifecycle';
@@ -56,7 +57,7 @@ export interface Employees {
 }
 
 /** How many places of a customer's plan are taken: one row per customer, which is also the lock of whoever counts. */
-export interface PlanPlaces {
+export interface PlanSeats {
   /** Makes others that count wait until the unit of work ends, and answers how many are taken. */
   lock(customerId: number): Promise<number>;
   change(customerId: number, by: number): Promise<void>;
@@ -83,13 +84,43 @@ export interface EmploymentTypes {
   isUsed(customerId: number, id: number): Promise<boolean>;
 }
 
+export interface EmployeeRequests {
+  add(request: NewEmployeeRequest): Promise<EmployeeRequest>;
+  find(id: number): Promise<EmployeeRequest | undefined>;
+  /** Newest first. */
+  ofEmployee(employeeId: number): Promise<readonly EmployeeRequest[]>;
+  /** Oldest first. */
+  waitingIn(companyId: number): Promise<readonly EmployeeRequest[]>;
+  /** In one conditional update; false when it was in another state. */
+  move(
+    id: number,
+    from: RequestState,
+    to: Pick<EmployeeRequest, 'state' | 'decidedBy' | 'decidedAt' | 'reason'>,
+  ): Promise<boolean>;
+}
+
+/** An e-mail that is written when it is sent: neither an address nor a name is kept with it. */
+export interface EmployeeEmail {
+  readonly kind: 'request-decided' | 'bank-account-changed';
+  /** The user who asked; of a changed bank account, the employee. */
+  readonly userId: number;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface EmployeeEmails {
+  /** Queues it in the transaction of what it tells. */
+  add(email: EmployeeEmail, at: number): Promise<void>;
+}
+
 export interface EmployeeStores {
   readonly employees: Employees;
-  readonly places: PlanPlaces;
+  readonly seats: PlanSeats;
   readonly finalPays: FinalPays;
   readonly employmentTypes: EmploymentTypes;
   readonly parts: EmployeeParts;
   readonly accountChanges: AccountChanges;
+  readonly requests: EmployeeRequests;
+  readonly emails: EmployeeEmails;
   readonly companies: CompanyStores['companies'];
   readonly staff: CompanyStores['staff'];
   readonly allowances: Pick<CompanyAllowances, 'withDescription'>;

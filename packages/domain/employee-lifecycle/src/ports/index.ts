@@ -1,13 +1,16 @@
 export type { EmployeeParts } from './employee-parts';
 export type {
   EmployeeCursor,
+  EmployeeEmail,
+  EmployeeEmails,
   EmployeePage,
+  EmployeeRequests,
   Employees,
   EmployeeStatus,
   EmployeeStores,
   EmploymentTypes,
   FinalPays,
   NumberHolder,
-  PlanPlaces,
+  PlanSeats,
 } from './employee-stores';
 export type { FundRegistry, Licence, Licences, BatchIds } from './outside';

@@ -61,6 +61,36 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       customers += 1;
     });
 
+    test('a request is kept whole, moves once, and is listed while it waits', async () => {
+      const employee = await one(customers);
+      const whose = { customerId: customers, companyId: employee.companyId, employeeId: employee.id };
+      const asked = { bankAccount: { bsb: '062-000', account_number: '12345678', account_name: 'Ā' } };
+      const request = {
+        ...whose,
+        kind: 'bank-account' as const,
+        asked,
+        requestedBy: 7,
+        requestedAt: 1_763_000_000_321,
+      };
+      const open = { state: 'waiting' as const, decidedBy: null, decidedAt: null, reason: null };
+      const [first, second] = await run(async ({ requests }) => [
+        await requests.add({ ...request, ...open }),
+        await requests.add({ ...request, ...open }),
+      ]);
+      expect(await run(({ requests }) => requests.find(first.id))).toEqual({ ...request, ...open, id: first.id });
+      expect((await run(({ requests }) => requests.waitingIn(employee.companyId))).map(({ id }) => id)).toEqual([
+        first.id,
+        second.id,
+      ]);
+      const declined = { state: 'declined' as const, decidedBy: 8, decidedAt: 1_763_000_000_322, reason: 'No' };
+      expect(await run(({ requests }) => requests.move(first.id, 'waiting', declined))).toBe(true);
+      expect(await run(({ requests }) => requests.move(first.id, 'waiting', declined))).toBe(false);
+      expect((await run(({ requests }) => requests.ofEmployee(employee.id))).map(({ state }) => state)).toEqual([
+        'waiting',
+        'declined',
+      ]);
+    });
+
     test('an employee comes back as given: every field, exact decimals, tax and bank numbers', async () => {
       const given = newEmployee(customers, await aCompany(customers), {
         number: 'E-001',
@@ -239,20 +269,20 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
     });
 
     test('taken places are counted by customer, and by one unit of work at a time', async () => {
-      expect(await run(({ places }) => places.lock(customers))).toBe(0);
+      expect(await run(({ seats }) => seats.lock(customers))).toBe(0);
       await Promise.all(
         Array.from({ length: 12 }, () =>
-          run(async ({ places }) => {
-            const before = await places.lock(customers);
-            await places.change(customers, 1);
-            expect(await places.lock(customers)).toBe(before + 1);
+          run(async ({ seats }) => {
+            const before = await seats.lock(customers);
+            await seats.change(customers, 1);
+            expect(await seats.lock(customers)).toBe(before + 1);
           }),
         ),
       );
-      expect(await run(({ places }) => places.lock(customers))).toBe(12);
-      await run(({ places }) => places.change(customers, -2));
-      expect(await run(({ places }) => places.lock(customers))).toBe(10);
-      expect(await run(({ places }) => places.lock(customers + 5000))).toBe(0);
+      expect(await run(({ seats }) => seats.lock(customers))).toBe(12);
+      await run(({ seats }) => seats.change(customers, -2));
+      expect(await run(({ seats }) => seats.lock(customers))).toBe(10);
+      expect(await run(({ seats }) => seats.lock(customers + 5000))).toBe(0);
     });
 
     test('employment types: the built-in ones for all, custom ones for their customer', async () => {
@@ -274,7 +304,7 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       expect(await listed(customers)).toEqual(builtInEmploymentTypes);
     });
 
-    test('a list of parts is stored whole, in order; entries keep their ids; sealed values come back', async () => {
+    test('a list of parts is stored whole, in order; entries keep their ids; encrypted values come back', async () => {
       const employee = await one(customers);
       const account = (account_number: string, amount_per_period: string | null) => ({
         bsb: '062-000',
@@ -347,12 +377,12 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
     test('employees of a deleted company give their places back', async () => {
       const companyId = await aCompany(customers);
       const [a, b] = await add([newEmployee(customers, companyId), newEmployee(customers, companyId)]);
-      await run(async ({ places, employees, staff }) => {
-        await places.lock(customers);
-        await places.change(customers, 5);
+      await run(async ({ seats, employees, staff }) => {
+        await seats.lock(customers);
+        await seats.change(customers, 5);
         await employees.save({ ...b!, isTerminated: true, terminationDate: civilDate('2026-01-01') });
         await staff.stopCounting(customers, companyId);
-        expect(await places.lock(customers)).toBe(4);
+        expect(await seats.lock(customers)).toBe(4);
       });
       expect(a).toBeDefined();
     });

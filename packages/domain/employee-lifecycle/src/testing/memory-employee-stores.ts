@@ -12,8 +12,9 @@ import type { StagedFinalPay } from '../domain/decide-lifecycle';
 import { formatName } from '../domain/format-name';
 import { builtInEmploymentTypes, type EmploymentOption } from '../domain/option-choice';
 import type { Part } from '../domain/parts/part';
+import type { EmployeeRequest } from '../domain/requests/employee-request';
 import { sortKey } from '../domain/sort-key';
-import type { Employees, EmployeeStatus, EmployeeStores } from '../ports';
+import type { EmployeeEmail, Employees, EmployeeStatus, EmployeeStores } from '../ports';
 
 interface StoredEmployee extends Employee {
   readonly batch: string;
@@ -35,19 +36,21 @@ export interface MemoryEmployees {
   /** Final pays that are staged, by employee; a test sets them. */
   readonly staged: Map<number, StagedFinalPay>;
   announced(): readonly Announcement[];
+  /** E-mails that were queued and committed. */
+  queued(): readonly EmployeeEmail[];
   taken(customerId: number): number;
 }
 
 export function memoryEmployees(): MemoryEmployees {
   const companyTables = memoryCompanyTables();
   const employees = new MemoryTable<StoredEmployee>();
-  const places = new MemoryTable<Places>();
+  const seats = new MemoryTable<Places>();
   const types = new MemoryTable<CustomType>();
   // The built-in ones hold the first ids.
   for (const type of builtInEmploymentTypes) types.remove(types.add({ ...type, customerId: 0 }).id);
   const parts = new MemoryTable<Part>();
   const staged = new Map<number, StagedFinalPay>();
-  const taken = (customerId: number): number => places.find(customerId)?.taken ?? 0;
+  const taken = (customerId: number): number => seats.find(customerId)?.taken ?? 0;
 
   const staff: EmployeeStores['staff'] = {
     basicOf: async (companyIds) =>
@@ -73,7 +76,7 @@ export function memoryEmployees(): MemoryEmployees {
       ),
     stopCounting: async (customerId, companyId) => {
       const counted = employees.all().filter((one) => one.companyId === companyId && countsTowardPlan(one)).length;
-      places.put({ id: customerId, taken: taken(customerId) - counted });
+      seats.put({ id: customerId, taken: taken(customerId) - counted });
     },
     ownsAllowance: async (companyId, key) =>
       parts.all().some(({ kind, employeeId, values }) => {
@@ -85,14 +88,16 @@ export function memoryEmployees(): MemoryEmployees {
   };
 
   const accountChanges = new MemoryTable<{ readonly id: number; readonly at: number }>();
+  const requests = new MemoryTable<EmployeeRequest>();
+  const emails = new MemoryTable<EmployeeEmail & { readonly id: number; readonly at: number }>();
   const companyStores = memoryCompanyStores(companyTables, staff);
   const stores: EmployeeStores = {
     ...companyStores,
     staff,
     employees: memoryEmployeeTable(employees, companyStores.companies),
-    places: {
+    seats: {
       lock: async (customerId) => taken(customerId),
-      change: async (customerId, by) => places.put({ id: customerId, taken: taken(customerId) + by }),
+      change: async (customerId, by) => seats.put({ id: customerId, taken: taken(customerId) + by }),
     },
     accountChanges: {
       note: async (ids, at) => {
@@ -100,6 +105,24 @@ export function memoryEmployees(): MemoryEmployees {
       },
       of: async (id) => accountChanges.find(id)?.at ?? null,
     },
+    requests: {
+      add: async (request) => requests.add(request),
+      find: async (id) => requests.find(id),
+      ofEmployee: async (employeeId) =>
+        requests
+          .all()
+          .filter((one) => one.employeeId === employeeId)
+          .toReversed(),
+      waitingIn: async (companyId) =>
+        requests.all().filter((one) => one.companyId === companyId && one.state === 'waiting'),
+      move: async (id, from, to) => {
+        const found = requests.find(id);
+        if (found?.state !== from) return false;
+        requests.put({ ...found, ...to });
+        return true;
+      },
+    },
+    emails: { add: async (email, at) => void emails.add({ ...email, at }) },
     finalPays: { stagedFor: async (employeeId) => staged.get(employeeId) },
     employmentTypes: {
       ofCustomer: async (customerId) => [
@@ -138,13 +161,14 @@ export function memoryEmployees(): MemoryEmployees {
       },
     },
   };
-  const tables = [...Object.values(companyTables), employees, places, types, parts, accountChanges];
+  const tables = [...Object.values(companyTables), employees, seats, types, parts, accountChanges, requests, emails];
   const unitOfWork = memoryUnitOfWork(tables, stores);
   return {
     unitOfWork,
     companies: { run: (work) => unitOfWork.run(() => work(companyStores)) },
     staged,
     announced: () => companyTables.announcements.all(),
+    queued: () => emails.all(),
     taken,
   };
 }

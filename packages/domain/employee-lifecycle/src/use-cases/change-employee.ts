@@ -17,8 +17,8 @@ export interface ChangeEmployee extends OneEmployee {
 }
 
 /**
- * One step of an employee's life: lock, decide, keep the plan's places in step, store, announce. The customer's
- * places are locked before the employee, as everywhere.
+ * One step of an employee's life: lock, decide, keep the plan's seats in step, store, announce. The customer's
+ * seats are locked before the employee, as everywhere.
  */
 export function changeEmployee(
   deps: EmployeeDependencies,
@@ -32,7 +32,7 @@ export function changeEmployee(
   ) => Promise<Result<Employee, EmployeeRefusal>>,
 ): Promise<Result<{ readonly employee: Employee; readonly now: Now }, EmployeeRefusal>> {
   return deps.unitOfWork.run(async (stores) => {
-    const taken = await stores.places.lock(command.customerId);
+    const taken = await stores.seats.lock(command.customerId);
     const before = await stores.employees.lock(command.employeeId);
     const company = before === undefined ? undefined : await stores.companies.find(before.companyId);
     if (before === undefined || company === undefined || before.customerId !== command.customerId) return noSuchId();
@@ -50,12 +50,12 @@ export function changeEmployee(
 
 /** Stores a decided step and keeps the number of taken places right; the caller has locked both. */
 export async function storeEmployee(
-  stores: Pick<EmployeeStores, 'employees' | 'places'>,
+  stores: Pick<EmployeeStores, 'employees' | 'seats'>,
   before: Employee,
   after: Employee,
 ): Promise<Employee> {
   const change = Number(countsTowardPlan(after)) - Number(countsTowardPlan(before));
-  if (change !== 0) await stores.places.change(after.customerId, change);
+  if (change !== 0) await stores.seats.change(after.customerId, change);
   return stores.employees.save(after);
 }
 

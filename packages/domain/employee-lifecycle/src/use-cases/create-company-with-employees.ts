@@ -50,7 +50,7 @@ export function createCompanyWithEmployees(deps: EmployeeDependencies) {
         if (made !== undefined && made.createdAt === attempt?.createdAt && made.customerId === command.customerId) {
           return accepted(await shown(stores, made));
         }
-        const taken = bodies.value.length === 0 ? 0 : await stores.places.lock(command.customerId);
+        const taken = bodies.value.length === 0 ? 0 : await stores.seats.lock(command.customerId);
         const moment = deps.clock.now();
         const company = await openCompany(stores, command.customerId, draft.value, moment);
         attempt = company;

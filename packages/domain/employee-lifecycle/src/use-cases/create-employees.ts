@@ -70,7 +70,7 @@ async function storeOnce(
   let attempt: readonly Stored[] | undefined;
   try {
     return await deps.unitOfWork.run(async (stores) => {
-      const taken = await stores.places.lock(plan.customerId);
+      const taken = await stores.seats.lock(plan.customerId);
       if (attempt !== undefined && (await stores.employees.wasMade(batch))) return attempt;
       const company = await stores.companies.find(plan.companyId);
       if (company === undefined) return bodies.map(() => ({ errors: { detail: 'Company not found' } }));

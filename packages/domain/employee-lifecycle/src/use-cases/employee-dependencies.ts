@@ -13,6 +13,8 @@ export interface EmployeeDependencies {
   readonly licences: Licences;
   readonly funds: FundRegistry;
   readonly batchIds: BatchIds;
+  /** Told after e-mails were queued; without it they go out with the sender's next sweep. */
+  readonly wakeMail?: () => void;
 }
 
 export interface Now {

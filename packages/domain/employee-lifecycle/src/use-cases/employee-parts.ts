@@ -10,8 +10,9 @@ import type { EmployeeStores } from '../ports';
 import type { OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
+import { noteAccountChanges } from './note-account-changes';
 
-type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds' | 'clock'>;
+type Deps = Pick<EmployeeDependencies, 'unitOfWork' | 'reading' | 'funds' | 'clock' | 'wakeMail'>;
 
 export interface OfKind extends OneEmployee {
   readonly kind: PartKind;
@@ -95,13 +96,13 @@ export function setOpeningBalances(deps: Deps) {
   };
 }
 
-interface Drafted {
+export interface Drafted {
   readonly list: readonly DraftPart[];
   /** Where the entry that was asked about stands. */
   readonly place: number | undefined;
 }
 
-type Draft = (rules: PartRules, list: readonly Part[]) => Result<Drafted, EmployeeRefusal>;
+export type Draft = (rules: PartRules, list: readonly Part[]) => Result<Drafted, EmployeeRefusal>;
 
 async function change(deps: Deps, command: OfKind, draft: Draft): Promise<Result<Part, EmployeeRefusal>> {
   let place: number | undefined;
@@ -121,40 +122,58 @@ async function changeList(
   const rules: PartRules = partRules[command.kind];
   const asked = await unknownFundsOf(deps, command, rules, draft);
   if (!asked.ok) return asked;
-  return deps.unitOfWork.run(async (stores) => {
-    const found = await ownerOf(stores, command);
-    if (!found.ok) return found;
-    const { company, employee } = found.value;
-    // Descriptions of allowances are unique across the company: whoever gives one out waits for the others who do.
-    if (command.kind === 'allowance') await stores.companies.lock(company.id);
-    await stores.employees.lock(employee.id);
-    if (employee.isDeleted) return refusal('employee/deleted', 'The employee is deleted. Restore them first.');
-    const before = await stores.parts.listOf(employee.id, command.kind);
-    const drafted = draft(rules, before);
-    if (!drafted.ok) return drafted;
-    const { list } = drafted.value;
-    if (list.length > rules.most) {
-      return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
-    }
-    const obeyed = rules.listRule(list, employee, company.country);
-    if (!obeyed.ok) return obeyed;
-    if (command.kind === 'allowance') {
-      const free = await freeInCompany(stores, company, list);
-      if (!free.ok) return free;
-    }
-    const after = await stores.parts.replace(employee.id, command.kind, list);
-    if (isOther(before, after)) {
-      if (command.kind === 'bank-account') await stores.accountChanges.note([employee.id], deps.clock.now());
-      const { rates } = nowIn(company, deps.clock);
-      await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
-    }
-    return accepted(after);
-  });
+  const changed = await deps.unitOfWork.run((stores) => changeListIn(stores, deps, command, draft));
+  if (command.kind === 'bank-account') deps.wakeMail?.();
+  return changed;
+}
+
+/** The same inside a unit of work that does more; the registry of funds is not asked. */
+export async function changeListIn(
+  stores: EmployeeStores,
+  deps: Pick<Deps, 'clock'>,
+  command: OfKind,
+  draft: Draft,
+): Promise<Result<readonly Part[], EmployeeRefusal>> {
+  const rules: PartRules = partRules[command.kind];
+  const found = await ownerOf(stores, command);
+  if (!found.ok) return found;
+  const { company, employee } = found.value;
+  // Descriptions of allowances are unique across the company: whoever gives one out waits for the others who do.
+  if (command.kind === 'allowance') await stores.companies.lock(company.id);
+  await stores.employees.lock(employee.id);
+  if (employee.isDeleted) return refusal('employee/deleted', 'The employee is deleted. Restore them first.');
+  const before = await stores.parts.listOf(employee.id, command.kind);
+  const drafted = draft(rules, before);
+  if (!drafted.ok) return drafted;
+  const { list } = drafted.value;
+  if (list.length > rules.most) {
+    return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
+  }
+  const obeyed = rules.listRule(list, employee, company.country);
+  if (!obeyed.ok) return obeyed;
+  if (command.kind === 'allowance') {
+    const free = await freeInCompany(stores, company, list);
+    if (!free.ok) return free;
+  }
+  const after = await stores.parts.replace(employee.id, command.kind, list);
+  if (isOther(before, after)) {
+    if (command.kind === 'bank-account') await noteAccountChanges(stores, [employee], deps.clock.now());
+    const { rates } = nowIn(company, deps.clock);
+    await stores.announcements.add([employeeAnnouncement('employee.updated', employee, rates)]);
+  }
+  return accepted(after);
 }
 
 /** A list that is sent again as it was tells nobody anything. */
 function isOther(before: readonly Part[], after: readonly Part[]): boolean {
-  return JSON.stringify(before.map(({ values }) => values)) !== JSON.stringify(after.map(({ values }) => values));
+  return JSON.stringify(before.map(inOrder)) !== JSON.stringify(after.map(inOrder));
+}
+
+/** What is encrypted is read behind the rest, so the order of the names says nothing. */
+function inOrder({ values }: Part) {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 async function freeInCompany(
@@ -172,7 +191,7 @@ async function freeInCompany(
 }
 
 /** The registry is asked before the unit of work: nobody waits for a network with a transaction open. */
-async function unknownFundsOf(
+export async function unknownFundsOf(
   deps: Deps,
   command: OfKind,
   rules: PartRules,
@@ -197,7 +216,7 @@ async function unknownFundsOf(
     : refusal('part/invalid', `usi ${[...unknown].join(', ')} is not in the register of super funds.`);
 }
 
-async function ownerOf(
+export async function ownerOf(
   stores: EmployeeStores,
   query: OneEmployee,
 ): Promise<Result<{ readonly employee: Employee; readonly company: Company }, EmployeeRefusal>> {
@@ -208,7 +227,7 @@ async function ownerOf(
     : accepted({ employee, company });
 }
 
-function readValues(
+export function readValues(
   rules: PartRules,
   body: unknown,
   before: PartValues,

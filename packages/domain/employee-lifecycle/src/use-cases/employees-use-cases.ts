@@ -12,6 +12,8 @@ import {
   listEmploymentTypes,
   renameEmploymentType,
 } from './employment-types';
+import { askRequest, cancelRequest, decideRequest, listRequests, waitingRequests } from './employee-requests';
+import { employeesOfDepartments } from './employees-of-departments';
 import { importEmployees } from './import-employees';
 import { listEmployeePayRates } from './list-employee-pay-rates';
 import { listEmployees } from './list-employees';
@@ -25,6 +27,8 @@ export type EmployeesUseCases = ReturnType<typeof employeesUseCases>;
 /** Every use case of this package on one set of dependencies, for a composition root. */
 export function employeesUseCases(deps: EmployeeDependencies) {
   return {
+    askRequest: askRequest(deps),
+    cancelRequest: cancelRequest(deps),
     closeDownCompany: closeDownCompany(deps),
     companyOfEmployee: companyOfEmployee(deps),
     confirmAwardIncrease: confirmAwardIncrease(deps),
@@ -32,6 +36,8 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     createEmployees: createEmployees(deps),
     createEmploymentType: createEmploymentType(deps),
     createPart: createPart(deps),
+    decideRequest: decideRequest(deps),
+    employeesOfDepartments: employeesOfDepartments(deps),
     deleteEmployee: deleteEmployee(deps),
     deleteEmploymentType: deleteEmploymentType(deps),
     deletePart: deletePart(deps),
@@ -40,6 +46,7 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     listEmployees: listEmployees(deps),
     listEmploymentTenures,
     listEmploymentTypes: listEmploymentTypes(deps),
+    listRequests: listRequests(deps),
     listParts: listParts(deps),
     previewAwardIncrease: previewAwardIncrease(deps),
     readEmployee: readEmployeeById(deps),
@@ -50,5 +57,6 @@ export function employeesUseCases(deps: EmployeeDependencies) {
     setOpeningBalances: setOpeningBalances(deps),
     updateEmployees: updateEmployees(deps),
     updatePart: updatePart(deps),
+    waitingRequests: waitingRequests(deps),
   };
 }

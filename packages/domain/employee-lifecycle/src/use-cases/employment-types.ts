@@ -24,8 +24,8 @@ export function createEmploymentType(deps: Deps) {
     readonly customerId: number;
     readonly body: unknown;
   }): Promise<Result<EmploymentOption, EmployeeRefusal>> =>
-    deps.unitOfWork.run(async ({ employmentTypes, places }) => {
-      await places.lock(command.customerId);
+    deps.unitOfWork.run(async ({ employmentTypes, seats }) => {
+      await seats.lock(command.customerId);
       const name = await freeName(employmentTypes, command.customerId, command.body);
       return name.ok ? accepted(await employmentTypes.add(command.customerId, name.value)) : name;
     });
@@ -38,8 +38,8 @@ export interface OneType {
 
 export function renameEmploymentType(deps: Deps) {
   return (command: OneType & { readonly body: unknown }): Promise<Result<EmploymentOption, EmployeeRefusal>> =>
-    deps.unitOfWork.run(async ({ employmentTypes, places }) => {
-      await places.lock(command.customerId);
+    deps.unitOfWork.run(async ({ employmentTypes, seats }) => {
+      await seats.lock(command.customerId);
       const own = await ownType(employmentTypes, command);
       if (!own.ok) return own;
       const name = await freeName(employmentTypes, command.customerId, command.body, command.typeId);
@@ -51,8 +51,8 @@ export function renameEmploymentType(deps: Deps) {
 
 export function deleteEmploymentType(deps: Deps) {
   return (command: OneType): Promise<Result<undefined, EmployeeRefusal>> =>
-    deps.unitOfWork.run(async ({ employmentTypes, places }) => {
-      await places.lock(command.customerId);
+    deps.unitOfWork.run(async ({ employmentTypes, seats }) => {
+      await seats.lock(command.customerId);
       const own = await ownType(employmentTypes, command);
       if (!own.ok) return own;
       if (await employmentTypes.isUsed(command.customerId, command.typeId)) {

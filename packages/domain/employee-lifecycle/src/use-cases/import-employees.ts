@@ -23,6 +23,8 @@ export const importedParts = {
   fund: 'super-fund',
   opening: 'opening-balances',
   deduction: 'deduction',
+  rate: 'pay-rate',
+  allowance: 'allowance',
 } as const satisfies Readonly<Record<string, PartKind>>;
 
 export type ImportedPart = keyof typeof importedParts;
@@ -92,7 +94,7 @@ export function importEmployees(deps: EmployeeDependencies) {
     let attempt: ImportOutcome | undefined;
     try {
       return await deps.unitOfWork.run(async (stores) => {
-        const taken = await stores.places.lock(company.customerId);
+        const taken = await stores.seats.lock(company.customerId);
         if (attempt !== undefined && (await stores.employees.wasMade(batch))) return accepted(attempt);
         attempt = await storeAll(stores, company, people, { batch, now, taken, cap, unknown });
         if (attempt.problems.length > 0 || command.isPreview) throw new Undone(attempt);
@@ -207,7 +209,7 @@ async function storeParts(
   const problems: ImportProblem[] = [];
   for (const { prefix, values } of parts) {
     const kind = importedParts[prefix];
-    const list = kind === 'deduction' ? await withDeduction(stores, employee.id, values) : [{ values }];
+    const list = byDescription.has(kind) ? await withEntry(stores, employee.id, kind, values) : [{ values }];
     const obeyed = partRules[kind].listRule(list, employee, company.country);
     if (obeyed.ok) {
       await stores.parts.replace(employee.id, kind, list);
@@ -217,14 +219,18 @@ async function storeParts(
   return problems;
 }
 
-/** A deduction takes the place of the one with its description; the others stay. */
-async function withDeduction(
+/** Lists whose entries are known by their description. */
+const byDescription: ReadonlySet<PartKind> = new Set(['deduction', 'pay-rate', 'allowance']);
+
+/** An entry takes the place of the one with its description; the others stay. */
+async function withEntry(
   stores: EmployeeStores,
   employeeId: number,
+  kind: PartKind,
   values: PartValues,
 ): Promise<readonly DraftPart[]> {
   const key = normalKey(String(values['description']));
-  const stored = await stores.parts.listOf(employeeId, 'deduction');
+  const stored = await stores.parts.listOf(employeeId, kind);
   const isSame = (part: DraftPart): boolean => normalKey(String(part.values['description'])) === key;
   const same = stored.find(isSame);
   const one = same === undefined ? { values } : { id: same.id, values };

@@ -14,7 +14,7 @@ export function restoreEmployee(deps: EmployeeDependencies) {
     const changed = await changeEmployee(deps, command, 'employee.updated', async (before, _stores, _now, taken) => {
       const decided = decideRestoration(before);
       if (decided.ok && countsTowardPlan(decided.value) && employeeCap !== null && taken >= employeeCap) {
-        return refusal('employee/cap-reached', `The plan has places for ${employeeCap} employees and all are taken.`);
+        return refusal('employee/cap-reached', `The plan has seats for ${employeeCap} employees and all are taken.`);
       }
       return decided;
     });

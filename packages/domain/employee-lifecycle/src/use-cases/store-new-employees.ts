@@ -11,7 +11,7 @@ export type Stored = { readonly employee: Employee } | { readonly errors: ItemEr
 
 /**
  * Stores new employees with their events, inside a unit of work that the caller has opened and in which it has locked
- * the customer's places. Each item stands or falls by itself; the answers are in the order of the items.
+ * the customer's seats. Each item stands or falls by itself; the answers are in the order of the items.
  */
 export async function storeNewEmployees(
   stores: EmployeeStores,
@@ -25,15 +25,15 @@ export async function storeNewEmployees(
   const holders = await holdersByKey(stores, company.customerId, keys);
   const kept: { readonly index: number; readonly employee: NewEmployee }[] = [];
   const outcomes: (ItemErrors | undefined)[] = [];
-  let places = plan.cap === null ? Number.POSITIVE_INFINITY : plan.cap - plan.taken;
+  let seats = plan.cap === null ? Number.POSITIVE_INFINITY : plan.cap - plan.taken;
   for (const [index, settling] of settled.entries()) {
     const key = keys[index];
     const holder = key === undefined ? undefined : holders.get(key);
     if (!settling.ok) outcomes[index] = settling.error;
     else if (holder !== undefined) outcomes[index] = clashWith(holder, settling.value);
-    else if (places <= 0) outcomes[index] = noPlaces(plan.cap ?? 0);
+    else if (seats <= 0) outcomes[index] = noSeats(plan.cap ?? 0);
     else {
-      places -= 1;
+      seats -= 1;
       if (key !== undefined) holders.set(key, 'earlier-item');
       kept.push({ index, employee: newEmployee(company, settling.value, plan.now.moment) });
     }
@@ -43,7 +43,7 @@ export async function storeNewEmployees(
     kept.map(({ employee }) => employee),
   );
   if (added.length > 0) {
-    await stores.places.change(company.customerId, added.filter(countsTowardPlan).length);
+    await stores.seats.change(company.customerId, added.filter(countsTowardPlan).length);
     await stores.announcements.add(added.map((one) => employeeAnnouncement('employee.created', one, plan.now.rates)));
   }
   const byIndex = new Map(kept.map(({ index }, position) => [index, added[position]!]));
@@ -70,12 +70,12 @@ function clashWith(holder: NumberHolder | 'earlier-item', details: EmployeeDetai
     : numberClash(number, holder);
 }
 
-function noPlaces(cap: number): ItemErrors {
+function noSeats(cap: number): ItemErrors {
   return {
     licence:
       cap === 0
-        ? 'There is no active subscription, so the plan has no places for employees.'
-        : `The plan has places for ${cap} employees and all are taken. Upgrade the plan, or delete or terminate others.`,
+        ? 'There is no active subscription, so the plan has no seats for employees.'
+        : `The plan has seats for ${cap} employees and all are taken. Upgrade the plan, or delete or terminate others.`,
   };
 }
 

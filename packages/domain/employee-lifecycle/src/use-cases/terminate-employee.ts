@@ -9,10 +9,10 @@ import type { Now } from './employee-dependencies';
 
 /**
  * Ends the job, inside the unit of work that makes or processes the final pay. The caller has locked the customer's
- * places and the employee, and asks here after its own checks, so that a refused request leaves no pay behind.
+ * seats and the employee, and asks here after its own checks, so that a refused request leaves no pay behind.
  */
 export async function terminateEmployee(
-  stores: Pick<EmployeeStores, 'employees' | 'places' | 'finalPays' | 'announcements'>,
+  stores: Pick<EmployeeStores, 'employees' | 'seats' | 'finalPays' | 'announcements'>,
   before: Employee,
   on: CivilDate,
   now: Now,

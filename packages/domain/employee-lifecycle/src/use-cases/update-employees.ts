@@ -15,6 +15,7 @@ import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { noCompany } from './create-employees';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
 import { inBatches } from './in-batches';
+import { noteAccountChanges } from './note-account-changes';
 import { readAll } from './read-all';
 
 export interface UpdateEmployees {
@@ -36,9 +37,11 @@ export function updateEmployees(deps: EmployeeDependencies) {
     if (!changes.ok) return malformed('employee/malformed', changes.error);
     const unknown = await unknownFunds(deps.funds, usisOf(changes.value.map(({ sent }) => sent)));
     const scope = { companyId: company.id, customerId: company.customerId, now, unknown };
-    return accepted(
-      await inBatches(changes.value, (piece) => deps.unitOfWork.run((stores) => changePiece(stores, scope, piece))),
+    const outcome = await inBatches(changes.value, (piece) =>
+      deps.unitOfWork.run((stores) => changePiece(stores, scope, piece)),
     );
+    if (changes.value.some(({ sent }) => accountFields.some((name) => Object.hasOwn(sent, name)))) deps.wakeMail?.();
+    return accepted(outcome);
   };
 }
 
@@ -55,7 +58,7 @@ export async function changePiece(
   changes: readonly EmployeeChange[],
 ): Promise<readonly EmployeeResult[]> {
   // Numbers are unique across the account: whoever gives some out waits for the others who do.
-  if (changes.some(({ sent }) => typeof sent.number === 'string')) await stores.places.lock(scope.customerId);
+  if (changes.some(({ sent }) => typeof sent.number === 'string')) await stores.seats.lock(scope.customerId);
   const before = await loadAll(stores, scope.companyId, changes);
   const after = new Map(before.map((employee) => [employee.id, employee]));
   const byKey = new Map<number | string, number>();
@@ -157,8 +160,9 @@ async function storeAll(
   if (renumbered.length > 1) await stores.employees.releaseNumbers(renumbered.map(({ id }) => id));
   const repaid = changed.filter(({ id, details }) => isPaidElsewhere(details, after.get(id)!.details));
   if (repaid.length > 0) {
-    await stores.accountChanges.note(
-      repaid.map(({ id }) => id),
+    await noteAccountChanges(
+      stores,
+      repaid.map(({ id }) => after.get(id)!),
       now.moment,
     );
   }

@@ -155,6 +155,7 @@ export async function signUpClient(
     role: 'owner',
     passwordHash: null,
     isActive: true,
+    signedOnAt: null,
     removedAt: null,
     createdAt: now,
   });

@@ -81,7 +81,7 @@ export const requiredOnCreate: readonly EmployeeFieldName[] = employeeFieldNames
 );
 
 /** Kept in the vault, shown in full only to a reader whose reading is recorded. */
-export const sealedFieldNames = [
+export const encryptedFieldNames = [
   'tax_file_number',
   'ird_number',
   'primary_bank_account_number',

@@ -47,7 +47,7 @@ export const bankAccounts = {
   },
   required: ['account_number', 'account_name'],
   defaults: { bsb: null, reference: null, amount_per_period: null, percentage: null },
-  sealed: ['account_number'],
+  encrypted: ['account_number'],
   most: MOST_ACCOUNTS,
   listRule: (list, employee, companyCountry) => {
     const right = rightForCountry(list, employee.details.country);

@@ -57,7 +57,7 @@ function facts<F extends FieldSet>(
   defaults: object,
   rule: ListRule,
 ) {
-  return { fields, required, defaults: { ...defaults }, sealed: [], most: MOST, listRule: rule } satisfies PartRules;
+  return { fields, required, defaults: { ...defaults }, encrypted: [], most: MOST, listRule: rule } satisfies PartRules;
 }
 
 /** Time away that counts for the Holidays Act: it may move the anniversary, or the rate of holidays that arise after it. */

@@ -75,7 +75,7 @@ export const openingBalances = {
     gross_last_52_weeks: null,
     days_worked_last_52_weeks: null,
   },
-  sealed: [],
+  encrypted: [],
   most: 1,
   listRule: () => accepted(undefined),
 } as const satisfies PartRules;

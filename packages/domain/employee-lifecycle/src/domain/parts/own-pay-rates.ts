@@ -8,7 +8,7 @@ export const ownPayRates = {
   fields: payRateFields,
   required: ['description'],
   defaults: { units: 'hours', rate: null, multiplier: null, is_overtime: false },
-  sealed: [],
+  encrypted: [],
   most: 200,
   listRule: (list) =>
     list.every(({ values }) => (values['rate'] === null) !== (values['multiplier'] === null))

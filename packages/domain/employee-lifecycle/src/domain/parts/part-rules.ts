@@ -1,3 +1,4 @@
+import { approvedLeave } from './approved-leave';
 import { bankAccounts } from './bank-accounts';
 import { absences, closedowns, earningsWeeks, publicHolidayTransfers, workingDayAnswers } from './holiday-facts';
 import { openingBalances } from './opening-balances';
@@ -22,4 +23,5 @@ export const partRules = {
   'holiday-transfer': publicHolidayTransfers,
   'planned-termination': plannedTermination,
   'earnings-week': earningsWeeks,
+  'approved-leave': approvedLeave,
 } as const satisfies Record<PartKind, PartRules>;

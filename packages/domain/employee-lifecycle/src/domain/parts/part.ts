@@ -19,7 +19,8 @@ export type PartKind =
   | 'working-day'
   | 'holiday-transfer'
   | 'planned-termination'
-  | 'earnings-week';
+  | 'earnings-week'
+  | 'approved-leave';
 
 export type PartValues = Readonly<Record<string, unknown>>;
 
@@ -48,7 +49,7 @@ export interface PartRules {
   readonly required: readonly string[];
   readonly defaults: PartValues;
   /** Kept in the vault. */
-  readonly sealed: readonly string[];
+  readonly encrypted: readonly string[];
   readonly most: number;
   readonly listRule: ListRule;
 }

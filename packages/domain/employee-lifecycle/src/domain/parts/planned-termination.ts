@@ -13,7 +13,7 @@ export const plannedTermination = {
   fields: { termination_date: described(day, 'The last day of the job'), request },
   required: ['termination_date'],
   defaults: {},
-  sealed: [],
+  encrypted: [],
   most: 1,
   listRule: () => accepted(undefined),
 } as const satisfies PartRules;

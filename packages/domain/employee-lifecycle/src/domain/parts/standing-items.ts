@@ -1,4 +1,10 @@
-import { allowanceCategories, allowanceDescription, countryCompany, normalKey } from '@anz-payroll/companies';
+import {
+  allowanceCategories,
+  allowanceDescription,
+  countryCompany,
+  normalKey,
+  type Country,
+} from '@anz-payroll/companies';
 import {
   bankStateBranch,
   day,
@@ -42,6 +48,11 @@ const fixedOrShare: ListRule = (list) => {
 };
 
 /** A receiver without an account is a name on the list of deductions; an account is one of the company's country. */
+const receiverNeeds: Readonly<Record<Country, string>> = {
+  AU: 'receiver_name, receiver_bsb and a receiver_account_number of up to 12 digits',
+  NZ: 'receiver_name and a receiver_account_number whose digits check, and has no receiver_bsb',
+};
+
 const receiverRule: ListRule = (list, employee, companyCountry) => {
   for (const { values } of list) {
     const { receiver_bsb: bsb, receiver_account_number: number, receiver_name: name } = values;
@@ -51,11 +62,7 @@ const receiverRule: ListRule = (list, employee, companyCountry) => {
       1,
     );
     if (problem !== undefined || (name ?? null) === null) {
-      const needed =
-        companyCountry === 'AU'
-          ? 'receiver_name, receiver_bsb and a receiver_account_number of up to 12 digits'
-          : 'receiver_name and a receiver_account_number whose digits check, and has no receiver_bsb';
-      return no(`The account that "${String(values['description'])}" goes to needs ${needed}.`);
+      return no(`The account that "${String(values['description'])}" goes to needs ${receiverNeeds[companyCountry]}.`);
     }
   }
   return fixedOrShare(list, employee, companyCountry);
@@ -89,7 +96,7 @@ export const deductions = {
     receiver_account_number: null,
     receiver_reference: null,
   },
-  sealed: ['receiver_account_number'],
+  encrypted: ['receiver_account_number'],
   most: 200,
   listRule: receiverRule,
 } as const satisfies PartRules;
@@ -113,7 +120,7 @@ export const sacrifices = {
     is_super: true,
     auto_apply_to_pay: true,
   },
-  sealed: [],
+  encrypted: [],
   most: 200,
   listRule: fixedOrShare,
 } as const satisfies PartRules;
@@ -138,7 +145,7 @@ export const ownAllowances = {
     is_included_in_super_calculations: true,
     auto_apply_to_pay: true,
   },
-  sealed: [],
+  encrypted: [],
   most: 200,
   listRule: (list, _employee, companyCountry) => {
     for (const { values } of list) {
@@ -201,7 +208,7 @@ export const bonuses = {
     is_nz_discretionary: null,
     auto_apply_to_pay: true,
   },
-  sealed: [],
+  encrypted: [],
   most: 200,
   listRule: (list) => {
     for (const { values } of list) {

@@ -46,7 +46,7 @@ export const superFunds = {
     account_name: null,
     percentage: null,
   },
-  sealed: ['account_number'],
+  encrypted: ['account_number'],
   most: 10,
   listRule: (list, _employee, companyCountry) => {
     if (!countryEmployees[companyCountry].hasSuperFunds)
