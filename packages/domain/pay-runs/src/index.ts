@@ -15,6 +15,7 @@ export {
   upgradeAnswerDocument,
   upgradeCalculationInput,
   upgradePayDocument,
+  withVerdictOf,
   type PayDocument,
 } from './domain/pay-document';
 export { differencesCsv } from './domain/comparing/differences-csv';
@@ -34,6 +35,8 @@ export type { LeaveOfPeople, LeaveOfPerson } from './use-cases/leave-of-people';
 export type { BalancesOfCompany, ListBalances, ReadBalances } from './use-cases/read-balances';
 export { periodOf, type Period } from './domain/period-of';
 export { addFigures, negateFigures } from './domain/figures';
+export { accountOfEntries, accountWith, newAccount, runningSums } from './use-cases/account-with';
+export { sumsAsAt, type LedgerPosition, type LedgerSums } from './use-cases/sums-as-at';
 export type * from './ports';
 export type { ComparedPay, ComparePay, DifferencesOfRun, MovedPay } from './use-cases/compare-pays';
 export {
@@ -53,6 +56,7 @@ export {
   type ForecastMonth,
 } from './domain/forecast/forecast';
 export { forecastCsv } from './domain/forecast/forecast-csv';
+export { taxDue } from './domain/forecast/tax-dates';
 export type { ReadForecast } from './use-cases/read-forecast';
 export { changeInWords } from './domain/scenarios/change-in-words';
 export type { CostOfChange, CostOfScenario, NewScenario, Scenario, ScenarioChange } from './domain/scenarios/scenario';
@@ -63,6 +67,7 @@ export type { ChangeAsked, ImpactOnCompany, ReadImpact } from './use-cases/read-
 export type { AcknowledgeAnomaly, AnomaliesOfRun } from './use-cases/review-run';
 export type { BackPayRows, OwedPeriod } from './domain/back-pay';
 export { correctionInWords } from './use-cases/correction-in-words';
+export type { AwardBackPay, OwedByAwards, PaidAwardBackPay, PreviewedAwardBackPay } from './use-cases/award-back-pay';
 export type { BackPay, OwedBackPay, PaidBackPay, PreviewedBackPay } from './use-cases/back-pay';
 export type { ApprovePayRun } from './use-cases/approve-pay-run';
 export type { CellChange, ChangeCells, ChangedCells } from './use-cases/change-cells';
@@ -75,7 +80,7 @@ export type { PaysDependencies } from './use-cases/pays-dependencies';
 export { rebuildAccounts, type RebuiltAccounts } from './use-cases/rebuild-accounts';
 export type { OnePlan, PlanOfEmployee, PlanTermination } from './use-cases/plan-termination';
 export { paysUseCases } from './use-cases/pays-use-cases';
-export { paysRefusalCodes, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';
+export { paysRefusalCodes, type Confirmation, type PaysRefusal, type PaysRefusalCode } from './domain/pays-refusal';
 export type {
   CorrectPay,
   Correction,

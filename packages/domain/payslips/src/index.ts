@@ -1,6 +1,7 @@
 /** What a payslip says. How it looks is another room's. */
 export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/display-flags';
 export { makePayslip } from './domain/make-payslip';
+export { payslipFileName } from './domain/payslip-file-name';
 export { payslipJson } from './domain/payslip-json';
 export { dateShown, dollarsShown, percentShown, rateShown } from './domain/shown';
 export type * from './domain/payslip';

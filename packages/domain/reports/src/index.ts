@@ -3,6 +3,7 @@ export type * from './domain/report';
 export { isTotalled } from './domain/totals';
 export { reportCsv } from './domain/report-csv';
 export { reportJson } from './domain/report-json';
+export { withoutBanking } from './domain/without-banking';
 export { definitionOf, reportNames, reportsOf, type ReportName } from './domain/report-catalogue';
 export { summaryGroups, type SummaryGroup } from './domain/payroll-summary';
 export {
@@ -15,8 +16,17 @@ export { journalLayouts, type JournalLayout } from './domain/journal/journal-lay
 export { reportRefusalCodes, type ReportRefusal, type ReportRefusalCode } from './domain/report-refusal';
 export type { DueItem, DueKind } from './domain/dashboard/due-item';
 export type { LeaveDay } from './domain/dashboard/on-leave';
+export {
+  urgencies,
+  worklistKinds,
+  type CompanyNeeds,
+  type Urgency,
+  type WorklistItem,
+  type WorklistKind,
+} from './domain/worklist';
 export type * from './ports';
 export type { Dashboard } from './use-cases/read-dashboard';
+export type { ReadWorklist } from './use-cases/read-worklist';
 export type { JournalFile, ReadReport } from './use-cases/read-report';
 export type { ReportDependencies } from './use-cases/report-dependencies';
 export { reportsUseCases, type ReportsUseCases } from './use-cases/reports-use-cases';

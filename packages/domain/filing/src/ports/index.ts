@@ -15,4 +15,4 @@ export type {
   LodgementService,
   NewLodgement,
 } from './lodgements';
-export type { NewPaymentFile, PaymentFile, PaymentFileKind, PaymentFiles } from './payment-files';
+export type { NewPaymentFile, ChangedPay, PaymentFile, PaymentFileKind, PaymentFiles } from './payment-files';

@@ -11,9 +11,11 @@ export interface NewLodgement {
   readonly action: StpAction;
   readonly financialYear: string;
   readonly paymentDate: CivilDate;
-  /** Holds tax file numbers: the store keeps it sealed. */
+  /** Holds tax file numbers: the store keeps it encrypted. */
   readonly body: string;
   readonly payIds: readonly number[];
+  /** Employees in it of whom it holds no pay: an update after a pay was deleted, a year without one. */
+  readonly otherPayees: readonly number[];
   readonly payeeCount: number;
   /** Whether it declares the year of its payees complete. */
   readonly isFinal: boolean;
@@ -66,6 +68,12 @@ export interface Lodgements {
   payEventsOf(companyId: number, paymentDate: CivilDate): Promise<readonly Lodgement[]>;
   /** Which of these pays a message holds that was not sent back: their payment is reported, or about to be. */
   reportedAmong(payIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Of these employees those whom a message of the year speaks of that was not sent back; whether the last is final. */
+  reportedYears(
+    companyId: number,
+    financialYear: string,
+    employeeIds: readonly number[],
+  ): Promise<ReadonlyMap<number, boolean>>;
   /**
    * Takes due messages by one conditional update and counts the attempt, so that no other worker has them before the
    * lease ends. Those of one company go one after the other, oldest first: a year to date must not be overtaken.

@@ -1,6 +1,14 @@
 /** To banks, or to super funds. */
 export type PaymentFileKind = 'bank' | 'super';
 
+/** What became of a pay after the file was made. */
+export interface ChangedPay {
+  readonly payId: number;
+  readonly change: 'deleted' | 'corrected' | 'changed';
+  /** The pay that counts instead, where it was corrected. */
+  readonly replacedByPayId: number | null;
+}
+
 /** A file by which money left, with the pays that it covers. */
 export interface PaymentFile {
   readonly id: number;
@@ -11,11 +19,13 @@ export interface PaymentFile {
   readonly mediaType: 'text/csv' | 'text/plain';
   readonly createdAt: number;
   readonly payIds: readonly number[];
+  /** Pays of the file that are no longer what it paid. */
+  readonly changedPays: readonly ChangedPay[];
   /** The entry that cancelled it; null while the file stands. */
   readonly cancellation: { readonly at: number; readonly reason: string } | null;
 }
 
-export type NewPaymentFile = Omit<PaymentFile, 'id' | 'cancellation'> & {
+export type NewPaymentFile = Omit<PaymentFile, 'id' | 'cancellation' | 'changedPays'> & {
   readonly customerId: number;
   readonly content: string;
 };

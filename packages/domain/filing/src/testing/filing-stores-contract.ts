@@ -31,6 +31,7 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       paymentDate: day,
       body: '{"payees":["Ōtautahi"]}',
       payIds: [],
+      otherPayees: [],
       payeeCount: 3,
       isFinal: true,
       now: start,
@@ -84,6 +85,22 @@ export function filingStoresContract(name: string, open: () => Promise<OpenedFil
       });
       expect([...(await run(({ lodgements }) => lodgements.paysOf(oldest!.id)))].sort()).toEqual([3, 5]);
       expect((await claim())[0]?.body).toBe('{"payees":["Ōtautahi"]}');
+    });
+
+    test('the last message about an employee says whether the year is final, also one that holds no pay', async () => {
+      const years = () => run(({ lodgements }) => lodgements.reportedYears(companyId, '2026-27', [41, 42, 43]));
+      const sent = (otherPayees: readonly number[], isFinal: boolean) =>
+        add({ kind: 'update-event', action: 'UPDATE', otherPayees, isFinal, payeeCount: otherPayees.length });
+      const told = (isFinal: Readonly<Record<number, boolean>>) =>
+        new Map(Object.entries(isFinal).map(([id, value]) => [Number(id), value]));
+      await sent([41, 42], true);
+      expect(await years()).toEqual(told({ 41: true, 42: true }));
+      await sent([41], false);
+      expect(await years()).toEqual(told({ 41: false, 42: true }));
+      await add({ financialYear: '2025-26', otherPayees: [42, 43], isFinal: false });
+      expect(await years()).toEqual(told({ 41: false, 42: true }));
+      await sent([41], true);
+      expect(await years()).toEqual(told({ 41: true, 42: true }));
     });
 
     test('one message id, one message', async () => {

@@ -6,7 +6,7 @@ import type { PayRecord } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core/calendar';
 import type { FiledPayday, FilingStores, FilingUnitOfWork, Lodgement, NewLodgement } from '../ports';
 
-interface StoredLodgement extends Lodgement, Pick<NewLodgement, 'customerId' | 'body' | 'payIds'> {
+interface StoredLodgement extends Lodgement, Pick<NewLodgement, 'customerId' | 'body' | 'payIds' | 'otherPayees'> {
   readonly claimToken: string | null;
   readonly leaseUntil: number | null;
 }
@@ -182,6 +182,21 @@ export function memoryFiling(): MemoryFiling {
         const live = lodgements.all().filter((each) => each.status !== 'rejected');
         return new Set(live.flatMap(({ payIds }) => payIds).filter((id) => ids.includes(id)));
       },
+      reportedYears: async (companyId, financialYear, ids) => {
+        const ofYear = lodgements
+          .all()
+          .filter((each) => each.companyId === companyId && each.financialYear === financialYear)
+          .filter(({ status }) => status !== 'rejected');
+        const isOf = (employeeId: number) => (payId: number) => pays.find(payId)?.pay.employeeId === employeeId;
+        const lastOf = (id: number) =>
+          ofYear.findLast(({ payIds, otherPayees }) => otherPayees.includes(id) || payIds.some(isOf(id)));
+        return new Map(
+          ids.flatMap((id) => {
+            const last = lastOf(id);
+            return last === undefined ? [] : [[id, last.isFinal === true] as const];
+          }),
+        );
+      },
       claim: async ({ limit, now, leaseUntil }) => {
         const all = lodgements.all();
         const first = all.filter((each) => all.find((one) => one.companyId === each.companyId && open(one)) === each);
@@ -258,7 +273,12 @@ export function memoryFiling(): MemoryFiling {
     },
     paymentFiles: {
       add: async ({ customerId: _customer, content, ...file }) => {
-        const { content: _content, ...made } = paymentFiles.add({ ...file, content, cancellation: null });
+        const { content: _content, ...made } = paymentFiles.add({
+          ...file,
+          content,
+          changedPays: [],
+          cancellation: null,
+        });
         return made;
       },
       standing: async (kind, ids) =>

@@ -1,4 +1,4 @@
-import type { Company } from '@anz-payroll/companies';
+import type { Company, Country } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
@@ -57,10 +57,11 @@ export async function bankFileOf(
     return refusal('filing/nothing-to-file', 'No processed pay of this run is paid into a bank account.');
   }
   const paymentDate = query.paymentDate ?? latestPayDate(pays);
-  const file =
-    company.country === 'AU'
-      ? auFile(company, query, paymentDate, payments.value)
-      : nzFile(company, query, paymentDate, todayOf(deps, company), payments.value);
+  const write: Readonly<Record<Country, () => Result<WrittenFile, FilingRefusal>>> = {
+    AU: () => auFile(company, query, paymentDate, payments.value),
+    NZ: () => nzFile(company, query, paymentDate, todayOf(deps, company), payments.value),
+  };
+  const file = write[company.country]();
   const payIds = [...new Set(payments.value.map(({ payId }) => payId))];
   return file.ok ? accepted({ file: file.value, payIds }) : file;
 }

@@ -19,12 +19,13 @@ export async function companyIn(
 ): Promise<Result<Company, FilingRefusal>> {
   const company = await companyOf(stores, companyId);
   if (!company.ok || company.value.country === country) return company;
-  const says =
-    country === 'NZ'
-      ? 'Payday filing is for New Zealand companies; an Australian one reports by Single Touch Payroll.'
-      : 'Super contributions and payroll tax are for Australian companies.';
-  return refusal('filing/wrong-country', says);
+  return refusal('filing/wrong-country', saysWhose[country]);
 }
+
+const saysWhose: Readonly<Record<Country, string>> = {
+  AU: 'Super contributions and payroll tax are for Australian companies.',
+  NZ: 'Payday filing is for New Zealand companies; an Australian one reports by Single Touch Payroll.',
+};
 
 /** No more than a year and a day at once: a file is a return, not an archive. */
 const MOST_DAYS = 367;

@@ -1,12 +1,12 @@
 import type { Country } from '@anz-payroll/companies';
-import type { PayRecord, Reports } from '@anz-payroll/pay-runs';
+import type { PayRecord, Payments, Reports } from '@anz-payroll/pay-runs';
 import { auFinancialYear } from 'payroll-core/calendar';
 import { nzFiledPays } from '../domain/filed-pay';
 import { lineKey } from '../domain/payday-filing/employment-line';
 import { lineOfPay } from '../domain/payday-filing/line-of-pay';
 import type { FilingStores } from '../ports';
 import type { FilingDependencies } from './filing-dependencies';
-import { queueStpEvent, reportedPayments } from './queue-stp-event';
+import { queueStpEvent, reportedPayments, yearOpened } from './queue-stp-event';
 
 type Deps = Pick<FilingDependencies, 'clock' | 'ids' | 'softwareId'>;
 
@@ -28,10 +28,15 @@ export function reportsOn(stores: FilingStores, deps: Deps): Reports {
 /** An update event brings the year to date of the employee in line; it reports no payment. */
 function singleTouchReports(stores: FilingStores, deps: Deps): Reports {
   return {
-    reported: async (pay) =>
-      (await reportedPayments(stores, [pay.id])).has(pay.id)
-        ? `Pay ${pay.id} was reported by Single Touch Payroll (${pay.stpStatus}); changing or deleting it queues an update event.`
-        : undefined,
+    reported: async (pay) => {
+      if (!(await reportedPayments(stores, [pay.id])).has(pay.id)) return undefined;
+      const says = `Pay ${pay.id} was reported by Single Touch Payroll (${pay.stpStatus}); changing or deleting it queues an update event.`;
+      const { name } = auFinancialYear(pay.payDate);
+      const years = await stores.lodgements.reportedYears(pay.companyId, name, [pay.employeeId]);
+      if (years.get(pay.employeeId) !== true) return { says };
+      const message = yearOpened(name, 1);
+      return { says: `${says} ${message}`, warning: { code: 'stp/year-opened', message } };
+    },
     follow: async (before, now) => {
       const company = await stores.companies.find(before.companyId);
       if (company === undefined) return;
@@ -53,7 +58,9 @@ function paydayReports(stores: FilingStores): Reports {
   return {
     reported: async (pay) =>
       (await wasFiled(stores, pay))
-        ? `Pay ${pay.id} was filed with Inland Revenue for the payday ${pay.payDate}; changing or deleting it is an amendment (GET /api/company/${pay.companyId}/payday-filing/amendments).`
+        ? {
+            says: `Pay ${pay.id} was filed with Inland Revenue for the payday ${pay.payDate}; changing or deleting it is an amendment (GET /api/company/${pay.companyId}/payday-filing/amendments).`,
+          }
         : undefined,
     follow: () => Promise.resolve(),
   };
@@ -68,4 +75,22 @@ async function wasFiled(stores: FilingStores, pay: PayRecord): Promise<boolean> 
   const taxCode = (await stores.pays.taxCodesOf([pay.id])).get(pay.id) ?? '';
   const key = lineKey(lineOfPay(own, employee, taxCode));
   return payday.lines.some((line) => lineKey(line) === key);
+}
+
+const kindNames = { bank: 'bank file', super: 'super file' } as const;
+
+/** Payment files beside the stores of one unit of work. The pay is locked, so that no file takes it meanwhile. */
+export function paymentsOn(stores: FilingStores): Payments {
+  return {
+    filesWith: async ({ id }) => {
+      await stores.pays.lock([id]);
+      const paidAs = (await stores.pays.originsOf([id])).get(id) ?? [id];
+      const files: string[] = [];
+      for (const kind of ['bank', 'super'] as const) {
+        const standing = await stores.paymentFiles.standing(kind, paidAs);
+        files.push(...[...new Set(standing.values())].map((file) => `${kindNames[kind]} ${file}`));
+      }
+      return files;
+    },
+  };
 }

@@ -34,7 +34,7 @@ type Fields = Readonly<Record<string, { readonly schema: object }>>;
 function textFields(fields: Fields): readonly string[] {
   return Object.entries(fields)
     .filter(
-      ([, { schema }]) => 'type' in schema && 'minLength' in schema && !('enum' in schema) && !('pattern' in schema),
+      ([, { schema }]) => 'type' in schema && 'maxLength' in schema && !('enum' in schema) && !('pattern' in schema),
     )
     .map(([name]) => name);
 }

@@ -27,6 +27,18 @@ export interface StpRow {
 export interface QueuedBatch {
   readonly rows: readonly StpRow[];
   readonly messageId: string | null;
+  /** Financial year and number of employees whose finalisation the message takes back. */
+  readonly opened?: { readonly year: string; readonly employees: number };
+}
+
+/**
+ * An amendment of a finalised year goes by an update event within 14 days; with the final indicator off the income
+ * statement is no longer tax ready until the employer finalises again.
+ * @law ATO, Single Touch Payroll business implementation guide, 3.3.6 "Amended finalisation"
+ */
+export function yearOpened(year: string, employees: number): string {
+  const whose = employees === 1 ? 'one employee' : `${employees} employees`;
+  return `The financial year ${year} was finalised; this opens it again for ${whose}. Finalise it again within 14 days, once the figures are right.`;
 }
 
 interface Reporting {
@@ -63,9 +75,14 @@ export async function queueStpEvent(
   const year = auFiledPays(await paysOfYear(stores, company.id, batch, readBefore));
   const pays = year.filter(({ payId }) => asked.includes(payId));
   const payer = payerOfCompany(company, deps.softwareId);
-  const candidates = await payeesOf(stores, batch, { company, action, isFinal }, year, pays);
+  const known = await stores.lodgements.reportedYears(company.id, batch.year.name, batch.employeeIds);
+  // An update speaks of those whom the tax office knows this year; nobody is finalised whose pays it has not heard of.
+  const candidates = (await payeesOf(stores, batch, { company, action, isFinal }, year, pays)).filter(
+    ({ employeeId }) => action !== 'UPDATE' || known.has(employeeId),
+  );
   const faultsOfPayer = checkPayer(payer);
   const payees: ReportedPayee[] = [];
+  const payeeIds: number[] = [];
   const refusals = new Map<number, string>();
   /** Whom Single Touch Payroll does not know at all: nothing was sent back, so nothing is marked. */
   const outside = new Set<number>();
@@ -75,7 +92,10 @@ export async function queueStpEvent(
       if (isOutside) outside.add(employeeId);
       refusals.set(employeeId, unreported);
     } else if (faults.length > 0) refusals.set(employeeId, faults.map(inWords).join(' '));
-    else payees.push(payee);
+    else {
+      payees.push(payee);
+      payeeIds.push(employeeId);
+    }
   }
   await refuse(stores, pays, refusals, { action, now, rows, outside });
 
@@ -97,7 +117,9 @@ export async function queueStpEvent(
     payees,
     totals: kind === 'pay-event' ? paymentTotals(going) : null,
   });
+  const opened = isFinal ? 0 : payeeIds.filter((id) => known.get(id) === true).length;
   const payIds = going.map(({ payId }) => payId);
+  const withPay = new Set(going.map(({ employeeId }) => employeeId));
   await stores.lodgements.add({
     customerId: company.customerId,
     companyId: company.id,
@@ -108,6 +130,7 @@ export async function queueStpEvent(
     paymentDate: batch.paymentDate,
     body,
     payIds,
+    otherPayees: payeeIds.filter((id) => !withPay.has(id)),
     payeeCount: payees.length,
     isFinal,
     now,
@@ -115,7 +138,7 @@ export async function queueStpEvent(
   const message = `Queued in message ${messageId}.`;
   await stores.pays.markStp(payIds, { status: 'queued', action, at: now, message });
   rows.push(...payIds.map((payId): StpRow => ({ payId, stpStatus: 'queued', message })));
-  return { rows, messageId };
+  return { rows, messageId, ...(opened === 0 ? {} : { opened: { year: batch.year.name, employees: opened } }) };
 }
 
 /** A payday is reported on the day or shortly before it; one that is further ahead may still change. */

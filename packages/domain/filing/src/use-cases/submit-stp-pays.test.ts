@@ -325,6 +325,18 @@ describe('changes', () => {
     expect(messages()[1]!.payees[0]!.yearToDate.gross).toBe('1349.00');
   });
 
+  test('nobody is updated or finalised whose pays were never reported', async () => {
+    filing.employees.set(9, auStaff(9));
+    filing.putPay(pay(3, 9, '2026-11-12'));
+    const { rows } = await submit({ action: 'UPDATE', isFinal: true });
+    expect(rows).toContainEqual(expect.objectContaining({ payId: 3, stpStatus: 'not_submitted' }));
+    expect(messages()[1]!.payees.map(({ payrollId, isFinal }) => [payrollId, isFinal])).toEqual([
+      ['7', true],
+      ['8', true],
+    ]);
+    expect(await submit({ action: 'UPDATE', payIds: [3] })).toMatchObject({ messageIds: [] });
+  });
+
   test('the payment of a corrected pay was reported with the pay it replaced', async () => {
     filing.putPay({ ...filing.pay(1)!, status: 'voided' });
     filing.putPay({ ...pay(3, 7, '2026-11-12', '40'), replacesPayId: 1 });

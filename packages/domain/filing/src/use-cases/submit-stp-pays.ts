@@ -5,7 +5,7 @@ import { auFiledPays } from '../domain/filed-pay';
 import { chooseStpPays, type StpSelection, type SubmitStpPays } from './choose-stp-pays';
 import { companyOf } from './company-in-country';
 import { todayOf, type FilingDependencies } from './filing-dependencies';
-import { queueStpEvent, type StpRow } from './queue-stp-event';
+import { queueStpEvent, yearOpened, type StpRow } from './queue-stp-event';
 import { stpBatches } from './stp-batches';
 
 export interface SubmittedStp {
@@ -40,6 +40,7 @@ export function submitStpPays(deps: FilingDependencies) {
 
     const rows: StpRow[] = [];
     const messageIds: string[] = [];
+    const opened = new Map<string, number>();
     for (const batch of stpBatches(selection.value, command.action)) {
       const { year, employeeIds } = batch;
       const read = await deps.reading.run(({ pays }) =>
@@ -50,10 +51,13 @@ export function submitStpPays(deps: FilingDependencies) {
       );
       rows.push(...queued.rows);
       if (queued.messageId !== null) messageIds.push(queued.messageId);
+      const { year: openedYear, employees = 0 } = queued.opened ?? {};
+      if (openedYear !== undefined) opened.set(openedYear, (opened.get(openedYear) ?? 0) + employees);
     }
     if (messageIds.length > 0) deps.wake();
     rows.sort((a, b) => a.payId - b.payId);
-    const message = `${summary(messageIds.length, rows.length)}${receiver === 'simulator' ? SIMULATED : ''}`;
+    const years = [...opened].map(([year, employees]) => ` ${yearOpened(year, employees)}`).join('');
+    const message = `${summary(messageIds.length, rows.length)}${years}${receiver === 'simulator' ? SIMULATED : ''}`;
     return accepted({ message, messageIds, rows, lodgedWith: receiver });
   };
 }

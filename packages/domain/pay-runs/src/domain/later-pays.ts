@@ -1,4 +1,5 @@
 import type { PayRecord, PayWarning } from './pay-record';
+import { withWarnings } from './with-warnings';
 
 /** An entry of the ledger, as far as it says which pay still counts. */
 interface LaterEntry {
@@ -18,11 +19,5 @@ export function withLaterPays(pay: PayRecord, later: readonly LaterEntry[]): Pay
     message: `Year to date and leave on the payslips of later pays change with this pay: ${ids.join(', ')}. Hand them out again where they were handed out.`,
     details: { pay_ids: ids.join(',') },
   };
-  return withWarning(pay, warning);
-}
-
-function withWarning(pay: PayRecord, warning: PayWarning): PayRecord {
-  return pay.country === 'AU'
-    ? { ...pay, result: { ...pay.result, warnings: [...pay.result.warnings, warning] } }
-    : { ...pay, result: { ...pay.result, warnings: [...pay.result.warnings, warning] } };
+  return withWarnings(pay, [warning]);
 }

@@ -14,4 +14,5 @@ export const partsOfPays: readonly PartKind[] = [
   'holiday-transfer',
   'planned-termination',
   'earnings-week',
+  'approved-leave',
 ];

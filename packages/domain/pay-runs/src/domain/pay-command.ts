@@ -178,6 +178,8 @@ export interface ChangePay extends OnePay {
   readonly mayTouch?: (version: number) => boolean;
   /** The caller knows that the tax office has this pay, and that it will hear of the change. */
   readonly confirmReported?: boolean;
+  /** The caller knows that a payment file holds this pay, and that the file stays as it is. */
+  readonly confirmPaid?: boolean;
 }
 
 export interface ListPays extends InCompany {

@@ -7,13 +7,16 @@ import answerEnd from '../testing/stored-documents/version-1/answer-end.json';
 import answerPays from '../testing/stored-documents/version-1/answer-pays.json';
 import nzFinalPay from '../testing/stored-documents/version-1/nz-final-pay.json';
 import nzPay from '../testing/stored-documents/version-1/nz-pay.json';
+import type { AwardCheck } from './award-check';
 import { calculatePay } from './calculate-pay';
+import type { CalculationInput } from './calculation-input';
 import {
   answerDocument,
   calculationInputDocument,
   upgradeAnswerDocument,
   upgradeCalculationInput,
   upgradePayDocument,
+  withVerdictOf,
 } from './pay-document';
 
 /** Documents as the database held them before they carried a version. */
@@ -42,6 +45,19 @@ describe('stored pays of version 1', () => {
     const input = upgradeCalculationInput(auPay.grounds);
     expect(upgradeCalculationInput(calculationInputDocument(input))).toEqual(input);
     expect(input).not.toHaveProperty('documentVersion');
+  });
+
+  it('stores the verdict on an award once, and calculates the same from what is stored', () => {
+    const awardCheck = { verdict: 'short', shortBy: '12.5' } as unknown as AwardCheck;
+    const input = { ...upgradeCalculationInput(auPay.grounds), awardCheck } as CalculationInput;
+    const { result } = upgradePayDocument(auPay.body);
+    const pay = { result: { ...result, awardCheck } } as Parameters<typeof withVerdictOf>[0];
+    const stored = calculationInputDocument(input);
+    expect(stored).not.toHaveProperty('awardCheck');
+    expect(withVerdictOf(pay, upgradeCalculationInput(stored))).toEqual(input);
+    // Earlier pays hold it in both places, those without an award in none.
+    expect(withVerdictOf(pay, input)).toEqual(input);
+    expect(withVerdictOf({ result }, upgradeCalculationInput(auPay.grounds))).not.toHaveProperty('awardCheck');
   });
 
   it.each([answerPays, answerEnd, answerBatch])('answers under idempotency keys read as they were', (answer) => {

@@ -39,9 +39,19 @@ export function upgradePayDocument(document: StoredDocument): PayDocument {
   return pay as unknown as PayDocument;
 }
 
-/** The document to store: what a pay was calculated from. */
+/** The document to store: what a pay was calculated from. The verdict on an award is stored once, in the result of the pay. */
 export function calculationInputDocument(calculationInput: CalculationInput) {
-  return { documentVersion: inputVersions.current, ...calculationInput };
+  if (calculationInput.awardCheck === undefined) {
+    return { documentVersion: inputVersions.current, ...calculationInput };
+  }
+  const { awardCheck: _inResult, ...input } = calculationInput;
+  return { documentVersion: inputVersions.current, ...input };
+}
+
+/** What a stored pay was calculated from, with the verdict that its result holds. */
+export function withVerdictOf({ result }: Pick<PayRecord, 'result'>, input: CalculationInput): CalculationInput {
+  const { awardCheck } = result as { readonly awardCheck?: CalculationInput['awardCheck'] };
+  return awardCheck === undefined ? input : { ...input, awardCheck };
 }
 
 /** What a pay was calculated from, of any version, as payroll-core reads it today. */

@@ -40,4 +40,6 @@ export interface RunApproval {
   readonly userId: number;
   readonly userName: string;
   readonly approvedAt: number;
+  /** The absent person in whose place they did; null for their own right. */
+  readonly onBehalfOf: number | null;
 }

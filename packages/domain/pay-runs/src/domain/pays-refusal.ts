@@ -24,6 +24,8 @@ export const paysRefusalCodes = [
   'pay/not-processed',
   /** The tax office knows the pay, and the caller did not confirm the change. */
   'pay/reported',
+  /** A standing payment file holds the pay, and the caller did not confirm the change. */
+  'pay/paid-out',
   'pay/changed-meanwhile',
   /** The days hold back pay of an earlier pay. */
   'pay/paid-back-already',
@@ -57,7 +59,12 @@ export interface PaysRefusal {
   readonly path?: string;
   /** Every member that is at fault, in camelCase, where several are. */
   readonly fields?: readonly string[];
+  /** What the caller has to confirm for it to be done all the same. */
+  readonly confirm?: readonly Confirmation[];
 }
+
+/** Members of a command that say that the caller knows what a change brings with it. */
+export type Confirmation = 'confirmReported' | 'confirmPaid';
 
 export interface Refused {
   readonly ok: false;

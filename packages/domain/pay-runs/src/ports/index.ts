@@ -1,2 +1,3 @@
 export type * from './pay-stores';
-export type { Reports } from './reports';
+export type { Payments } from './payments';
+export type { ReportedPay, Reports } from './reports';

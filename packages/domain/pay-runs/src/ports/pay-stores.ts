@@ -1,5 +1,5 @@
 import type { CompanyAllowances, CompanyStores, PayRates, StoredDocument } from '@anz-payroll/companies';
-import type { EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
+import type { Employee, EmployeeStores, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate } from 'payroll-core';
 import type { Award } from 'payroll-core/au/awards';
 import type { Announcements } from '@anz-payroll/kernel';
@@ -11,6 +11,7 @@ import type { CalculationInput } from '../domain/calculation-input';
 import type { NewScenario, Scenario } from '../domain/scenarios/scenario';
 import type { KnownItem } from '../domain/known-items';
 import type { NewTimesheetShift, TimesheetShift } from '../domain/timesheets/timesheet-shift';
+import type { Payments } from './payments';
 import type { Reports } from './reports';
 
 export type NewPayRun = Pick<PayRun, 'customerId' | 'companyId' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'>;
@@ -98,6 +99,9 @@ export interface PastPay {
   readonly days: string | null;
 }
 
+/** What a pay is held against: what was paid before it. */
+export type PaidBefore = Pick<PastPay, 'employeeId' | 'payId' | 'payDate' | 'net'>;
+
 export interface Pays {
   /** Stores them and answers them numbered, in the order given. `batch` marks them as made together. */
   addAll(batch: string, pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
@@ -105,18 +109,24 @@ export interface Pays {
   findWithInput(companyId: number, id: number): Promise<PayWithInput | undefined>;
   /** Those of the ids that the company has, voided ones too, in the order of their ids. */
   withInputOf(companyId: number, ids: readonly number[]): Promise<readonly PayWithInput[]>;
+  /** The same for looking only: nothing is calculated from them, so their codes are not checked. */
+  shownWithInput(companyId: number, ids: readonly number[]): Promise<readonly PayWithInput[]>;
   /** Ordered by pay date, then id. Voided pays are not listed. */
   list(query: ListPays & { readonly onlyWorkersComp?: boolean }): Promise<readonly PayRecord[]>;
   /** Pays of these employees in a run that have the status, in the order of their ids. */
   ofRun(payRunId: number, employeeIds: readonly number[], status: PayStatus): Promise<readonly PayWithInput[]>;
   /** Which of the employees have a pay in the run, in whatever status but voided. */
   employeesIn(payRunId: number, employeeIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Numbers of the pays of a run from the first one after `afterPayId`, voided ones left out. */
+  numbersIn(payRunId: number, afterPayId: number, limit: number): Promise<readonly number[]>;
   /** The first pending pays of a run, in the order of their ids. */
   pendingIn(payRunId: number, limit: number): Promise<readonly PendingPay[]>;
   /** Those of the ids that are pending, in the order of their ids. */
   stagedOf(ids: readonly number[]): Promise<readonly StagedPay[]>;
   /** Processed pays with a pay date in the days given, both included, oldest first. */
   past(employeeIds: readonly number[], from: CivilDate, to: CivilDate): Promise<readonly PastPay[]>;
+  /** The pays of `past`, at most `most` of each employee: the last ones. */
+  latest(employeeIds: readonly number[], from: CivilDate, to: CivilDate, most: number): Promise<readonly PaidBefore[]>;
   /** Stores changed pays over the versions that were read. */
   saveAll(pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */
@@ -148,19 +158,33 @@ export interface Account {
   readonly leave: Figures;
   /** By financial year. */
   readonly years: Readonly<Record<string, Figures>>;
+  /** Leave at the end of a financial year, of that year and all before it, so that no read adds up years. */
+  readonly yearEnds: Readonly<Record<string, Figures>>;
+}
+
+/** Where an employee's ledger stands at the end of a financial year. */
+export interface YearEnd {
+  readonly employeeId: number;
+  readonly year: string;
+  /** Of that year and all before it. */
+  readonly leave: Figures;
+  /** Of that year. */
+  readonly figures: Figures;
 }
 
 export interface Ledger {
-  /** Accounts of those that have one, with the years named. */
+  /** Accounts of those that have one, with the years named and every later year that is kept. */
   accountsOf(employeeIds: readonly number[], years: readonly string[]): Promise<readonly Account[]>;
   /** Stores whole accounts; the caller has locked the employees. Years that are not named stay. */
   saveAccounts(accounts: readonly Account[]): Promise<void>;
+  /** The ends of these years for those who were paid in them or before. Other years are not read. */
+  yearEndsOf(employeeIds: readonly number[], years: readonly string[]): Promise<readonly YearEnd[]>;
   append(entries: readonly LedgerEntry[]): Promise<void>;
   /** In the order they were written. */
   entriesOf(employeeId: number): Promise<readonly LedgerEntry[]>;
   ofPays(payIds: readonly number[]): Promise<readonly LedgerEntry[]>;
-  /** Entries of these employees with a pay date on or after the day. */
-  entriesFrom(employeeIds: readonly number[], from: CivilDate): Promise<readonly LedgerEntry[]>;
+  /** Entries of these employees with a pay date from the one day to the other, both included, or without an end. */
+  entriesFrom(employeeIds: readonly number[], from: CivilDate, to?: CivilDate): Promise<readonly LedgerEntry[]>;
 }
 
 /** Items that a pay created: found again by their description in later pays. */
@@ -197,7 +221,7 @@ export interface PaidInto {
 }
 
 export interface PaidAccounts {
-  of(companyId: number, employeeIds: readonly number[]): Promise<readonly PaidInto[]>;
+  of(employees: readonly Employee[]): Promise<readonly PaidInto[]>;
 }
 
 export interface Acknowledgements {
@@ -254,7 +278,7 @@ export interface PayStores {
   readonly allowances: Pick<CompanyAllowances, 'ofCompany'>;
   readonly payRates: Pick<PayRates, 'groupsOf' | 'ratesOf'>;
   readonly employees: EmployeeStores['employees'];
-  readonly places: EmployeeStores['places'];
+  readonly seats: EmployeeStores['seats'];
   readonly finalPays: EmployeeStores['finalPays'];
   readonly parts: EmployeeStores['parts'];
   readonly roster: Roster;
@@ -271,5 +295,7 @@ export interface PayStores {
   readonly scenarios: Scenarios;
   /** Absent where nothing is filed. */
   readonly reports?: Reports;
+  /** Absent where nothing is paid out. */
+  readonly payments?: Payments;
   readonly announcements: Announcements;
 }

@@ -78,12 +78,33 @@ export function memoryPays(): MemoryPays {
           const account = accounts.find(id);
           if (account === undefined) return [];
           const { id: _id, ...plain } = account;
-          return [{ ...plain, years: Object.fromEntries(years.map((year) => [year, plain.years[year] ?? {}])) }];
+          const kept = Object.keys(plain.years).filter((year) => years.some((asked) => year > asked));
+          const named = [...new Set([...years, ...kept])];
+          return [
+            {
+              ...plain,
+              years: Object.fromEntries(named.map((year) => [year, plain.years[year] ?? {}])),
+              yearEnds: Object.fromEntries(named.map((year) => [year, endOf(plain, year)])),
+            },
+          ];
+        }),
+      yearEndsOf: async (ids, years) =>
+        ids.flatMap((employeeId) => {
+          const account = accounts.find(employeeId);
+          if (account === undefined) return [];
+          return years.map((year) => ({
+            ...{ employeeId, year, leave: endOf(account, year), figures: account.years[year] ?? {} },
+          }));
         }),
       saveAccounts: async (list) => {
         for (const account of list) {
           const before = accounts.find(account.employeeId);
-          accounts.put({ ...account, id: account.employeeId, years: { ...before?.years, ...account.years } });
+          accounts.put({
+            ...account,
+            id: account.employeeId,
+            years: { ...before?.years, ...account.years },
+            yearEnds: { ...before?.yearEnds, ...account.yearEnds },
+          });
         }
       },
       append: async (list) => {
@@ -91,8 +112,13 @@ export function memoryPays(): MemoryPays {
       },
       entriesOf: async (employeeId) => entries.all().filter((entry) => entry.employeeId === employeeId),
       ofPays: async (ids) => entries.all().filter(({ payId }) => ids.includes(payId)),
-      entriesFrom: async (ids, from) =>
-        entries.all().filter(({ employeeId, payDate }) => ids.includes(employeeId) && payDate >= from),
+      entriesFrom: async (ids, from, to) =>
+        entries
+          .all()
+          .filter(
+            ({ employeeId, payDate }) =>
+              ids.includes(employeeId) && payDate >= from && (to === undefined || payDate <= to),
+          ),
     },
     knownItems: {
       of: async (ids) => items.all().filter(({ employeeId }) => ids.includes(employeeId)),
@@ -102,9 +128,9 @@ export function memoryPays(): MemoryPays {
     },
     allowanceOrigins: { note: async () => undefined },
     accounts: {
-      of: async (companyId, ids) =>
+      of: (employees) =>
         Promise.all(
-          (await stores.employees.ofIds(companyId, ids)).map(async ({ id, details }) => {
+          employees.map(async ({ id, details }) => {
             const ranked = (await stores.parts.listOf(id, 'bank-account')).map(
               ({ values }) => values['account_number'],
             );
@@ -249,6 +275,25 @@ function memoryRuns(
 function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
   const plain = ({ pay, calculationInput }: StoredPay): PayWithInput => ({ pay, calculationInput });
   const numberOf = ({ pay }: StoredPay): string => normalKey(pay.employee.number ?? '');
+  const past: Pays['past'] = async (ids, from, to) =>
+    table
+      .all()
+      .filter(
+        ({ pay }) =>
+          ids.includes(pay.employeeId) && pay.status === 'processed' && pay.payDate >= from && pay.payDate <= to,
+      )
+      .map(({ pay }): PastPay => ({
+        employeeId: pay.employeeId,
+        payId: pay.id,
+        payDate: pay.payDate,
+        periodStart: pay.periodStart,
+        periodEnd: pay.periodEnd,
+        gross: pay.gross,
+        tax: pay.tax,
+        net: pay.net,
+        ...countryPayroll(pay.country).historyFigures(pay),
+      }))
+      .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1));
   return {
     addAll: async (batch, list) =>
       list.map(({ pay, calculationInput }, place) => {
@@ -272,6 +317,11 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
       return found?.pay.companyId === companyId ? plain(found) : undefined;
     },
     withInputOf: async (companyId, ids) =>
+      table
+        .all()
+        .filter(({ pay }) => pay.companyId === companyId && ids.includes(pay.id))
+        .map(plain),
+    shownWithInput: async (companyId, ids) =>
       table
         .all()
         .filter(({ pay }) => pay.companyId === companyId && ids.includes(pay.id))
@@ -321,25 +371,20 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => ids.includes(pay.id) && pay.status === 'pending')
         .map(({ pay, calculationInput }) => ({ ...pay, calculationInput })),
-    past: async (ids, from, to) =>
+    past,
+    latest: async (ids, from, to, most) => {
+      const all = await past(ids, from, to);
+      return all
+        .filter((one, at) => all.slice(at).filter(({ employeeId }) => employeeId === one.employeeId).length <= most)
+        .map(({ employeeId, payId, payDate, net }) => ({ employeeId, payId, payDate, net }));
+    },
+    numbersIn: async (runId, after, limit) =>
       table
         .all()
-        .filter(
-          ({ pay }) =>
-            ids.includes(pay.employeeId) && pay.status === 'processed' && pay.payDate >= from && pay.payDate <= to,
-        )
-        .map(({ pay }): PastPay => ({
-          employeeId: pay.employeeId,
-          payId: pay.id,
-          payDate: pay.payDate,
-          periodStart: pay.periodStart,
-          periodEnd: pay.periodEnd,
-          gross: pay.gross,
-          tax: pay.tax,
-          net: pay.net,
-          ...countryPayroll(pay.country).historyFigures(pay),
-        }))
-        .sort((a, b) => (a.payDate === b.payDate ? a.payId - b.payId : a.payDate < b.payDate ? -1 : 1)),
+        .filter(({ pay }) => pay.payRunId === runId && pay.status !== 'voided' && pay.id > after)
+        .map(({ pay }) => pay.id)
+        .sort((a, b) => a - b)
+        .slice(0, limit),
     saveAll: async (list) =>
       list.map(({ pay, calculationInput }) => {
         const before = table.find(pay.id)!;
@@ -378,4 +423,12 @@ function memoryTimesheets(table: MemoryTable<TimesheetShift>): Timesheets {
       for (const id of ids) table.remove(id);
     },
   };
+}
+
+/** A year without pays ends with what the last one before it left. */
+function endOf({ yearEnds }: Account, year: string): Account['leave'] {
+  const last = Object.keys(yearEnds)
+    .sort()
+    .findLast((name) => name <= year);
+  return last === undefined ? {} : yearEnds[last]!;
 }

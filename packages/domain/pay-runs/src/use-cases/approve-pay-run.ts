@@ -11,6 +11,8 @@ export interface ApprovePayRun extends OnePayRun {
   readonly runVersion: number;
   readonly userId: number;
   readonly userName: string;
+  /** Whoever is absent, where a delegate approves. */
+  readonly onBehalfOf?: number | null;
 }
 
 /** Notes who approved a run. Any change of its pays afterwards ends the approval. */
@@ -23,7 +25,9 @@ export function approvePayRun(deps: PaysDependencies) {
       if (run.value.version !== runVersion) {
         return refusal('pay/changed-meanwhile', 'The run has changed since it was reviewed. Look at it again.');
       }
-      const approval = { payRunId: run.value.id, runVersion, userId, userName, approvedAt: deps.clock.now() };
+      const { onBehalfOf = null } = command;
+      const approvedAt = deps.clock.now();
+      const approval = { payRunId: run.value.id, runVersion, userId, userName, approvedAt, onBehalfOf };
       await stores.runs.approve(approval);
       return accepted(approval);
     });

@@ -14,6 +14,7 @@ import { calculatePay, type CalculatedPay } from '../domain/calculate-pay';
 import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-account';
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
+import { measuredBy, type PaysDependencies } from './pays-dependencies';
 
 /** A pay that is asked for, with its rows settled. */
 export interface WantedPay {
@@ -117,20 +118,46 @@ export function calculatePays(
   wanted: readonly WantedPay[],
   options: CalculationOptions,
 ): Result<readonly PreparedPay[], PaysRefusal> {
-  const byEmployee = new Map<number, WantedPay[]>();
+  const prepared = new Map<WantedPay, PreparedPay>();
+  for (const own of byEmployee(wanted)) {
+    const done = calculatePaysOfEmployee(context, own, options);
+    if (!done.ok) return aboutEmployee(context, done.error);
+    for (const [i, one] of done.value.entries()) prepared.set(own[i]!, one);
+  }
+  return accepted(wanted.map((pay) => prepared.get(pay)!));
+}
+
+/** Employees calculated before others get their turn: some milliseconds of work. */
+const TURN = 20;
+
+/** The same for many pays: other requests are answered in between, and each turn is measured by itself. */
+export async function calculateManyPays(
+  deps: Pick<PaysDependencies, 'measured' | 'yieldIfDue'>,
+  context: PayContext,
+  wanted: readonly WantedPay[],
+  options: CalculationOptions,
+): Promise<Result<readonly PreparedPay[], PaysRefusal>> {
+  const prepared = new Map<WantedPay, PreparedPay>();
+  const groups = byEmployee(wanted);
+  for (let from = 0; from < groups.length; from += TURN) {
+    const turn = groups.slice(from, from + TURN).flat();
+    const done = measuredBy(deps, turn.length, () => calculatePays(context, turn, options));
+    if (!done.ok) return done;
+    for (const [i, one] of done.value.entries()) prepared.set(turn[i]!, one);
+    await deps.yieldIfDue?.();
+  }
+  return accepted(wanted.map((pay) => prepared.get(pay)!));
+}
+
+/** Those of one employee together, in the order of their first pays. */
+function byEmployee(wanted: readonly WantedPay[]): readonly (readonly WantedPay[])[] {
+  const groups = new Map<number, WantedPay[]>();
   for (const pay of wanted) {
-    const own = byEmployee.get(pay.employee.id);
-    if (own === undefined) byEmployee.set(pay.employee.id, [pay]);
+    const own = groups.get(pay.employee.id);
+    if (own === undefined) groups.set(pay.employee.id, [pay]);
     else own.push(pay);
   }
-  const prepared: PreparedPay[] = new Array<PreparedPay>(wanted.length);
-  const order = new Map(wanted.map((pay, index) => [pay, index]));
-  for (const [employeeId, own] of byEmployee) {
-    const done = calculatePaysOfEmployee(context, employeeId, own, options);
-    if (!done.ok) return aboutEmployee(context, done.error);
-    for (const [i, one] of done.value.entries()) prepared[order.get(own[i]!)!] = one;
-  }
-  return accepted(prepared);
+  return [...groups.values()];
 }
 
 /** Where others are paid on that day, the law that is missing is that of the employee's own schedule or notice. */
@@ -144,11 +171,11 @@ function aboutEmployee(
 
 function calculatePaysOfEmployee(
   context: PayContext,
-  employeeId: number,
   wanted: readonly WantedPay[],
   options: CalculationOptions,
 ): Result<readonly PreparedPay[], PaysRefusal> {
   const { employee } = wanted[0]!;
+  const employeeId = employee.id;
   const run = context.runs.get(employee.details.pay_period)!;
   const payroll = countryPayroll(context.company.country);
   const before = (context.inRuns.get(employeeId) ?? []).map(

@@ -7,6 +7,7 @@ import type { ChangePay, PayItem, RebuildPay } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayWithInput, LedgerEntry, PayStores } from '../ports';
+import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { calculatePays, type PreparedPay } from './calculate-pays';
@@ -18,7 +19,7 @@ import { payAnnouncement } from './pay-announcement';
 import { contextWithout, type PayContext } from './pay-context';
 import type { PaysDependencies } from './pays-dependencies';
 import { payOf } from './read-pays';
-import { followChange, mayChangeReported } from './reported-pays';
+import { followChange, mayChange } from './reported-pays';
 import { reversals, reverseInLedger, standingEntries } from './reverse-pays';
 import { isGiven } from '../domain/is-given';
 import { clearWarningsOfPeriod, warnOfPeriod } from './warn-of-period';
@@ -32,8 +33,8 @@ export function rebuildPay(deps: PaysDependencies) {
       const { company, pay } = held.value;
       const checked = mayBeReplaced(pay, command.item);
       if (!checked.ok) return checked;
-      const reported = await mayChangeReported(stores, pay, command);
-      if (!reported.ok) return reported;
+      const permitted = await mayChange(stores, pay, command);
+      if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
       const anew = await calculateReplacement(stores, company, pay, command.item, {
         runs: 'open',
@@ -62,8 +63,9 @@ export function rebuildPay(deps: PaysDependencies) {
         await clearWarningsOfPeriod(stores, context, [pay.employeeId], moment);
       }
       await changeRuns(stores, [pay], [saved!]);
-      const value = reported.value ? await followChange(stores, pay, saved!) : saved!;
-      return accepted({ value, version: value.version });
+      const { isReported, warnings } = permitted.value;
+      const value = isReported ? await followChange(stores, pay, saved!) : saved!;
+      return accepted({ value: withWarnings(value, warnings), version: value.version });
     });
 }
 
@@ -103,20 +105,21 @@ export function deletePay(deps: PaysDependencies) {
       const found = await payOf(stores, command);
       // A commit whose answer was lost has happened all the same.
       if (!found.ok) return voided === undefined ? found : accepted(voided);
-      if (found.value.pay.termination !== null) await stores.places.lock(command.customerId);
+      if (found.value.pay.termination !== null) await stores.seats.lock(command.customerId);
       const held = await holdPay(stores, command);
       if (!held.ok) return held;
       const { company, pay, calculationInput } = held.value;
-      const reported = await mayChangeReported(stores, pay, command);
-      if (!reported.ok) return reported;
+      const permitted = await mayChange(stores, pay, command);
+      if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
       await voidPay(stores, { pay, calculationInput }, moment, null);
       if (!pending(pay)) await warnOfPeriod(stores, pay, moment);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
-      if (reported.value) await stores.reports?.follow(pay, undefined);
-      voided = pay;
-      return accepted(pay);
+      const { isReported, warnings } = permitted.value;
+      if (isReported) await stores.reports?.follow(pay, undefined);
+      voided = withWarnings(pay, warnings);
+      return accepted(voided);
     });
   };
 }

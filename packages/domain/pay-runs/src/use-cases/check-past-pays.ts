@@ -47,49 +47,54 @@ export interface CheckedPeriod {
 /** Holds past pays against their awards once more: what is owed, and the row that pays it. */
 export function checkPastPays(deps: Pick<PaysDependencies, 'reading'>) {
   return (query: CheckPastPays): Promise<Result<readonly CheckedPeriod[], PaysRefusal>> =>
-    deps.reading.run(async (stores) => {
-      const company = await companyOf(stores, query);
-      if (!company.ok) return company;
-      // Back pay may have been paid after the days that are asked about.
-      const { to: _to, ...since } = query;
-      const all = await stores.pays.list({ ...since, status: 'processed' });
-      const periods = periodsOf(all.filter(({ payDate }) => payDate <= query.to));
-      const ids = [...new Set(periods.map(([last]) => last.employeeId))];
-      const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
-      const shifts = await shiftsOf(stores, query.companyId, ids, periods);
-      const payroll = countryPayroll(company.value.country);
-      const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
-        const employee = employees.get(last.employeeId);
-        if (employee === undefined) return [];
-        const pays = [...earlier, last];
-        const { periodStart, periodEnd } = last;
-        const check = payroll.minimumCheck({
-          employee,
-          run: { startDate: periodStart, endDate: periodEnd },
-          pays: pays.map(({ result }) => result),
-          shifts: shifts(last),
-          findAward: (code) => stores.awards.find(code),
-        });
-        const description = backPayName(check, last);
-        const paidBack = backPaid(all, last.employeeId, description);
-        const owed = atLeastZero(subtract(decimal(check?.shortBy ?? '0'), paidBack)).toString();
-        return [
-          {
-            employee,
-            periodStart,
-            periodEnd,
-            payDate: last.payDate,
-            payIds: pays.map(({ id }) => id),
-            check,
-            whenPaid: last.country === 'AU' ? last.result.awardCheck : undefined,
-            paidBack: paidBack.toString(),
-            owed,
-            backPayment: owed === '0' ? undefined : { description, amount: owed, stpCategory: 'GROSS' },
-          },
-        ];
-      });
-      return accepted(checked);
+    deps.reading.run((stores) => checkedPeriods(stores, query));
+}
+
+export async function checkedPeriods(
+  stores: PayStores,
+  query: CheckPastPays,
+): Promise<Result<readonly CheckedPeriod[], PaysRefusal>> {
+  const company = await companyOf(stores, query);
+  if (!company.ok) return company;
+  // Back pay may have been paid after the days that are asked about.
+  const { customerId, companyId, from } = query;
+  const all = await stores.pays.list({ customerId, companyId, from, status: 'processed' });
+  const periods = periodsOf(all.filter(({ payDate }) => payDate <= query.to));
+  const ids = [...new Set(periods.map(([last]) => last.employeeId))];
+  const employees = new Map((await stores.employees.ofIds(query.companyId, ids)).map((one) => [one.id, one]));
+  const shifts = await shiftsOf(stores, query.companyId, ids, periods);
+  const payroll = countryPayroll(company.value.country);
+  const checked = periods.flatMap(([last, ...earlier]): CheckedPeriod[] => {
+    const employee = employees.get(last.employeeId);
+    if (employee === undefined) return [];
+    const pays = [...earlier, last];
+    const { periodStart, periodEnd } = last;
+    const check = payroll.minimumCheck({
+      employee,
+      run: { startDate: periodStart, endDate: periodEnd },
+      pays: pays.map(({ result }) => result),
+      shifts: shifts(last),
+      findAward: (code) => stores.awards.find(code),
     });
+    const description = backPayName(check, last);
+    const paidBack = backPaid(all, last.employeeId, description);
+    const owed = atLeastZero(subtract(decimal(check?.shortBy ?? '0'), paidBack)).toString();
+    return [
+      {
+        employee,
+        periodStart,
+        periodEnd,
+        payDate: last.payDate,
+        payIds: pays.map(({ id }) => id),
+        check,
+        whenPaid: last.country === 'AU' ? last.result.awardCheck : undefined,
+        paidBack: paidBack.toString(),
+        owed,
+        backPayment: owed === '0' ? undefined : { description, amount: owed, stpCategory: 'GROSS' },
+      },
+    ];
+  });
+  return accepted(checked);
 }
 
 type Period = readonly [last: PayRecord, ...earlier: PayRecord[]];

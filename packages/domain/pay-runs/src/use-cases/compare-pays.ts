@@ -11,13 +11,14 @@ import {
 } from 'payroll-core';
 import type { Difference, FiguresFromOutside } from 'payroll-core/changes';
 import { differenceFromFigures, differenceOfPays } from '../domain/comparing/difference-of-pays';
-import type { OnePay } from '../domain/pay-command';
+import type { CreatePays, OnePay } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
-import type { PastPay, PayStores, PayWithInput } from '../ports';
+import type { PaidBefore, PayStores, PayWithInput } from '../ports';
 import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
+import { calculateOnly, previewOf } from './preview-pays';
 import { payOf, payRunOf } from './read-pays';
 
 type Deps = Pick<PaysDependencies, 'reading'>;
@@ -25,6 +26,8 @@ type Deps = Pick<PaysDependencies, 'reading'>;
 /** A last pay further back than this says nothing about the present one. */
 const LOOK_BACK_DAYS = 400;
 const PEOPLE_AT_ONCE = 500;
+/** Pays of one person about a day: the one looked at is among them, and others of its run can be. */
+const AROUND_ONE = 8;
 
 export interface ComparePay extends OnePay {
   /** Another pay of the same employee; left out, the last one before it. It may have been replaced by a correction. */
@@ -60,6 +63,33 @@ export function comparePay(deps: Deps) {
     });
 }
 
+/** Why pays that nobody has stored differ from the last ones of their employees, in the order of the request. */
+export function comparePreviews(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
+  return (command: CreatePays): Promise<Result<readonly ComparedPay[], PaysRefusal>> =>
+    deps.reading.run(async (stores) => {
+      if (command.items.length === 0) return refusal('pay/empty-request', 'The list of pays is empty.');
+      const moment = deps.clock.now();
+      const prepared = await calculateOnly(stores, command, moment);
+      if (!prepared.ok) return prepared;
+      // A pay that is not stored comes after all that are.
+      const pays = prepared.value.map((one) => ({ ...previewOf(one, moment).pay, id: Number.MAX_SAFE_INTEGER }));
+      const last = new Map((await lastPays(stores, command.companyId, pays)).map((one) => [one.pay.employeeId, one]));
+      const compared: ComparedPay[] = [];
+      for (const [index, pay] of pays.entries()) {
+        const before = last.get(pay.employeeId);
+        if (before === undefined) {
+          compared.push({ pay, other: undefined, difference: undefined });
+          continue;
+        }
+        const { calculationInput } = prepared.value[index]!.calculated;
+        const difference = differenceOfPays(before, { pay, calculationInput });
+        if (!difference.ok) return { ok: false, error: { ...difference.error, index } };
+        compared.push({ pay, other: before.pay, difference: difference.value });
+      }
+      return accepted(compared);
+    });
+}
+
 async function otherPay(
   stores: PayStores,
   { companyId, withPayId }: ComparePay,
@@ -76,7 +106,7 @@ async function otherPay(
 }
 
 /** Before both by pay date, and by number among pays of one day. */
-function isBefore(past: PastPay, pay: PayRecord): boolean {
+function isBefore(past: PaidBefore, pay: PayRecord): boolean {
   return past.payId !== pay.id && (past.payDate < pay.payDate || (past.payDate === pay.payDate && past.payId < pay.id));
 }
 
@@ -89,8 +119,8 @@ export async function lastPays(
   if (pays.length === 0) return [];
   const days = pays.map(({ payDate }) => payDate).sort();
   const [first, last] = [days[0]!, days.at(-1)!];
-  const past = await stores.pays.past(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last);
-  const byEmployee = new Map<number, PastPay[]>();
+  const past = await stores.pays.latest(idsOf(pays), addDays(first, -LOOK_BACK_DAYS), last, AROUND_ONE);
+  const byEmployee = new Map<number, PaidBefore[]>();
   for (const one of past) byEmployee.set(one.employeeId, [...(byEmployee.get(one.employeeId) ?? []), one]);
   const ids = pays.flatMap((pay) => byEmployee.get(pay.employeeId)?.findLast((one) => isBefore(one, pay))?.payId ?? []);
   return stores.pays.withInputOf(companyId, [...new Set(ids)]);
@@ -160,23 +190,16 @@ export function compareRun(deps: Deps) {
 /** The pays of a run with their inputs, some hundred people at a time. */
 export async function eachPieceOfRun(
   stores: PayStores,
-  { id, companyId, customerId }: PayRun,
+  { id, companyId }: PayRun,
   work: (pays: readonly PayWithInput[]) => Promise<void>,
+  read: 'withInputOf' | 'shownWithInput' = 'withInputOf',
 ): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const where = { customerId, companyId, payRunId: id, limit: PEOPLE_AT_ONCE };
-    const page = await stores.pays.list(after === 0 ? where : { ...where, afterPayId: after });
-    const some = page.filter(({ id: payId }) => payId > after);
-    if (some.length === 0) return;
-    await work(
-      await stores.pays.withInputOf(
-        companyId,
-        some.map(({ id: payId }) => payId),
-      ),
-    );
-    after = Math.max(...some.map(({ id: payId }) => payId));
-    if (page.length < PEOPLE_AT_ONCE) return;
+  for (let after = 0; ;) {
+    const some = await stores.pays.numbersIn(id, after, PEOPLE_AT_ONCE);
+    const last = some.at(-1);
+    if (last === undefined) return;
+    await work(await stores.pays[read](companyId, some));
+    after = last;
   }
 }
 

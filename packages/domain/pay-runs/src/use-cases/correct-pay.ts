@@ -7,6 +7,7 @@ import { leaveCode } from '../domain/leave-account';
 import { countryPayroll } from '../countries/registered-countries';
 import type { PayStores } from '../ports';
 import { addFigures } from '../domain/figures';
+import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
 import { calculateReplacement, foundToday, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
 import { openingYear } from './calculate-pays';
@@ -17,7 +18,7 @@ import type { PaysDependencies } from './pays-dependencies';
 import type { Correction, CorrectPay } from './pays-use-cases';
 import { previewOf } from './preview-pays';
 import { payOf } from './read-pays';
-import { followChange, mayChangeReported } from './reported-pays';
+import { followChange, mayChange } from './reported-pays';
 
 /** What replacing a processed pay would change; nothing is stored. */
 export function previewCorrection(deps: PaysDependencies) {
@@ -55,8 +56,8 @@ export function applyCorrection(deps: PaysDependencies) {
       const { company, pay, calculationInput } = held.value;
       const checked = mayBeCorrected(pay, command);
       if (!checked.ok) return checked;
-      const reported = await mayChangeReported(stores, pay, command);
-      if (!reported.ok) return reported;
+      const permitted = await mayChange(stores, pay, command);
+      if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
       const identified = identifiedOn(command, company, pay, moment);
       if (!identified.ok) return identified;
@@ -79,8 +80,11 @@ export function applyCorrection(deps: PaysDependencies) {
         },
       ]);
       await changeRuns(stores, [pay], [made!]);
-      const counting = reported.value ? await followChange(stores, pay, made!) : made!;
-      attempt = { ...correction, replacement: { ...correction.replacement, pay: counting } };
+      const { isReported, warnings } = permitted.value;
+      const counting = isReported ? await followChange(stores, pay, made!) : made!;
+      const told = withWarnings(counting, warnings);
+      const ended: PayRecord = { ...pay, status: 'voided', replacedByPayId: made!.id };
+      attempt = { ...correction, pay: ended, replacement: { ...correction.replacement, pay: told } };
       return accepted(attempt);
     });
   };

@@ -6,13 +6,13 @@ import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 import { allOrNothing, answeredOnce, type Kept } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { at, calculatePays } from './calculate-pays';
+import { at, calculateManyPays } from './calculate-pays';
 import { endEmployment } from './end-employment';
 import { withLaterPays } from '../domain/later-pays';
 import { loadPays } from './load-pays';
 import { paysAsAt } from './pays-as-at';
 import { changeRuns, savePays } from './save-pays';
-import { measuredBy, type PaysDependencies } from './pays-dependencies';
+import type { PaysDependencies } from './pays-dependencies';
 import type { CreatedPays } from './pays-use-cases';
 import { isGiven } from '../domain/is-given';
 
@@ -48,7 +48,7 @@ export function createPaysGuarded(
   };
 }
 
-/** An answer is one sealed text in the database; that of a very long request is told by its batch instead. */
+/** An answer is one encrypted text in the database; that of a very long request is told by its batch instead. */
 const MOST_PAYS_IN_ANSWER = 1000;
 
 function answerKept(stores: PayStores, batch: string): Kept<Pick<CreatedPays, 'pays'>> {
@@ -74,8 +74,8 @@ async function createIn(
   const moment = deps.clock.now();
   const { items } = command;
   const ends = items.some(({ termination }) => isGiven(termination));
-  // Places before employees, as everywhere.
-  if (ends) await stores.places.lock(company.customerId);
+  // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
+  if (ends) await stores.seats.lock(company.customerId);
   const loaded = await loadPays(stores, {
     company,
     payDate: command.payDate ?? localDay(moment, company.details.timezone),
@@ -92,7 +92,7 @@ async function createIn(
   if (!guarded.ok) return guarded;
   const { context, wanted } = loaded.value;
   const redistributeTaxByGross = command.redistributeTaxByGross ?? true;
-  const prepared = measuredBy(deps, wanted.length, () => calculatePays(context, wanted, { redistributeTaxByGross }));
+  const prepared = await calculateManyPays(deps, context, wanted, { redistributeTaxByGross });
   if (!prepared.ok) return prepared;
   const pays = await savePays(stores, context, prepared.value, { batch, status: 'processed', moment });
   for (const [index, pay] of pays.entries()) {

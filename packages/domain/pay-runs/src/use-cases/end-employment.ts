@@ -12,7 +12,7 @@ import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal, type Refused } from '../domain/pays-refusal';
 import type { PayStores } from '../ports';
 
-/** Ends the job with the final pay that was just stored; the caller has locked the customer's places and the employee. */
+/** Ends the job with the final pay that was just stored; the caller has locked the customer's seats and the employee. */
 export async function endEmployment(
   stores: PayStores,
   company: Company,

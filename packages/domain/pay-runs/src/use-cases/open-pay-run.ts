@@ -12,6 +12,7 @@ import type { OpenPayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
 import { payRunOf } from './read-pays';
+import type { PayStores } from '../ports';
 
 /**
  * Opens the run and stages a pending pay for every active pay recipient of its period that has none. Whoever cannot be
@@ -19,16 +20,19 @@ import { payRunOf } from './read-pays';
  */
 export function openPayRun(deps: PaysDependencies) {
   return async (command: OpenPayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
+    const atOnce = await openAndStage(deps, command);
+    if (atOnce.ok && atOnce.value !== undefined) return accepted({ ...atOnce.value, leftOut: [] });
+    // Somebody cannot be paid, or there are more people than one unit of work takes: the run first, then piece by piece.
     const opened = await allOrNothing(deps.unitOfWork, async (stores) => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
-      const { payPeriod, payDate, customerId, companyId } = command;
-      const unfit = notAPeriod(company.value.details, payPeriod, command.periodEnd);
-      if (unfit !== undefined) return { ok: false, error: unfit };
-      const period = periodOfRun(company.value.details, payPeriod, command);
-      const day = payDate >= period.startDate && payDate <= period.endDate ? payDate : period.endDate;
-      const run = await stores.runs.findOrOpen({ customerId, companyId, payPeriod, payDate, ...period }, day);
-      return accepted({ company: company.value, run, active: await stores.roster.activeIn(companyId) });
+      const run = await openRun(stores, company.value, command);
+      if (!run.ok) return run;
+      return accepted({
+        company: company.value,
+        run: run.value,
+        active: await stores.roster.activeIn(company.value.id),
+      });
     });
     if (!opened.ok) return opened;
     const { company, run, active } = opened.value;
@@ -62,6 +66,44 @@ export function openPayRun(deps: PaysDependencies) {
 
 interface Recipient {
   readonly employeeId: number;
+}
+
+/**
+ * Most employers have few people: their run is opened and staged by one unit of work, with one commit. Undefined where
+ * there are too many for that; nothing is left behind where anything is refused.
+ */
+function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
+    const company = await companyOf(stores, command);
+    if (!company.ok) return company;
+    const employeeIds = await stores.roster.activeIn(company.value.id);
+    if (employeeIds.length > PAYS_IN_A_PIECE) return accepted(undefined);
+    // People are locked before the run in every unit of work, so that two of them cannot wait for each other.
+    await stores.roster.lockAll(company.value.id, employeeIds);
+    const run = await openRun(stores, company.value, command);
+    if (!run.ok) return run;
+    const batch = deps.batchIds.next();
+    const { payDate } = command;
+    const staging = { company: company.value, run: run.value, payDate, employeeIds, batch, moment: deps.clock.now() };
+    const staged = await stagePays(stores, staging);
+    if (!staged.ok) return staged;
+    const worked = (await stores.runs.find(company.value.id, run.value.id)) ?? run.value;
+    await stores.announcements.note?.({ type: 'pay-run', id: worked.id });
+    return accepted(worked);
+  });
+}
+
+async function openRun(
+  stores: PayStores,
+  { id, details }: Company,
+  command: OpenPayRun,
+): Promise<Result<PayRun, PaysRefusal>> {
+  const { payPeriod, payDate, customerId } = command;
+  const unfit = notAPeriod(details, payPeriod, command.periodEnd);
+  if (unfit !== undefined) return { ok: false, error: unfit };
+  const period = periodOfRun(details, payPeriod, command);
+  const day = payDate >= period.startDate && payDate <= period.endDate ? payDate : period.endDate;
+  return accepted(await stores.runs.findOrOpen({ customerId, companyId: id, payPeriod, payDate, ...period }, day));
 }
 
 function stage(

@@ -2,7 +2,7 @@ import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
 import type { CivilDate, FinancialYear } from 'payroll-core';
 import type { Award, AwardShift } from 'payroll-core/au/awards';
-import { addFigures, negateFigures } from '../domain/figures';
+import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
 import type { PayPeriod } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
@@ -12,6 +12,7 @@ import { periodPaidOn } from '../domain/period-paid-on';
 import type { CompanyRates } from '../domain/settle-hours';
 import { countryPayroll } from '../countries/registered-countries';
 import type { Account, PayWithInput, LedgerEntry, PastPay, PayStores } from '../ports';
+import { accountWith } from './account-with';
 
 /** The run of a pay, or in a preview the run that it would make; the days are those that the pay is for. */
 export interface RunOfPay extends Pick<PayRun, 'id' | 'payPeriod' | 'startDate' | 'endDate' | 'payDate'> {
@@ -211,12 +212,9 @@ export function contextWithout(context: PayContext, entries: readonly LedgerEntr
   for (const entry of entries) {
     const before = accounts.get(entry.employeeId);
     if (before === undefined) continue;
-    const year = before.years[entry.year] ?? {};
-    accounts.set(entry.employeeId, {
-      ...before,
-      leave: addFigures(before.leave, negateFigures(entry.leave)),
-      years: { ...before.years, [entry.year]: addFigures(year, negateFigures(entry.figures)) },
-    });
+    const { year, leave, figures } = entry;
+    const undone = { year, leave: negateFigures(leave), figures: negateFigures(figures) };
+    accounts.set(entry.employeeId, accountWith(before, undone));
   }
   const remaining = <T>(map: ReadonlyMap<number, readonly T[]>, payIdOf: (row: T) => number) =>
     new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !gone.has(payIdOf(row)))]));

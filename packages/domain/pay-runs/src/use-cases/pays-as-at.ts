@@ -37,7 +37,8 @@ export function positionOf(
   payDate: CivilDate,
   payId: LedgerPosition['payId'],
 ): LedgerPosition {
-  return { employeeId, payDate, payId, year: countryPayroll(company.country).yearOf(payDate).name };
+  const { name: year, lastDay: lastDayOfYear } = countryPayroll(company.country).yearOf(payDate);
+  return { employeeId, payDate, payId, year, lastDayOfYear };
 }
 
 export interface FiguresAsAt {

@@ -31,10 +31,24 @@ import type { TimesheetShift } from '../domain/timesheets/timesheet-shift';
 import { approvePayRun, readApproval, type ApprovePayRun } from './approve-pay-run';
 import { readCellsOfPay, type CellsOfPay } from './cells-of-pay';
 import { changeCells, type ChangeCells, type ChangedCells } from './change-cells';
+import {
+  payAwardBackPay,
+  previewAwardBackPay,
+  type AwardBackPay,
+  type PaidAwardBackPay,
+  type PreviewedAwardBackPay,
+} from './award-back-pay';
 import { payBackPay, previewBackPay, type BackPay, type PaidBackPay, type PreviewedBackPay } from './back-pay';
 import { deletePay, rebuildPay } from './change-pay';
 import { checkPastPays, type CheckedPeriod, type CheckPastPays } from './check-past-pays';
-import { comparePay, compareRun, type ComparedPay, type ComparePay, type DifferencesOfRun } from './compare-pays';
+import {
+  comparePay,
+  comparePreviews,
+  compareRun,
+  type ComparedPay,
+  type ComparePay,
+  type DifferencesOfRun,
+} from './compare-pays';
 import { applyCorrection, previewCorrection } from './correct-pay';
 import { createPays } from './create-pays';
 import { leaveOfPeople, type LeaveOfPeople, type LeaveOfPerson } from './leave-of-people';
@@ -49,6 +63,7 @@ import {
   type PlanTermination,
 } from './plan-termination';
 import { netToGross, previewPays } from './preview-pays';
+import { placeLeave, type PlacedLeave, type PlaceLeave } from './place-leave';
 import { processPayRun } from './process-pay-run';
 import { readCells, type CellsOfRun } from './read-cells';
 import { listPayRuns, listPays, payRunsOf, readExplanation, readPay, readPayRun, replayPay } from './read-pays';
@@ -169,6 +184,8 @@ export interface PaysUseCases {
   >;
   replayPay(query: OnePay): Promise<Result<ReplayedPay, PaysRefusal>>;
   comparePay(query: ComparePay): Promise<Result<ComparedPay, PaysRefusal>>;
+  /** The same of pays that nobody has stored, in the order of the request. */
+  comparePreviews(command: CreatePays): Promise<Result<readonly ComparedPay[], PaysRefusal>>;
   /** Whom a run pays otherwise than last time, the largest movement of net first. */
   compareRun(query: OnePayRun): Promise<Result<DifferencesOfRun, PaysRefusal>>;
   previewCorrection(command: CorrectPay): Promise<Result<Correction, PaysRefusal>>;
@@ -192,6 +209,13 @@ export interface PaysUseCases {
   changeCells(command: ChangeCells): Promise<Result<readonly ChangedCells[], PaysRefusal>>;
   /** Past pay periods held against their awards once more, with what is owed. */
   checkPastPays(query: CheckPastPays): Promise<Result<readonly CheckedPeriod[], PaysRefusal>>;
+  /** What past pays are short of, as the pays that would make it good; nothing is stored. */
+  previewAwardBackPay(command: AwardBackPay): Promise<Result<PreviewedAwardBackPay, PaysRefusal>>;
+  payAwardBackPay(
+    command: AwardBackPay & { readonly confirmation: string },
+  ): Promise<Result<PaidAwardBackPay, PaysRefusal>>;
+  /** Puts approved leave into pending pays, or takes it out again. */
+  placeLeave(command: PlaceLeave): Promise<Result<PlacedLeave, PaysRefusal>>;
   /** The approved shifts of the run's days in place of the hours of its pending pays. */
   takeTimesheets(command: OnePayRun): Promise<Result<readonly TakenTimesheet[], PaysRefusal>>;
   enterShifts(command: EnterShifts): Promise<Result<readonly TimesheetShift[], PaysRefusal>>;
@@ -239,11 +263,14 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     readExplanation: readExplanation(deps),
     replayPay: replayPay(deps),
     comparePay: comparePay(deps),
+    comparePreviews: comparePreviews(deps),
     compareRun: compareRun(deps),
     previewCorrection: previewCorrection(deps),
     applyCorrection: applyCorrection(deps),
     previewBackPay: previewBackPay(deps),
     payBackPay: payBackPay(deps),
+    previewAwardBackPay: previewAwardBackPay(deps),
+    payAwardBackPay: payAwardBackPay(deps),
     listPayRuns: listPayRuns(deps),
     readPayRun: readPayRun(deps),
     payRunsOf: payRunsOf(deps),
@@ -253,6 +280,7 @@ export function paysUseCases(deps: PaysDependencies): PaysUseCases {
     readCellsOfPay: readCellsOfPay(deps),
     changeCells: changeCells(deps),
     checkPastPays: checkPastPays(deps),
+    placeLeave: placeLeave(deps),
     takeTimesheets: takeTimesheets(deps),
     enterShifts: enterShifts(deps),
     listShifts: listShifts(deps),

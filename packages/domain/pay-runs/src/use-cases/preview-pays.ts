@@ -24,7 +24,7 @@ export function previewPays(deps: PaysDependencies) {
   };
 }
 
-async function calculateOnly(
+export async function calculateOnly(
   stores: PayStores,
   command: Omit<CreatePays, 'idempotency'>,
   moment: number,

@@ -10,12 +10,12 @@ import type { PayStores, PendingPay, StagedPay } from '../ports';
 import { countryPayroll } from '../countries/registered-countries';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
-import { calculatePays, type WantedPay } from './calculate-pays';
+import { calculateManyPays, type WantedPay } from './calculate-pays';
 import { endEmployment } from './end-employment';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
-import { measuredBy, type PaysDependencies } from './pays-dependencies';
+import type { PaysDependencies } from './pays-dependencies';
 import type { OnePayRun } from './pays-use-cases';
 import { leavingOut, namesOfLeftOut, type Refusee } from './leave-out';
 import { PAYS_IN_A_PIECE, workThrough } from './pieces-of-a-run';
@@ -92,8 +92,8 @@ function completePiece(
   return allOrNothing(deps.unitOfWork, async (stores) => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
-    // Places before employees, as everywhere.
-    if (piece.some(({ isTermination }) => isTermination)) await stores.places.lock(company.value.customerId);
+    // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
+    if (piece.some(({ isTermination }) => isTermination)) await stores.seats.lock(company.value.customerId);
     const ids = [...new Set(piece.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
     await stores.roster.lockAll(company.value.id, ids);
     // Somebody may have been faster while the locks were waited for.
@@ -149,9 +149,7 @@ async function complete(
     created: [],
     templates: [],
   }));
-  const prepared = measuredBy(deps, wanted.length, () =>
-    calculatePays(context, wanted, { redistributeTaxByGross: false }),
-  );
+  const prepared = await calculateManyPays(deps, context, wanted, { redistributeTaxByGross: false });
   if (!prepared.ok) return prepared;
   const completed = prepared.value.map((one, i) => {
     const { id, version, createdAt, replacesPayId, payDate } = staged[i]!;

@@ -1,4 +1,4 @@
-import { localDay, type Company } from '@anz-payroll/companies';
+import { localDay, type Company, type Country } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import {
   accepted,
@@ -23,7 +23,7 @@ import type { CashDate, Forecast, ForecastAmounts, ForecastFigure, ForecastMonth
 import { paydaysBetween } from '../domain/forecast/paydays';
 import { standingPay } from '../domain/forecast/standing-pay';
 import { superDue } from '../domain/forecast/super-due';
-import { isLargeWithholder, taxDue } from '../domain/forecast/tax-dates';
+import { taxDue } from '../domain/forecast/tax-dates';
 import type { InCompany } from '../domain/pay-command';
 import type { PayFigures } from '../domain/pay-record';
 import { plannedTermination, workingDaysUntil } from '../domain/planned-termination';
@@ -81,6 +81,21 @@ function isEmployed({ isTerminated, terminationDate }: Employee, asAt: CivilDate
   return !isTerminated || (asAt < today && terminationDate !== null && terminationDate > asAt);
 }
 
+/** The pays of each person that a standing pay rests on, oldest first. */
+export async function paysThatSayWhatIsUsual(
+  stores: PayStores,
+  ids: readonly number[],
+  asAt: CivilDate,
+): Promise<ReadonlyMap<number, readonly PastPay[]>> {
+  const past = new Map<number, PastPay[]>();
+  for (const one of await stores.pays.past(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt)) {
+    const known = past.get(one.employeeId);
+    if (known === undefined) past.set(one.employeeId, [one]);
+    else known.push(one);
+  }
+  return past;
+}
+
 async function forecastPeople(
   stores: PayStores,
   query: ReadForecast,
@@ -89,10 +104,7 @@ async function forecastPeople(
   today: CivilDate,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
-  const past = new Map<number, PastPay[]>();
-  for (const one of await stores.pays.past(ids, addDays(sums.asAt, -LOOK_BACK_DAYS), sums.asAt)) {
-    past.set(one.employeeId, [...(past.get(one.employeeId) ?? []), one]);
-  }
+  const past = await paysThatSayWhatIsUsual(stores, ids, sums.asAt);
   const lastIds = [...past.values()].flatMap((pays) => pays.at(-1)?.payId ?? []);
   const last = new Map(
     (await stores.pays.withInputOf(query.companyId, lastIds)).map((one) => [one.pay.employeeId, one]),
@@ -267,8 +279,7 @@ class Sums {
     for (const [date, amount] of this.netByPayday)
       note('payday', date, 'Wages on payday, and what is deducted from them', amount);
     for (const [payDate, amount] of this.taxByPayday) {
-      const says = country === 'AU' ? 'Tax withheld, with the activity statement' : 'PAYE at Inland Revenue';
-      note('tax', taxDue(country, payDate, inYear), says, amount);
+      note('tax', taxDue(country, payDate, inYear), taxPayments[country], amount);
     }
     for (const [payDate, amount] of this.superByPayday) {
       if (country === 'AU') note('super', superDue(payDate), 'Super at the funds', amount);
@@ -282,18 +293,19 @@ class Sums {
   private notes(): readonly string[] {
     return [
       'Standing hours where the last pays bear them out, else the middle of the last twelve; standing items; no leave, bonus or overtime beyond that.',
+      'What falls due at the tax office on a Saturday, a Sunday or a public holiday is shown on the next business day.',
       'Annual leave grows by what the pays accrue; leave that will be taken is not known.',
       ...(this.assumedFrom === undefined
         ? []
         : [`From ${this.assumedFrom} on the law is taken as it stands; no values are confirmed for that time.`]),
-      ...(this.company.country === 'AU' && isLargeWithholder(this.taxInYear())
-        ? [
-            'More than a million dollars of tax a year: a large withholder pays within days of each payday, earlier than shown.',
-          ]
-        : []),
     ];
   }
 }
+
+const taxPayments: Readonly<Record<Country, string>> = {
+  AU: 'Tax withheld, with the activity statement',
+  NZ: 'PAYE at Inland Revenue',
+};
 
 function workedPay(figures: PayFigures, { input }: CalculationInput): WorkedPay {
   const { result } = figures;

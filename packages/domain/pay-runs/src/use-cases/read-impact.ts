@@ -16,7 +16,7 @@ import type { InCompany } from '../domain/pay-command';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { paysInYear } from '../domain/pays-in-year';
 import { refusedPay } from '../domain/refused-calculation';
-import type { PastPay, PayStores, PayWithInput } from '../ports';
+import type { PaidBefore, PayStores, PayWithInput } from '../ports';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
 
@@ -27,7 +27,9 @@ const MOST_PEOPLE = 20_000;
 
 export type ChangeAsked =
   | { readonly kind: 'law'; readonly from: LawOfDay; readonly to: LawOfDay }
-  | { readonly kind: 'rise'; readonly rise: Rise };
+  | { readonly kind: 'rise'; readonly rise: Rise }
+  /** By employee, what an hour would pay; others stay as they are. */
+  | { readonly kind: 'rates'; readonly rates: ReadonlyMap<number, string> };
 
 export interface ReadImpact extends InCompany {
   readonly change: ChangeAsked;
@@ -74,10 +76,17 @@ export function readImpact(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
     });
 }
 
-type ImpactOn = (pay: PayOfCountry) => ReturnType<typeof impactOfRise>;
+type ImpactOn = (pay: PayOfCountry, employeeId: number) => ReturnType<typeof impactOfRise>;
 
 function prepared(change: ChangeAsked): Result<ImpactOn, PaysRefusal> {
   if (change.kind === 'rise') return accepted((pay) => impactOfRise(pay, change.rise));
+  if (change.kind === 'rates') {
+    const { rates } = change;
+    return accepted((pay, employeeId) => {
+      const rate = rates.get(employeeId);
+      return impactOfRise(pay, rate === undefined ? { kind: 'percentage', by: '0' } : { kind: 'new-rate', rate });
+    });
+  }
   const law = changeOfLaw(change.from, change.to);
   return law.ok ? accepted((pay) => law.value.impactOn(pay)) : refusedPay(law.error);
 }
@@ -88,8 +97,9 @@ export async function lastPaysOf(
   ids: readonly number[],
   asAt: CivilDate,
 ): Promise<readonly PayWithInput[]> {
-  const last = new Map<number, PastPay>();
-  for (const one of await stores.pays.past(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt)) last.set(one.employeeId, one);
+  const last = new Map<number, PaidBefore>();
+  for (const one of await stores.pays.latest(ids, addDays(asAt, -LOOK_BACK_DAYS), asAt, 1))
+    last.set(one.employeeId, one);
   return stores.pays.withInputOf(
     companyId,
     [...last.values()].map(({ payId }) => payId),
@@ -99,8 +109,16 @@ export async function lastPaysOf(
 const NOTHING: Decimal = whole(0);
 const names = ['gross', 'tax', 'studyLoan', 'net', 'super', 'cost'] as const satisfies readonly (keyof PayTotals)[];
 
+/** Written out: it runs for every person and every sum. */
 function each(value: (name: keyof PayTotals) => Decimal): PayTotals {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as unknown as PayTotals;
+  return {
+    gross: value('gross'),
+    tax: value('tax'),
+    studyLoan: value('studyLoan'),
+    net: value('net'),
+    super: value('super'),
+    cost: value('cost'),
+  };
 }
 
 class Sums {
@@ -116,7 +134,7 @@ class Sums {
   add({ pay, calculationInput }: PayWithInput, impactOn: ImpactOn): void {
     const name = `${pay.employee.lastName}, ${pay.employee.firstName}`;
     const input = payOfCountry(calculationInput);
-    const worked = input.ok ? impactOn(input.value) : input;
+    const worked = input.ok ? impactOn(input.value, pay.employeeId) : input;
     if (!worked.ok) {
       this.notWorkedOut.push({ employeeId: pay.employeeId, name, reason: worked.error.message });
       return;

@@ -1,10 +1,9 @@
 import { accepted, type Result } from 'payroll-core';
 import { differences } from '../domain/differences';
-import { addFigures } from '../domain/figures';
 import type { InCompany } from '../domain/pay-command';
-import type { Figures } from '../domain/pay-record';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import type { Account, LedgerEntry } from '../ports';
+import type { Account } from '../ports';
+import { accountOfEntries } from './account-with';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
@@ -36,12 +35,12 @@ export function rebuildAccounts(deps: Pick<PaysDependencies, 'unitOfWork' | 'rea
         for (const employeeId of some) {
           const entries = await stores.ledger.entriesOf(employeeId);
           if (entries.length === 0) continue;
-          const account = accountOf(employeeId, command.customerId, entries);
+          const account = accountOfEntries(employeeId, command.customerId, entries);
           const [stored] = await stores.ledger.accountsOf([employeeId], Object.keys(account.years));
           const paths = differences(sums(stored), sums(account)).map(({ path }) => path);
-          if (paths.length === 0) continue;
+          // Sums that are not kept are read as the entries make them: they are stored with the others.
           await stores.ledger.saveAccounts([account]);
-          changed.push({ employeeId, paths });
+          if (paths.length > 0) changed.push({ employeeId, paths });
         }
         return accepted(changed);
       });
@@ -52,16 +51,7 @@ export function rebuildAccounts(deps: Pick<PaysDependencies, 'unitOfWork' | 'rea
   };
 }
 
-function accountOf(employeeId: number, customerId: number, entries: readonly LedgerEntry[]): Account {
-  let leave: Figures = {};
-  const years: Record<string, Figures> = {};
-  for (const entry of entries) {
-    leave = addFigures(leave, entry.leave);
-    years[entry.year] = addFigures(years[entry.year] ?? {}, entry.figures);
-  }
-  return { employeeId, customerId, leave, years };
-}
-
 function sums(account: Account | undefined): unknown {
-  return { leave: account?.leave ?? {}, years: account?.years ?? {} };
+  const { leave, years, yearEnds } = account ?? { leave: {}, years: {}, yearEnds: {} };
+  return { leave, years, yearEnds };
 }

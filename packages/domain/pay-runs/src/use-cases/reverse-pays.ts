@@ -1,6 +1,7 @@
 import { addFigures, negateFigures } from '../domain/figures';
 import type { PayRecord } from '../domain/pay-record';
 import type { Account, LedgerEntry, PayStores } from '../ports';
+import { accountWith, newAccount } from './account-with';
 
 /** What pays added to their employees' accounts and was not taken back yet: one entry for each of them. */
 export async function standingEntries(stores: PayStores, pays: readonly PayRecord[]): Promise<readonly LedgerEntry[]> {
@@ -47,13 +48,8 @@ export async function reverseInLedger(
     (await stores.ledger.accountsOf(ids, years)).map((account) => [account.employeeId, account]),
   );
   for (const entry of undoing) {
-    const { employeeId, customerId, year } = entry;
-    const before = accounts.get(employeeId) ?? { employeeId, customerId, leave: {}, years: {} };
-    accounts.set(employeeId, {
-      ...before,
-      leave: addFigures(before.leave, entry.leave),
-      years: { ...before.years, [year]: addFigures(before.years[year] ?? {}, entry.figures) },
-    });
+    const { employeeId, customerId } = entry;
+    accounts.set(employeeId, accountWith(accounts.get(employeeId) ?? newAccount(employeeId, customerId), entry));
   }
   await stores.ledger.append(undoing);
   await stores.ledger.saveAccounts([...accounts.values()]);

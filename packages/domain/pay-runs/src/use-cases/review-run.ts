@@ -7,7 +7,7 @@ import type { PayRecord } from '../domain/pay-record';
 import type { PayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { plannedTermination } from '../domain/planned-termination';
-import type { PastPay, PayStores, PayWithInput } from '../ports';
+import type { PaidBefore, PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { eachPieceOfRun } from './compare-pays';
 import type { PaysDependencies } from './pays-dependencies';
@@ -16,6 +16,8 @@ import { payRunOf } from './read-pays';
 
 /** Twelve monthly pays and a little. */
 const LOOK_BACK_DAYS = 400;
+/** The pays under review are among the last ones where they are processed. */
+const LOOKED_BACK_AT = USUAL_PAYS + 6;
 
 export interface AnomaliesOfRun {
   readonly run: PayRun;
@@ -71,79 +73,88 @@ export function acknowledgeAnomaly(deps: PaysDependencies) {
 
 async function anomaliesOf(stores: PayStores, run: PayRun): Promise<AnomaliesOfRun> {
   const found: Anomaly[] = [];
-  const seen = new Map<string, Paid[]>();
+  const seen: PeopleOfAccounts = new Map();
   const here = new Set<number>();
   let count = 0;
-  await eachPieceOfRun(stores, run, async (pays) => {
+  const look = async (pays: readonly PayWithInput[]): Promise<void> => {
     count += pays.length;
     for (const { pay } of pays) here.add(pay.employeeId);
     found.push(...(await anomaliesOfPiece(stores, run, pays, seen)));
-  });
-  for (const people of seen.values()) found.push(...sharing(people));
+  };
+  await eachPieceOfRun(stores, run, look, 'shownWithInput');
+  for (const people of seen.values()) found.push(...sharing([...people.values()]));
   found.push(...(await missing(stores, run, here)));
-  const kept = await stores.acknowledgements.ofRun(run.id);
-  const anomalies = found.map((one): ReviewedAnomaly => ({
-    ...one,
-    acknowledged: kept.find(
-      ({ employeeId, code, says }) => employeeId === one.employeeId && code === one.code && says === one.says,
-    ),
-  }));
+  const kept = new Map((await stores.acknowledgements.ofRun(run.id)).map((one) => [keyOf(one), one]));
+  const anomalies = found.map((one): ReviewedAnomaly => ({ ...one, acknowledged: kept.get(keyOf(one)) }));
   return { run, anomalies: anomalies.sort(byName), pays: count };
 }
 
-interface Paid {
-  readonly pay: PayRecord;
+type Person = Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name' | 'payId'>;
+
+/** By account, everybody of the run who is paid into it. */
+type PeopleOfAccounts = Map<string, Map<number, Person>>;
+
+/** An acknowledgement belongs to the anomaly that says the same. */
+function keyOf({ employeeId, code, says }: Pick<Anomaly, 'employeeId' | 'code' | 'says'>): string {
+  return `${employeeId} ${code} ${says}`;
 }
 
 async function anomaliesOfPiece(
   stores: PayStores,
   run: PayRun,
   pays: readonly PayWithInput[],
-  seen: Map<string, Paid[]>,
+  seen: PeopleOfAccounts,
 ): Promise<readonly Anomaly[]> {
   const ids = [...new Set(pays.map(({ pay }) => pay.employeeId))];
   const days = pays.map(({ pay }) => pay.payDate).sort();
   const employees = byId(await stores.employees.ofIds(run.companyId, ids));
-  const past = grouped(await stores.pays.past(ids, addDays(days[0]!, -LOOK_BACK_DAYS), days.at(-1)!));
-  const lastIds = pays.flatMap(({ pay }) => earlier(past.get(pay.employeeId), pay).at(-1)?.payId ?? []);
-  const last = new Map(
-    (await stores.pays.withInputOf(run.companyId, [...new Set(lastIds)])).map((one) => [one.pay.id, one]),
-  );
-  const parts = await stores.roster.partsOf(ids);
-  const accounts = new Map((await stores.accounts.of(run.companyId, ids)).map((one) => [one.employeeId, one]));
-  return pays.flatMap(({ pay, calculationInput }): readonly Anomaly[] => {
+  const past = grouped(await stores.pays.latest(ids, addDays(days[0]!, -LOOK_BACK_DAYS), days.at(-1)!, LOOKED_BACK_AT));
+  const before = pays.map(({ pay }) => earlier(past.get(pay.employeeId), pay));
+  const lastIds = new Set(before.flatMap((paid) => paid.at(-1)?.payId ?? []));
+  const last = new Map((await stores.pays.shownWithInput(run.companyId, [...lastIds])).map((one) => [one.pay.id, one]));
+  const parts = grouped(await stores.roster.partsOf(ids));
+  const accounts = new Map((await stores.accounts.of([...employees.values()])).map((one) => [one.employeeId, one]));
+  return pays.flatMap(({ pay, calculationInput }, at): readonly Anomaly[] => {
     const employee = employees.get(pay.employeeId);
     if (employee === undefined) return [];
-    const before = earlier(past.get(pay.employeeId), pay);
-    const lastPay = before.at(-1);
+    const person = personOf(pay);
     const paidInto = accounts.get(pay.employeeId);
-    for (const key of new Set(paidInto?.accounts ?? [])) seen.set(key, [...(seen.get(key) ?? []), { pay }]);
+    for (const account of paidInto?.accounts ?? []) peopleOf(seen, account).set(pay.employeeId, person);
+    const paid = before[at]!;
+    const lastPay = paid.at(-1);
     return anomaliesOfPay({
       pay,
       calculationInput,
       employee,
-      lastDay: lastDayOf(
-        employee,
-        parts.filter(({ employeeId }) => employeeId === employee.id),
-      ),
+      lastDay: lastDayOf(employee, parts.get(employee.id) ?? []),
       last: lastPay === undefined ? undefined : last.get(lastPay.payId),
-      pastNets: before.slice(-USUAL_PAYS).map(({ net }) => net),
+      pastNets: paid.slice(-USUAL_PAYS).map(({ net }) => net),
       accountsChangedAt: paidInto?.changedAt ?? undefined,
-    }).map(([code, says]) => ({ ...personOf(pay), code, payId: pay.id, says }));
+    }).map(([code, says]) => ({ ...person, code, says }));
   });
 }
 
+function peopleOf(seen: PeopleOfAccounts, account: string): Map<number, Person> {
+  const known = seen.get(account);
+  if (known !== undefined) return known;
+  const people = new Map<number, Person>();
+  seen.set(account, people);
+  return people;
+}
+
+const NAMED = 5;
+
 /** The same account for two people; two pays of one person are no matter. */
-function sharing(people: readonly Paid[]): readonly Anomaly[] {
-  const others = new Map(people.map(({ pay }) => [pay.employeeId, pay]));
-  if (others.size < 2) return [];
-  return [...others.values()].map((pay): Anomaly => {
-    const names = [...others.values()].filter(({ employeeId }) => employeeId !== pay.employeeId).map(nameOf);
+function sharing(people: readonly Person[]): readonly Anomaly[] {
+  if (people.length < 2) return [];
+  const first = people.slice(0, NAMED + 1);
+  return people.map((person): Anomaly => {
+    const names = first.filter(({ employeeId }) => employeeId !== person.employeeId).map(({ name }) => name);
+    const others = people.length - 1 > NAMED ? ' and others' : '';
     return {
-      ...personOf(pay),
+      ...person,
       code: 'shared-account',
-      payId: pay.id,
-      says: `Paid into the same account as ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`,
+      says: `Paid into the same account as ${names.slice(0, NAMED).join(', ')}${others}.`,
     };
   });
 }
@@ -174,15 +185,15 @@ function lastDayOf(employee: Employee, parts: Parameters<typeof plannedTerminati
   return planned === undefined ? undefined : { day: planned.terminationDate, isPlanned: true };
 }
 
-function earlier(past: readonly PastPay[] | undefined, pay: PayRecord): readonly PastPay[] {
+function earlier(past: readonly PaidBefore[] | undefined, pay: PayRecord): readonly PaidBefore[] {
   return (past ?? []).filter(
     ({ payId, payDate }) => payId !== pay.id && (payDate < pay.payDate || (payDate === pay.payDate && payId < pay.id)),
   );
 }
 
-function grouped(past: readonly PastPay[]): ReadonlyMap<number, readonly PastPay[]> {
-  const groups = new Map<number, PastPay[]>();
-  for (const one of past) {
+function grouped<T extends { readonly employeeId: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of all) {
     const group = groups.get(one.employeeId);
     if (group === undefined) groups.set(one.employeeId, [one]);
     else group.push(one);
@@ -194,12 +205,8 @@ function byId(employees: readonly Employee[]): ReadonlyMap<number, Employee> {
   return new Map(employees.map((employee) => [employee.id, employee]));
 }
 
-function personOf(pay: PayRecord): Pick<Anomaly, 'employeeId' | 'employeeNumber' | 'name'> {
-  return { employeeId: pay.employeeId, employeeNumber: pay.employee.number, name: nameOf(pay) };
-}
-
-function nameOf({ employee }: PayRecord): string {
-  return `${employee.firstName} ${employee.lastName}`;
+function personOf({ id: payId, employeeId, employee }: PayRecord): Person {
+  return { employeeId, employeeNumber: employee.number, name: `${employee.firstName} ${employee.lastName}`, payId };
 }
 
 function byName(a: Anomaly, b: Anomaly): number {

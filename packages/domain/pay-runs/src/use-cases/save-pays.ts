@@ -2,6 +2,7 @@ import { newPay } from '../domain/new-pay';
 import type { PayRecord } from '../domain/pay-record';
 import { runChange, type PayInRun } from '../domain/run-change';
 import type { Account, LedgerEntry, PayStores } from '../ports';
+import { newAccount, yearEndsWith } from './account-with';
 import type { PreparedPay } from './calculate-pays';
 import { payAnnouncement } from './pay-announcement';
 import type { PayContext } from './pay-context';
@@ -68,18 +69,20 @@ export async function enterInLedger(
   const entries: LedgerEntry[] = [];
   for (const [i, { employee, outcome }] of prepared.entries()) {
     const { leave, figures, account } = outcome();
+    const { id: employeeId, customerId } = employee;
+    const year = context.year.name;
+    const before = accounts.get(employeeId) ?? context.accounts.get(employeeId) ?? newAccount(employeeId, customerId);
     // Of several pays the last one leaves the sums.
-    accounts.set(employee.id, {
-      employeeId: employee.id,
-      customerId: employee.customerId,
-      leave: account.leave,
-      years: { [context.year.name]: account.year },
+    accounts.set(employeeId, {
+      ...{ employeeId, customerId, leave: account.leave },
+      years: { ...before.years, [year]: account.year },
+      yearEnds: yearEndsWith(before, { year, leave }),
     });
     entries.push({
-      customerId: employee.customerId,
-      employeeId: employee.id,
+      customerId,
+      employeeId,
       payId: pays[i]!.id,
-      year: context.year.name,
+      year,
       payDate: context.payDate,
       reason: 'pay',
       leave,

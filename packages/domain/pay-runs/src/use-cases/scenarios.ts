@@ -11,6 +11,7 @@ import type { PayStores, PayWithInput } from '../ports';
 import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import type { PaysDependencies } from './pays-dependencies';
+import { paysThatSayWhatIsUsual } from './read-forecast';
 import { lastPaysOf } from './read-impact';
 
 const MOST_SCENARIOS = 50;
@@ -73,10 +74,12 @@ async function costsOf(
     const some = ids.slice(from, from + PEOPLE_AT_ONCE);
     const pays = await lastPaysOf(stores, company.id, some, today);
     const employees = new Map((await stores.employees.ofIds(company.id, some)).map((one) => [one.id, one]));
+    const past = await paysThatSayWhatIsUsual(stores, some, today);
     for (const one of pays) {
       const employee = employees.get(one.pay.employeeId);
       if (employee === undefined || one.pay.termination !== null) continue;
-      const { calculationInput } = standingPay(employee, one.calculationInput, []);
+      const gross = (past.get(employee.id) ?? []).map((paid) => paid.gross);
+      const { calculationInput } = standingPay(employee, one.calculationInput, gross);
       for (const { changes } of costs) for (const cost of changes) cost.of({ ...one, calculationInput });
     }
   }

@@ -2,6 +2,7 @@ import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { countryPayroll } from '../countries/registered-countries';
+import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
 import { plannedTermination } from '../domain/planned-termination';
@@ -61,7 +62,9 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
         : finalItem(employee, run, planned, off);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
-    const settled = settleItem(context, employee, withShifts(item, worked.value), index, 'of-a-staged-pay', catalogues);
+    const rows = leaveRows(approvedLeaveOf(parts), run);
+    const full = withLeave(withShifts(item, worked.value), rows, worked.value !== undefined);
+    const settled = settleItem(context, employee, full, index, 'of-a-staged-pay', catalogues);
     if (!settled.ok) return settled;
     wanted.push(settled.value);
   }

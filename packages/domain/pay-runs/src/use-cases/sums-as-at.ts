@@ -1,7 +1,8 @@
 import type { CivilDate } from 'payroll-core';
 import { addFigures, negateFigures } from '../domain/figures';
 import type { Figures } from '../domain/pay-record';
-import type { Account, Ledger, LedgerEntry } from '../ports';
+import type { Ledger, LedgerEntry, YearEnd } from '../ports';
+import { accountOfEntries } from './account-with';
 
 /** A point in an employee's ledger: everything up to this pay of this pay date, or to the end of the day without a pay. */
 export interface LedgerPosition {
@@ -10,6 +11,7 @@ export interface LedgerPosition {
   readonly payId: number | 'end of day';
   /** The financial year of the pay date. */
   readonly year: string;
+  readonly lastDayOfYear: CivilDate;
 }
 
 /** What the ledger says up to a position, without opening balances. */
@@ -22,62 +24,68 @@ const READS = 3;
 
 /**
  * The sums of the ledger up to each position, ordered by pay date and then by pay, whatever the order of entry. They are
- * what the account holds now less what lies behind the position, so that years that have passed cost nothing.
+ * what is kept for the end of the position's financial year less what lies between: no read looks at the entries of more
+ * than that year, however many years lie before or behind it.
  */
 export async function sumsAsAt<P extends LedgerPosition>(
-  ledger: Pick<Ledger, 'accountsOf' | 'entriesFrom' | 'entriesOf'>,
+  ledger: Pick<Ledger, 'yearEndsOf' | 'entriesFrom' | 'entriesOf'>,
   positions: readonly P[],
 ): Promise<ReadonlyMap<P, LedgerSums>> {
   const sums = new Map<P, LedgerSums>();
-  const byEmployee = new Map<number, P[]>();
-  for (const position of positions) {
-    const own = byEmployee.get(position.employeeId);
-    if (own === undefined) byEmployee.set(position.employeeId, [position]);
-    else own.push(position);
-  }
-  const years = [...new Set(positions.map(({ year }) => year))];
+  for (const ofYear of groupedBy(positions, ({ year }) => year).values()) await sumsInYear(ledger, ofYear, sums);
+  return sums;
+}
+
+/** All positions are of one financial year. */
+async function sumsInYear<P extends LedgerPosition>(
+  ledger: Pick<Ledger, 'yearEndsOf' | 'entriesFrom' | 'entriesOf'>,
+  positions: readonly P[],
+  sums: Map<P, LedgerSums>,
+): Promise<void> {
+  const { year, lastDayOfYear } = positions[0]!;
+  const byEmployee = groupedBy(positions, ({ employeeId }) => employeeId);
   let pending = [...byEmployee.keys()];
   // A pay that is entered between two of these reads is in one of them only: such an employee is read again.
   for (let read = 0; read < READS && pending.length > 0; read++) {
     const from = earliest(pending.flatMap((id) => byEmployee.get(id) ?? []));
-    const before = accountsById(await ledger.accountsOf(pending, years));
-    const entries = entriesById(await ledger.entriesFrom(pending, from));
-    const after = accountsById(await ledger.accountsOf(pending, years));
+    const before = byId(await ledger.yearEndsOf(pending, [year]));
+    const entries = groupedBy(await ledger.entriesFrom(pending, from, lastDayOfYear), ({ employeeId }) => employeeId);
+    const after = byId(await ledger.yearEndsOf(pending, [year]));
     const moved: number[] = [];
     for (const id of pending) {
-      const account = before.get(id);
-      if (JSON.stringify(account) !== JSON.stringify(after.get(id))) moved.push(id);
-      else takeOff(account, entries.get(id) ?? [], byEmployee.get(id) ?? [], sums);
+      const end = before.get(id);
+      if (JSON.stringify(end) !== JSON.stringify(after.get(id))) moved.push(id);
+      else takeOff(end, entries.get(id) ?? [], byEmployee.get(id) ?? [], sums);
     }
     pending = moved;
   }
   for (const id of pending) {
-    const entries = await ledger.entriesOf(id);
-    takeOff(accountOfEntries(entries), entries, byEmployee.get(id) ?? [], sums);
+    const entries = (await ledger.entriesOf(id)).filter((entry) => entry.year <= year);
+    const { leave, years } = accountOfEntries(id, 0, entries);
+    const ofYear = entries.filter((entry) => entry.year === year);
+    takeOff({ leave, figures: years[year] ?? {} }, ofYear, byEmployee.get(id) ?? [], sums);
   }
-  return sums;
 }
 
-/** From the newest position back to the oldest; each entry is taken off once. */
+/** From the newest position back to the oldest; each entry of the year is taken off once. */
 function takeOff<P extends LedgerPosition>(
-  account: Pick<Account, 'leave' | 'years'> | undefined,
+  end: Pick<YearEnd, 'leave' | 'figures'> | undefined,
   entries: readonly LedgerEntry[],
   positions: readonly P[],
   sums: Map<P, LedgerSums>,
 ): void {
   const newestFirst = [...entries].sort((a, b) => compare(b, a));
-  let leave = account?.leave ?? {};
-  const years: Record<string, Figures> = { ...account?.years };
+  let leave = end?.leave ?? {};
+  let year = end?.figures ?? {};
   let next = 0;
   for (const position of [...positions].sort((a, b) => compare(b, a))) {
     for (; next < newestFirst.length; next++) {
       const entry = newestFirst[next];
       if (entry === undefined || compare(entry, position) <= 0) break;
       leave = addFigures(leave, negateFigures(entry.leave));
-      const year = years[entry.year];
-      if (year !== undefined) years[entry.year] = addFigures(year, negateFigures(entry.figures));
+      year = addFigures(year, negateFigures(entry.figures));
     }
-    sums.set(position, { leave, year: years[position.year] ?? {} });
+    sums.set(position, { leave, year });
   }
 }
 
@@ -96,26 +104,16 @@ function earliest(positions: readonly LedgerPosition[]): CivilDate {
   return positions.map(({ payDate }) => payDate).reduce((first, day) => (day < first ? day : first));
 }
 
-function accountsById(accounts: readonly Account[]): ReadonlyMap<number, Account> {
-  return new Map(accounts.map((account) => [account.employeeId, account]));
+function byId(ends: readonly YearEnd[]): ReadonlyMap<number, YearEnd> {
+  return new Map(ends.map((end) => [end.employeeId, end]));
 }
 
-function entriesById(entries: readonly LedgerEntry[]): ReadonlyMap<number, readonly LedgerEntry[]> {
-  const byId = new Map<number, LedgerEntry[]>();
-  for (const entry of entries) {
-    const own = byId.get(entry.employeeId);
-    if (own === undefined) byId.set(entry.employeeId, [entry]);
-    else own.push(entry);
+function groupedBy<T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
   }
-  return byId;
-}
-
-function accountOfEntries(entries: readonly LedgerEntry[]): Pick<Account, 'leave' | 'years'> {
-  const years: Record<string, Figures> = {};
-  let leave: Figures = {};
-  for (const entry of entries) {
-    leave = addFigures(leave, entry.leave);
-    years[entry.year] = addFigures(years[entry.year] ?? {}, entry.figures);
-  }
-  return { leave, years };
+  return groups;
 }

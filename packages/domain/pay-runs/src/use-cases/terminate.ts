@@ -40,8 +40,8 @@ async function terminateIn(
   command: Terminate,
   batch: string,
 ): Promise<Result<Omit<TerminationOfEmployee, 'replayed'>, PaysRefusal>> {
-  // Places before employees, as everywhere.
-  await stores.places.lock(command.customerId);
+  // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
+  await stores.seats.lock(command.customerId);
   const employee = await stores.employees.find(command.employeeId);
   if (employee === undefined || employee.customerId !== command.customerId) return noSuchEmployee();
   const company = await companyOf(stores, { customerId: command.customerId, companyId: employee.companyId });

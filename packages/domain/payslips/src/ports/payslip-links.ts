@@ -20,7 +20,12 @@ export interface PayslipEmail {
   readonly kind: 'payslip';
   /** The employee. */
   readonly userId: number;
-  readonly facts: Readonly<Record<'company' | 'pay_date' | 'pay_id' | 'company_id' | 'customer_id', string>>;
+  readonly facts: Readonly<
+    Record<'company' | 'pay_date' | 'pay_id' | 'company_id' | 'customer_id', string> & {
+      /** `pdf` where the payslip itself goes with it. */
+      readonly attached?: 'pdf';
+    }
+  >;
 }
 
 export interface PayslipMailStores {

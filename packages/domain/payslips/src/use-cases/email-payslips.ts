@@ -27,9 +27,11 @@ export interface EmailedPayslips {
   readonly queued: number;
   /** Names of those who have no e-mail address. */
   readonly without: readonly string[];
+  /** The company wants the PDF in the e-mail. */
+  readonly isAttached: boolean;
 }
 
-/** Tells everybody whose pay of a run is processed that the payslip is there, by a link and without an attachment. */
+/** Tells everybody whose pay of a run is processed that the payslip is there: by a link, and with the PDF where the company wants it. */
 export function emailPayslips(deps: PayslipMailDependencies) {
   return async (command: OnePayRun): Promise<Result<EmailedPayslips, PaysRefusal>> => {
     const run = await deps.pays.readPayRun(command);
@@ -40,7 +42,7 @@ export function emailPayslips(deps: PayslipMailDependencies) {
     if (!listed.ok) return listed;
     const company = await deps.companies.readCompany({ companyId });
     if (!company.ok) throw new Error(`Pay run ${payRunId} has lost its company`);
-    const { legal_name, trading_name } = company.value.value;
+    const { legal_name, trading_name, attach_payslips } = company.value.value;
     const emails: PayslipEmail[] = [];
     const without: string[] = [];
     for (const pay of listed.value.filter((one) => one.payRunId === payRunId)) {
@@ -58,6 +60,7 @@ export function emailPayslips(deps: PayslipMailDependencies) {
           pay_id: String(pay.id),
           company_id: String(companyId),
           customer_id: String(customerId),
+          ...(attach_payslips ? { attached: 'pdf' as const } : {}),
         },
       });
     }
@@ -65,7 +68,7 @@ export function emailPayslips(deps: PayslipMailDependencies) {
       for (const email of emails) await stores.emails.add(email);
     });
     deps.wake();
-    return accepted({ queued: emails.length, without });
+    return accepted({ queued: emails.length, without, isAttached: attach_payslips });
   };
 }
 

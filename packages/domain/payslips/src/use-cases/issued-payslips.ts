@@ -1,5 +1,5 @@
 import { localDay } from '@anz-payroll/companies';
-import type { InCompany, OnePay, PayRecord, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs';
+import type { InCompany, OnePay, OnePayRun, PayRecord, PaysRefusal, PaysUseCases } from '@anz-payroll/pay-runs';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
 import { figuresThatDiffer, type IssuedPayslip } from '../domain/issued-payslip';
 import type { Payslip } from '../domain/payslip';
@@ -61,6 +61,19 @@ export function issuedThatDiffer(deps: IssuedPayslipsDependencies) {
     if (!listed.ok) return [];
     const last = new Map(listed.value.map((one) => [one.payId, one]));
     return [...last.values()].filter(({ isCurrent }) => !isCurrent);
+  };
+}
+
+/** The same for everybody in a pay run whose payslips were handed out before the run paid them, or took a pay back. */
+export function issuedThatDifferByRun(deps: IssuedPayslipsDependencies) {
+  const ofEmployee = issuedThatDiffer(deps);
+  return async ({ customerId, companyId, payRunId }: OnePayRun): Promise<readonly ToldIssuedPayslip[]> => {
+    const whose = await deps.reading.run((stores) => stores.issued.beforeRun(companyId, payRunId));
+    const differing: ToldIssuedPayslip[] = [];
+    for (const { employeeId, from } of whose) {
+      differing.push(...(await ofEmployee({ customerId, companyId, employeeId, from })));
+    }
+    return differing;
   };
 }
 

@@ -1,8 +1,9 @@
-import type { OnePay, PaysRefusal } from '@anz-payroll/pay-runs';
+import type { OnePay, OnePayRun, PaysRefusal } from '@anz-payroll/pay-runs';
 import type { Result } from 'payroll-core';
 import { issuePayslip } from './issue-payslip';
 import {
   issuedThatDiffer,
+  issuedThatDifferByRun,
   listIssuedOfPay,
   listIssuedToEmployee,
   type IssuedPayslipsDependencies,
@@ -20,6 +21,8 @@ export interface PayslipsUseCases {
   listIssuedToEmployee(query: IssuedToEmployee): Promise<Result<readonly ToldIssuedPayslip[], PaysRefusal>>;
   /** The last one of each pay from a day on, where it is not what the pay says today. */
   issuedThatDiffer(query: IssuedToEmployee): Promise<readonly ToldIssuedPayslip[]>;
+  /** The same of everybody whose payslips a pay run changed after they were handed out. */
+  issuedThatDifferByRun(query: OnePayRun): Promise<readonly ToldIssuedPayslip[]>;
 }
 
 export function payslipsUseCases(deps: IssuedPayslipsDependencies): PayslipsUseCases {
@@ -28,5 +31,6 @@ export function payslipsUseCases(deps: IssuedPayslipsDependencies): PayslipsUseC
     listIssuedOfPay: listIssuedOfPay(deps),
     listIssuedToEmployee: listIssuedToEmployee(deps),
     issuedThatDiffer: issuedThatDiffer(deps),
+    issuedThatDifferByRun: issuedThatDifferByRun(deps),
   };
 }

@@ -50,7 +50,7 @@ export function deductionsReport(
         { name: 'receiver', title: 'Receiver', kind: 'text' },
         { name: 'description', title: 'Deduction', kind: 'text' },
         { name: 'bsb', title: 'BSB', kind: 'text' },
-        { name: 'account_number', title: 'Account', kind: 'text' },
+        { name: 'account_number', title: 'Account', kind: 'text', isBankAccount: true },
         { name: 'reference', title: 'Reference', kind: 'text' },
         ...personColumns,
         ...counted,

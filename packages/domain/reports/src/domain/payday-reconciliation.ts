@@ -73,7 +73,7 @@ export function paydayReconciliation(filed: readonly FiledPayday[], deductedInYe
         rows: all.map((date) => rowOf(date, days.get(date), returns.get(date), deductedInYearBefore)),
         notes: [
           'A payday that differs needs an amendment; one that is not filed is due two working days after payday.',
-          `Pay by: the day of a small or large employer (Income Tax Act 2007 s RD 4); PAYE and ESCT of the pays of the tax year before came to ${dollarsOf(deductedInYearBefore)}.`,
+          `Pay by: the day of a small or large employer (Income Tax Act 2007 s RD 4), or the next working day; PAYE and ESCT of the pays of the tax year before came to ${dollarsOf(deductedInYearBefore)}.`,
         ],
       };
     },
@@ -116,7 +116,10 @@ function dueDays(
   if (!edition.ok) return { file_by: null, pay_by: null };
   return {
     file_by: nz.employmentInformationDueDate(payDate, 'electronic', edition.value).value,
-    pay_by: nz.paymentDueDate(payDate, nz.employerSize(deducted, edition.value), edition.value).value,
+    pay_by: nz.payableByWorkingDay(
+      nz.paymentDueDate(payDate, nz.employerSize(deducted, edition.value), edition.value),
+      edition.value,
+    ).value,
   };
 }
 

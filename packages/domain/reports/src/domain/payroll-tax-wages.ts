@@ -42,7 +42,10 @@ export function payrollTaxWages(stateOf: (employeeId: number) => State): PaysRep
         super: toFixed(paid, 2),
         wages: toFixed(wages, 2),
       })),
-      notes: ['Contractors, fringe benefits and exempt wages are not payroll’s to know: add or take them yourself.'],
+      notes: [
+        'The tax is not worked out here: each state has its own rates, thresholds and grouping of employers, and they are not among the published values of this version. Enter these wages in the return of the state’s revenue office.',
+        'Contractors, fringe benefits and exempt wages are not payroll’s to know: add or take them yourself.',
+      ],
     }),
   };
 }

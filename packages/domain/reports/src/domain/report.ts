@@ -11,6 +11,8 @@ export interface ReportColumn {
   readonly kind: ReportColumnKind;
   /** Rates and balances of different things are not added up. */
   readonly isTotalled?: boolean;
+  /** Its cells are bank account numbers: masked for whoever may not see them. */
+  readonly isBankAccount?: true;
 }
 
 /** Cells by the name of their column; a cell without a value is null. Numbers are decimal text. */

@@ -1,5 +1,6 @@
 import type { FilingStores } from '@anz-payroll/filing';
 import type { UnitOfWork } from '@anz-payroll/kernel';
+import type { CivilDate } from 'payroll-core/calendar';
 import type { JournalAccounts } from '../domain/journal/journal-accounts';
 
 /** The accounts that a company has named for its journals. */
@@ -9,12 +10,54 @@ export interface JournalAccountStore {
   save(companyId: number, accounts: Partial<JournalAccounts>, now: number): Promise<void>;
 }
 
+/** Companies of one customer. */
+export interface InCompanies {
+  readonly customerId: number;
+  readonly companyIds: readonly number[];
+}
+
+export interface CountOfCompany {
+  readonly companyId: number;
+  readonly count: number;
+}
+
+type Dated = InCompanies & { readonly from: CivilDate; readonly to: CivilDate };
+type ByDay = Promise<readonly (CountOfCompany & { readonly first: CivilDate })[]>;
+type ByMoment = Promise<readonly (CountOfCompany & { readonly firstAt: number })[]>;
+
+/** What waits in many companies at once, counted: one statement for each kind. */
+export interface WorklistStore {
+  /** Pending pays, and the first pay date of their runs. */
+  pendingRuns(where: InCompanies): ByDay;
+  /** The newest pay date of each rhythm, and whether that run is processed. */
+  newestRuns(where: InCompanies & { readonly from: CivilDate }): Promise<
+    readonly (CountOfCompany & {
+      readonly payPeriod: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY';
+      readonly payDate: CivilDate;
+      readonly isProcessed: boolean;
+    })[]
+  >;
+  /** Australian pays that no pay event holds. */
+  unreportedPays(where: Dated): ByDay;
+  /** New Zealand's paydays that were not recorded as filed. */
+  unfiledPaydays(where: Dated): ByDay;
+  /** Australian pays with super that no fund has received. */
+  superNotReceived(where: Dated): ByDay;
+  /** Messages to the tax office that were sent back or given up. */
+  failedLodgements(where: InCompanies & { readonly since: number }): ByMoment;
+  /** What waits for a second person. */
+  waitingReleases(where: InCompanies & { readonly since: number }): ByMoment;
+  /** What employees ask for and nobody has decided. */
+  waitingRequests(where: InCompanies): ByMoment;
+}
+
 export interface ReportStores extends Pick<
   FilingStores,
   'companies' | 'employees' | 'parts' | 'paymentFiles' | 'paydayReturns'
 > {
   readonly pays: Pick<FilingStores['pays'], 'between'>;
   readonly journalAccounts: JournalAccountStore;
+  readonly worklist: WorklistStore;
 }
 
 export type ReportUnitOfWork = UnitOfWork<ReportStores>;

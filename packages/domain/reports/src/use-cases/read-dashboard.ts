@@ -1,4 +1,5 @@
 import { localDay, type Company } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { LodgementWithPays } from '@anz-payroll/filing';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { accepted, type Result } from 'payroll-core';
@@ -9,6 +10,8 @@ import { dueFinalisation } from '../domain/dashboard/due-finalisation';
 import type { DueItem } from '../domain/dashboard/due-item';
 import { duePaydays } from '../domain/dashboard/due-paydays';
 import { dueSuper } from '../domain/dashboard/due-super';
+import { dueTax } from '../domain/dashboard/due-tax';
+import { dueTaxFileNumbers } from '../domain/dashboard/due-tax-file-numbers';
 import { onLeave, type LeaveDay } from '../domain/dashboard/on-leave';
 import { refusal, type ReportRefusal } from '../domain/report-refusal';
 import type { ReportDependencies } from './report-dependencies';
@@ -25,6 +28,7 @@ export interface Dashboard {
 }
 
 const DAYS_BACK = 92;
+const DAYS_OF_YEAR = 365;
 const RUNS_SHOWN = 8;
 const LEAVE_BEFORE = 7;
 const LEAVE_AHEAD = 28;
@@ -42,14 +46,21 @@ export function readDashboard(deps: ReportDependencies) {
     const today = localDay(deps.clock.now(), company.details.timezone);
     const from = addDays(today, -DAYS_BACK);
     const ahead = addDays(today, LEAVE_AHEAD);
-    const listed = await deps.pays.listPayRuns({ ...query, from, to: addDays(today, DAYS_BACK) });
-    const runs = listed.ok ? listed.value.filter(({ payCount }) => payCount > 0) : [];
+    const listed = await deps.pays.listPayRuns({
+      ...query,
+      from: addDays(today, -DAYS_OF_YEAR),
+      to: addDays(today, DAYS_BACK),
+    });
+    const runsOfYear = listed.ok ? listed.value.filter(({ payCount }) => payCount > 0) : [];
+    const runs = runsOfYear.filter(({ payDate }) => payDate >= from);
     const lodged = await deps.filing.listLodgements({ companyId: query.companyId, limit: 50 });
     const around = await deps.pays.listPays({ ...query, from: addDays(today, -LEAVE_BEFORE), to: ahead });
+    const people = await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active'));
     const due = [
       ...duePaydays(runs),
-      ...(await dueOfCountry[company.country](deps, company, from, today)),
-      ...dueDeclarations(await deps.reading.run(({ employees }) => employees.ofCompany(company.id, 'active')), today),
+      ...dueTax(company.country, runsOfYear, today),
+      ...(await dueOfCountry[company.country](deps, company, from, today, people)),
+      ...dueDeclarations(people, today),
     ];
     return accepted({
       today,
@@ -69,16 +80,18 @@ type DueOfCountry = (
   company: Company,
   from: CivilDate,
   today: CivilDate,
+  people: readonly Employee[],
 ) => Promise<readonly DueItem[]>;
 
 const dueOfCountry: Readonly<Record<Company['country'], DueOfCountry>> = {
-  AU: async (deps, company, from, today) => {
+  AU: async (deps, company, from, today, people) => {
     const contributions = await deps.filing.superContributions({ companyId: company.id, from, to: today });
     const pays = await paysOf(deps, company, from, today);
     return [
       ...(contributions.ok ? dueSuper(contributions.value) : []),
       ...dueStp(pays),
       ...dueFinalisation(today, (lastDay) => pays.some(({ payDate }) => payDate <= lastDay)),
+      ...dueTaxFileNumbers(people, today),
     ];
   },
   NZ: async (deps, company, from, today) => {

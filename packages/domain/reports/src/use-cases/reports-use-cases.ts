@@ -1,6 +1,7 @@
 import { readJournalAccounts, saveJournalAccounts } from './journal-accounts';
 import { readDashboard } from './read-dashboard';
 import { journalFile, readReport } from './read-report';
+import { readWorklist } from './read-worklist';
 import type { ReportDependencies } from './report-dependencies';
 
 export type ReportsUseCases = ReturnType<typeof reportsUseCases>;
@@ -10,6 +11,7 @@ export function reportsUseCases(deps: ReportDependencies) {
   return {
     readReport: readReport(deps),
     readDashboard: readDashboard(deps),
+    readWorklist: readWorklist(deps),
     journalFile: journalFile(deps),
     readJournalAccounts: readJournalAccounts(deps),
     saveJournalAccounts: saveJournalAccounts(deps),

@@ -8,10 +8,10 @@ export interface Listener {
 
 export interface Listeners {
   /**
-   * The customer's own endpoints, and those of partners whose application may read the records of the company: a grant of
-   * the customer is in force, has a scope that reads, and the person who gave it reaches the company.
+   * The customer's own endpoints, and those of partners whose application may read the record of such an event: a grant of
+   * the customer is in force, has a scope that reads it, and the person who gave it reaches the company.
    */
-  hearing(customerId: number, companyId: number): Promise<readonly Listener[]>;
+  hearing(customerId: number, companyId: number, event: EventType): Promise<readonly Listener[]>;
 }
 
 export interface NewDelivery {

@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '../domain/endpoint';
 import type { DeliveryStatus, ListenerAnswer } from '../domain/delivery';
 import type { Listeners, DeliveryQueue, EventLog } from './announcing';
 
-/** The secret goes in and comes out in the clear; the store keeps it sealed. */
+/** The secret goes in and comes out in the clear; the store keeps it encrypted. */
 export type NewEndpoint = Omit<WebhookEndpoint, 'id' | 'version'> & { readonly secret: string };
 
 export interface Endpoints {

@@ -24,9 +24,9 @@ export function announce(dependencies: AnnounceDependencies) {
     const now = clock.now();
     const createdAt = utcTimestamp(now);
     const heardBy = new Map<string, readonly Listener[]>();
-    for (const { customerId, companyId } of told) {
-      const key = companyKey({ customerId, companyId });
-      if (!heardBy.has(key)) heardBy.set(key, await listeners.hearing(customerId, companyId));
+    for (const { customerId, companyId, type } of told) {
+      const key = hearingKey(customerId, companyId, type);
+      if (!heardBy.has(key)) heardBy.set(key, await listeners.hearing(customerId, companyId, type));
     }
     const log = told.map((announcement) => {
       const envelopeId = ids.uuid();
@@ -42,7 +42,7 @@ export function announce(dependencies: AnnounceDependencies) {
     });
     await events.append(log);
     const deliveries = log.flatMap((entry) =>
-      (heardBy.get(companyKey(entry)) ?? [])
+      (heardBy.get(hearingKey(entry.customerId, entry.companyId, entry.event)) ?? [])
         .filter((listener) => listener.events.includes(entry.event))
         .map(({ endpointId }): NewDelivery => ({ ...entry, endpointId })),
     );
@@ -50,6 +50,6 @@ export function announce(dependencies: AnnounceDependencies) {
   };
 }
 
-function companyKey({ customerId, companyId }: Pick<Announcement, 'customerId' | 'companyId'>): string {
-  return `${customerId} ${companyId}`;
+function hearingKey(customerId: number, companyId: number, event: Announcement['type']): string {
+  return `${customerId} ${companyId} ${event}`;
 }

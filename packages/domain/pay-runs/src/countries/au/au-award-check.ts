@@ -1,5 +1,5 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, isPositive, whole, type Decimal } from 'payroll-core';
+import { add, decimal, isPositive, isZero, whole, type Decimal } from 'payroll-core';
 import type { AllowanceCategory } from 'payroll-core/au';
 import {
   auStates,
@@ -12,9 +12,11 @@ import {
   type MinimumSetBy,
   type PaidLine,
   type RecordedWork,
+  type RequiredLine,
   type UncoveredArrangement,
+  type UnderpaymentCheck,
+  type UnderpaymentEvidence,
 } from 'payroll-core/au/awards';
-import { asJson } from '../../domain/as-json';
 import { awardWarnings, type AwardCheck } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { AuPayFigures, PayExplanation } from '../../domain/pay-record';
@@ -28,11 +30,63 @@ export function auHeldAgainstMinimum(pay: CalculatedPay<'AU'>, basis: MinimumBas
 
 /** What the pays of a period are held against, and how that comes out; undefined where the record names no minimum. */
 export function auAwardCheck(basis: MinimumBasis<'AU'>): AwardCheck | undefined {
-  const { employee, run, pays } = basis;
+  const { employee, run, pays, shifts } = basis;
   const { details } = employee;
   const minimum = minimumOf(details, basis.findAward);
-  const rows = pays.flatMap(({ hours }) => hours);
-  if (minimum === undefined || (rows.length === 0 && basis.shifts.length === 0)) return undefined;
+  const rows = pays.length === 1 ? pays[0]!.hours : pays.flatMap(({ hours }) => hours);
+  if (minimum === undefined || (rows.length === 0 && shifts.length === 0)) return undefined;
+  if (shifts.length > 0 || minimum.kind !== 'award') return checkOf(basis, minimum, rows);
+  const known = recentChecks(minimum.award);
+  const facts = factsOf(details, run, pays);
+  const before = known.get(facts);
+  if (before !== undefined) return before;
+  const check = checkOf(basis, minimum, rows);
+  if (known.size >= MOST_CHECKS) known.clear();
+  known.set(facts, check);
+  return check;
+}
+
+/** A run is checked when it is opened and again when it is processed, and people of one level are often paid alike. */
+const checksOf = new WeakMap<Award, Map<string, AwardCheck>>();
+const MOST_CHECKS = 1_000;
+
+function recentChecks(award: Award): Map<string, AwardCheck> {
+  const known = checksOf.get(award) ?? new Map<string, AwardCheck>();
+  if (known.size === 0) checksOf.set(award, known);
+  return known;
+}
+
+/** Everything that a check of recorded hours reads beside the award, which is the same all day. */
+function factsOf(
+  details: EmployeeDetails,
+  { startDate, endDate }: MinimumBasis<'AU'>['run'],
+  pays: readonly AuPayFigures[],
+): string {
+  const facts: (string | boolean | null)[] = [
+    startDate,
+    endDate,
+    details.employment_status,
+    details.award_classification,
+    details.award_classification_reason,
+    details.date_of_birth,
+    details.award_group,
+    details.award_stream,
+    details.award_worker,
+    details.award_all_purpose_rate,
+    details.award_set_off,
+    details.award_ordinary_hours_only,
+    details.annual_salary !== null,
+  ];
+  for (const { hours, allowances } of pays) {
+    for (const { units, value, payAmount, isOvertime } of hours) facts.push(units, value, payAmount, isOvertime);
+    for (const { allowanceCategory, totalAmount } of allowances) facts.push(allowanceCategory, totalAmount, null);
+  }
+  return JSON.stringify(facts);
+}
+
+function checkOf(basis: MinimumBasis<'AU'>, minimum: MinimumSetBy, rows: readonly HoursRow[]): AwardCheck {
+  const { run, pays } = basis;
+  const { details } = basis.employee;
   const input: CheckUnderpaymentInput = {
     minimum,
     payPeriod: { from: run.startDate, to: run.endDate },
@@ -46,25 +100,91 @@ export function auAwardCheck(basis: MinimumBasis<'AU'>): AwardCheck | undefined 
     periodEnd: run.endDate,
     setOff: details.award_set_off,
   };
-  const told = {
-    ...(details.award_classification_reason === null
-      ? {}
-      : { classificationReason: details.award_classification_reason }),
+  const told: EmployerFacts = {
+    ...awardOf(minimum),
     employmentType: employmentTypeOf(details) ?? details.employment_status,
-    ...(basis.shifts.length === 0 ? {} : { shifts: basis.shifts.length }),
+    classificationReason: details.award_classification_reason,
+    shifts: basis.shifts.length,
   };
-  if (!checked.ok) return unreadable(checked.error.message, own, { ...told, ...awardOf(minimum) });
-  const { limits: _limits, ...check } = checked.value;
-  const kept = asJson<Omit<AwardCheck, keyof typeof own>>(check);
-  return { ...kept, ...own, evidence: { ...awardOf(minimum), ...kept.evidence, ...told } };
+  return checked.ok
+    ? keptCheck(checked.value, own, keptEvidence(checked.value.evidence, told))
+    : unreadable(checked.error.message, own, keptEvidence({ editions: [] }, told));
+}
+
+/** What is kept beside the figures of the award: what the employer said of the person. */
+interface EmployerFacts {
+  readonly award?: string;
+  readonly classification?: string;
+  readonly employmentType: string;
+  readonly classificationReason: string | null;
+  /** How many shifts were priced. */
+  readonly shifts: number;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type OwnOfCheck = Pick<AwardCheck, 'periodStart' | 'periodEnd' | 'setOff'>;
+
+/** The verdict as it is kept. Written out member by member: every pay of a run has one. */
+function keptCheck(check: UnderpaymentCheck, own: OwnOfCheck, evidence: AwardCheck['evidence']): AwardCheck {
+  return {
+    verdict: check.verdict,
+    testedAt: check.testedAt,
+    shortBy: check.shortBy.toString(),
+    possiblyShortBy: check.possiblyShortBy.toString(),
+    required: check.required.toString(),
+    paid: check.paid.toString(),
+    lines: check.lines.map(keptLine),
+    // A category that nothing is asked for and nothing was paid in says nothing.
+    comparison: check.comparison
+      .filter(({ required, paid }) => !isZero(required) || !isZero(paid))
+      .map(({ category, required, paid, shortBy }) => ({
+        category,
+        required: required.toString(),
+        paid: paid.toString(),
+        shortBy: shortBy.toString(),
+      })),
+    reasons: check.reasons,
+    notCovered: check.notCovered,
+    periodStart: own.periodStart,
+    periodEnd: own.periodEnd,
+    setOff: own.setOff,
+    evidence,
+  };
+}
+
+function keptLine(line: RequiredLine): AwardCheck['lines'][number] {
+  const kept: Mutable<AwardCheck['lines'][number]> = {
+    kind: line.kind,
+    category: line.category,
+    says: line.says,
+    hours: line.hours.toString(),
+    amount: line.amount.toString(),
+    clause: line.clause,
+    certainty: line.certainty,
+  };
+  if (line.rate !== undefined) kept.rate = line.rate.toString();
+  return kept;
+}
+
+function keptEvidence(evidence: UnderpaymentEvidence, told: EmployerFacts): AwardCheck['evidence'] {
+  const kept: Mutable<AwardCheck['evidence']> = { editions: evidence.editions, employmentType: told.employmentType };
+  const { hourly, weekly, certainty, confirmedUntil, source } = evidence;
+  const award = evidence.award ?? told.award;
+  const classification = evidence.classification ?? told.classification;
+  if (award !== undefined) kept.award = award;
+  if (classification !== undefined) kept.classification = classification;
+  if (hourly !== undefined) kept.hourly = hourly.toString();
+  if (weekly !== undefined) kept.weekly = weekly.toString();
+  if (certainty !== undefined) kept.certainty = certainty;
+  if (confirmedUntil !== undefined) kept.confirmedUntil = confirmedUntil;
+  if (source !== undefined) kept.source = source;
+  if (told.classificationReason !== null) kept.classificationReason = told.classificationReason;
+  if (told.shifts > 0) kept.shifts = told.shifts;
+  return kept;
 }
 
 /** A fact that cannot be read, such as a shift without an end, leaves the verdict open. */
-function unreadable(
-  says: string,
-  own: Pick<AwardCheck, 'periodStart' | 'periodEnd' | 'setOff'>,
-  evidence: object,
-): AwardCheck {
+function unreadable(says: string, own: OwnOfCheck, evidence: AwardCheck['evidence']): AwardCheck {
   return {
     ...own,
     verdict: 'cannot-tell',
@@ -77,7 +197,7 @@ function unreadable(
     comparison: [],
     reasons: [{ code: 'facts-not-readable', says }],
     notCovered: [],
-    evidence: { ...evidence, editions: [] },
+    evidence,
   };
 }
 
@@ -162,8 +282,8 @@ export const shiftUnits = 'shift';
 type HoursRow = AuPayFigures['hours'][number];
 
 function workOf(details: EmployeeDetails, rows: readonly HoursRow[], shifts: readonly AwardShift[]): RecordedWork {
-  const state = stateOf(details);
-  if (shifts.length > 0 && state !== undefined) {
+  const state = shifts.length === 0 ? undefined : stateOf(details);
+  if (state !== undefined) {
     return { kind: 'shifts', state, shifts: withAgreedHours(details, shifts) };
   }
   // The hours of a salary are the agreed ones; those that were worked are in no row.

@@ -8,6 +8,7 @@ import {
   isMore,
   multiply,
   subtract,
+  toCents,
   toFixed,
   whole,
   type Decimal,
@@ -37,8 +38,8 @@ export function outsideUsual(net: string, past: readonly string[]): string | und
   const most = multiply(usual, TIMES);
   if (!isMore<Decimal>(off, most)) return undefined;
   return (
-    `Net pay ${toFixed(decimal(net), 2)}; the middle of the last ${last.length} is ${toFixed(middle, 2)}, and they suggest ` +
-    `at most ${toFixed(most, 2)} more or less.`
+    `Net pay ${toFixed(decimal(net), 2)}; the middle of the last ${last.length} is ${toFixed(toCents(middle), 2)}, and they suggest ` +
+    `at most ${toFixed(toCents(most), 2)} more or less.`
   );
 }
 

@@ -7,18 +7,18 @@ const step: Readonly<Record<PayPeriod, (last: CivilDate, n: number) => CivilDate
   MONTHLY: (last, n) => addMonths(last, n),
 };
 
-/** The paydays after a day and up to another, in the rhythm of the last one. */
+/** The paydays from a day and up to another, both included, in the rhythm of the last one, which is paid. */
 export function paydaysBetween(
   payPeriod: PayPeriod,
   last: CivilDate,
-  after: CivilDate,
+  from: CivilDate,
   until: CivilDate,
 ): readonly CivilDate[] {
   const days: CivilDate[] = [];
   for (let n = 1; n <= 120; n++) {
     const day = step[payPeriod](last, n);
     if (day > until) return days;
-    if (day > after) days.push(day);
+    if (day >= from) days.push(day);
   }
   return days;
 }

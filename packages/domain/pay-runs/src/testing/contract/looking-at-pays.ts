@@ -39,6 +39,40 @@ export function lookingAtPays(scene: PaysScene): void {
       expect(previewed!.explanation['tax']).toMatchObject({ value: '250' });
     });
 
+    it('finds the last pays of each employee', async () => {
+      const ids = [await scene.au.hire(), await scene.au.hire(), await scene.au.hire()];
+      const [often, once, never] = ids as [number, number, number];
+      for (const [day, worked] of [
+        ['2026-08-06', '38'],
+        ['2026-08-20', '31.25'],
+        ['2026-08-13', '40'],
+        ['2026-08-27', '0'],
+      ] as const) {
+        await scene.au.pay(day, { employeeId: often, hours: hours(worked) });
+      }
+      await scene.au.pay('2026-08-27', { employeeId: once, hours: hours('7.6') });
+      const [from, to] = [civilDate('2026-08-07'), civilDate('2026-08-27')];
+      const [all, last, two] = await scene.opened.unitOfWork.run(async ({ pays }) => [
+        (await pays.past(ids, from, to)).map(({ employeeId, payId, payDate, net }) => ({
+          employeeId,
+          payId,
+          payDate,
+          net,
+        })),
+        await pays.latest(ids, from, to, 1),
+        await pays.latest(ids, from, to, 2),
+      ]);
+      expect(all.map(({ employeeId, payDate }) => [employeeId, payDate])).toEqual([
+        [often, '2026-08-13'],
+        [often, '2026-08-20'],
+        [often, '2026-08-27'],
+        [once, '2026-08-27'],
+      ]);
+      expect(two).toEqual(all.slice(1));
+      expect(last).toEqual(all.slice(2));
+      expect(last.some(({ employeeId }) => employeeId === never)).toBe(false);
+    });
+
     it('finds the gross behind a net', async () => {
       const employeeId = await scene.au.hire();
       const solved = value(

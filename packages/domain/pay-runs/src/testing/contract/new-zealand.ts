@@ -65,12 +65,15 @@ export function newZealandPays(scene: PaysScene): void {
     const right = [await accountOf(employeeId, '2025-26'), await accountOf(employeeId)];
     await scene.opened.unitOfWork.run(({ ledger }) =>
       ledger.saveAccounts([
-        { employeeId, customerId: bench.customerId, leave: { SICK: '1' }, years: { '2026-27': { gross: '1' } } },
+        {
+          ...{ employeeId, customerId: bench.customerId, leave: { SICK: '1' } },
+          ...{ years: { '2026-27': { gross: '1' } }, yearEnds: { '2026-27': { SICK: '2' } } },
+        },
       ]),
     );
     const { mended } = value(await rebuild(where));
     expect(mended).toMatchObject([
-      { employeeId, paths: expect.arrayContaining(['leave.SICK', 'years.2026-27.gross']) },
+      { employeeId, paths: expect.arrayContaining(['leave.SICK', 'years.2026-27.gross', 'yearEnds.2026-27.SICK']) },
     ]);
     expect([await accountOf(employeeId, '2025-26'), await accountOf(employeeId)]).toEqual(right);
   });

@@ -4,6 +4,7 @@ export const dueKinds = [
   'pay-run',
   'payday',
   'super',
+  'tax',
   'stp',
   'payday-filing',
   'finalisation',

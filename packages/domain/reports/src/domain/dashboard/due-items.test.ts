@@ -1,3 +1,4 @@
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import type { ClockedContribution } from '@anz-payroll/filing';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core/calendar';
@@ -5,6 +6,8 @@ import { duePaydayFiling, dueStp } from './due-filing';
 import { dueFinalisation } from './due-finalisation';
 import { duePaydays } from './due-paydays';
 import { dueSuper } from './due-super';
+import { dueTax } from './due-tax';
+import { dueTaxFileNumbers } from './due-tax-file-numbers';
 
 const pay = (payDate: string, stpStatus: PayRecord['stpStatus'] = 'not_submitted') =>
   ({ payDate: civilDate(payDate), stpStatus }) as PayRecord;
@@ -42,6 +45,47 @@ test('super that no fund has received is added up by the day it is due', () => {
   expect(dueSuper(all)).toEqual([expect.objectContaining({ dueOn: '2026-11-16', amount: '101.05' })]);
 });
 
+describe('tax withheld on past paydays', () => {
+  const paid = (startDate: string, payDate: string, tax: string, status: PayRun['status'] = 'processed') =>
+    ({ startDate: civilDate(startDate), payDate: civilDate(payDate), tax, status }) as PayRun;
+  const told = (country: 'AU' | 'NZ', runs: readonly PayRun[], today: string) =>
+    dueTax(country, runs, civilDate(today)).map(({ kind, dueOn, amount }) => [kind, dueOn, amount]);
+
+  // 276 a fortnight is less than 25,000 a year: quarters. 28 February 2027 is a Sunday, and Monday 1 March Labour Day in Western
+  // Australia, so that the December quarter is payable on Tuesday (Taxation Administration Act 1953 s 8AAZMB).
+  const fortnights = [
+    paid('2026-09-17', '2026-10-01', '276.00'),
+    paid('2026-10-01', '2026-10-15', '276.00'),
+    paid('2026-10-15', '2026-10-29', '276.50'),
+  ];
+  test('a small withholder, by quarters, on the next business day', () => {
+    expect(told('AU', fortnights, '2026-11-16')).toEqual([['tax', '2027-03-02', '828.50']]);
+    expect(told('AU', [...fortnights, paid('2026-10-29', '2026-11-12', '276.00', 'pending')], '2026-11-16')).toEqual([
+      ['tax', '2027-03-02', '828.50'],
+    ]);
+  });
+  test('an item stays until its day', () => {
+    expect(told('AU', fortnights, '2027-03-02')).toHaveLength(1);
+    expect(told('AU', fortnights, '2027-03-03')).toEqual([]);
+  });
+  test('a few weeks stand for a year: 2,000 a week is a medium withholder, the 21st of the next month', () => {
+    const weeks = [paid('2026-10-23', '2026-10-30', '2000'), paid('2026-10-30', '2026-11-06', '2000')];
+    // 21 November 2026 is a Saturday, 21 December a Monday.
+    expect(told('AU', weeks, '2026-11-09')).toEqual([
+      ['tax', '2026-11-23', '2000.00'],
+      ['tax', '2026-12-21', '2000.00'],
+    ]);
+  });
+  test('New Zealand: the 20th of the next month, or the next working day; without an amount', () => {
+    const weeks = [paid('2026-10-23', '2026-10-30', '200'), paid('2026-10-30', '2026-11-06', '200')];
+    // 20 November 2026 is a Friday, 20 December a Sunday.
+    expect(told('NZ', weeks, '2026-11-09')).toEqual([
+      ['tax', '2026-11-20', null],
+      ['tax', '2026-12-21', null],
+    ]);
+  });
+});
+
 test('pending runs come first; a rhythm whose newest run is done has a next payday', () => {
   const due = duePaydays([
     run(1, 'WEEKLY', '2026-11-05', 0),
@@ -59,6 +103,42 @@ test.each([
   ['2026-05-15', ['2026-07-14']],
   ['2026-07-14', ['2026-07-14']],
   ['2026-07-15', []],
+  // 14 July 2024 was a Sunday, 14 July 2029 is a Saturday. @law Taxation Administration Act 1953 (Cth) Sch 1 s 388-52
+  ['2024-07-14', ['2024-07-15']],
+  ['2024-07-15', ['2024-07-15']],
+  ['2024-07-16', []],
+  ['2029-07-16', ['2029-07-16']],
+  ['2029-07-17', []],
 ])('on %s the finalisation that is due is %j', (today, due) => {
   expect(dueFinalisation(civilDate(today), () => true).map(({ dueOn }) => dueOn)).toEqual(due);
+});
+
+test('a number that was applied for has 28 days from the declaration, or from the start', () => {
+  const one = (id: number, tax_file_number: string | null, signed: string | null, isTerminated = false) =>
+    ({
+      id,
+      isTerminated,
+      details: {
+        first_name: 'Ana',
+        last_name: 'Lee',
+        tax_file_number,
+        tfnd_signed_date: signed,
+        start_date: '2026-11-02',
+      },
+    }) as unknown as Employee;
+  const people = [
+    one(1, '111111111', '2026-11-04'),
+    one(2, '111111111', null),
+    one(3, '123456782', '2026-11-04'),
+    one(4, '000000000', null),
+    one(5, '111111111', '2026-11-04', true),
+    one(6, '333333333', '2026-11-04'),
+  ];
+  expect(
+    dueTaxFileNumbers(people, civilDate('2026-11-16')).map(({ employeeId, dueOn }) => [employeeId, dueOn]),
+  ).toEqual([
+    [1, '2026-12-02'],
+    [2, '2026-11-30'],
+    [4, '2026-11-30'],
+  ]);
 });

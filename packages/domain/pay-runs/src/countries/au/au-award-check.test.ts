@@ -1,0 +1,69 @@
+import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
+import fc from 'fast-check';
+import { MA000004 } from 'payroll-core/au/awards/MA000004';
+import type { AuPayFigures } from '../../domain/pay-record';
+import type { MinimumBasis } from '../pay-basis';
+import { auAwardCheck } from './au-award-check';
+
+const facts = fc.record({
+  employment_status: fc.constantFrom('Full-time', 'Part-time', 'Casual', 'Labour Hire'),
+  award_classification: fc.constantFrom('Retail employee level 1', 'Retail employee level 4', 'Nobody', null),
+  award_classification_reason: fc.constantFrom(null, 'Works alone'),
+  date_of_birth: fc.constantFrom('1990-01-01', '2009-01-01', '2008-08-05', null),
+  award_group: fc.constant(null),
+  award_stream: fc.constantFrom(null, 'Retail'),
+  award_worker: fc.constantFrom(null, 'shiftworker'),
+  award_all_purpose_rate: fc.constantFrom(null, '30'),
+  award_set_off: fc.boolean(),
+  award_ordinary_hours_only: fc.boolean(),
+  annual_salary: fc.constantFrom(null, '60000'),
+  startDate: fc.constantFrom('2026-08-03', '2026-08-10', '2030-01-07'),
+  units: fc.constantFrom('hours', 'dollars', 'loadings'),
+  value: fc.constantFrom('38', '20'),
+  payAmount: fc.constantFrom('1140', '600', '20'),
+  isOvertime: fc.boolean(),
+  allowance: fc.constantFrom(undefined, 'MD', 'TD'),
+});
+
+function basisOf(
+  fact: typeof facts extends fc.Arbitrary<infer F> ? F : never,
+  award: typeof MA000004,
+): MinimumBasis<'AU'> {
+  const { startDate, units, value, payAmount, isOvertime, allowance, ...details } = fact;
+  const pay = {
+    hours: [{ units, value, payAmount, isOvertime }],
+    allowances: allowance === undefined ? [] : [{ allowanceCategory: allowance, totalAmount: '12.50' }],
+  } as unknown as AuPayFigures;
+  return {
+    employee: {
+      details: {
+        ...details,
+        award_code: 'MA000004',
+        minimum_pay_set_by: null,
+        state: 'NSW',
+      } as unknown as EmployeeDetails,
+    },
+    run: { startDate, endDate: startDate.replace(/\d\d$/, (day) => String(Number(day) + 6).padStart(2, '0')) },
+    pays: [pay],
+    shifts: [],
+    findAward: () => award,
+  } as unknown as MinimumBasis<'AU'>;
+}
+
+test('a verdict that is remembered is the verdict on the same facts', () => {
+  fc.assert(
+    fc.property(facts, (fact) => {
+      // Another object of the award has nothing to remember.
+      expect(auAwardCheck(basisOf(fact, MA000004))).toEqual(auAwardCheck(basisOf(fact, { ...MA000004 })));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('the same facts are judged once', () => {
+  const award = { ...MA000004 };
+  const [fact] = fc.sample(facts, { numRuns: 1, seed: 1 });
+  const named = { award_classification: 'Retail employee level 1', employment_status: 'Casual' } as const;
+  const basis = basisOf({ ...fact!, ...named }, award);
+  expect(auAwardCheck(basis)).toBe(auAwardCheck(basis));
+});

@@ -1,0 +1,94 @@
+import type { Part } from '@anz-payroll/employee-lifecycle';
+import { add, decimal, isNegative, subtract, whole, type CivilDate, type Decimal } from 'payroll-core';
+import { leaveTypes, type HoursItem, type LeaveItem, type LeaveType, type PayItem } from './pay-command';
+import type { Period } from './period-of';
+
+/** Days of leave that were asked for and approved. */
+export interface LeaveOfDays {
+  readonly leaveType: LeaveType;
+  readonly days: readonly { readonly date: CivilDate; readonly hours: string }[];
+}
+
+const names: Readonly<Partial<Record<LeaveType, string>>> = {
+  HOLIDAY: 'Annual leave',
+  ANNUAL_HOLIDAYS: 'Annual holidays',
+  SICK: 'Sick leave',
+  LONG_SERVICE: 'Long service leave',
+  COMPASSIONATE: 'Compassionate leave',
+  NZ_BEREAVEMENT: 'Bereavement leave',
+  ALT_HOLIDAY: 'Alternative holiday',
+  UNPAID: 'Unpaid leave',
+};
+
+/** What was approved for an employee, among the entries of the record. */
+export function approvedLeaveOf(parts: readonly Part[]): readonly LeaveOfDays[] {
+  return parts
+    .filter(({ kind }) => kind === 'approved-leave')
+    .flatMap(({ values }) => {
+      const leaveType = leaveTypes.find((type) => type === values['leave_type']);
+      return leaveType === undefined ? [] : [{ leaveType, days: values['days'] as LeaveOfDays['days'] }];
+    });
+}
+
+/** The rows of a pay for the days of its period. */
+export function leaveRows(leave: readonly LeaveOfDays[], { startDate, endDate }: Period): readonly LeaveItem[] {
+  return leave.flatMap(({ leaveType, days }) =>
+    days
+      .filter(({ date }) => date >= startDate && date <= endDate)
+      .map(({ date, hours }) => ({ description: names[leaveType] ?? 'Leave', leaveType, date, hours })),
+  );
+}
+
+/**
+ * The item with the leave in it. A day that has leave already, such as a public holiday, stays as it is. Ordinary hours are
+ * fewer by the hours of leave, unless they come from a timesheet, which has no hours on those days.
+ */
+export function withLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
+  const taken = new Set((item.leave ?? []).map(({ date }) => date));
+  const fresh = rows.filter(({ date }) => !taken.has(date));
+  if (fresh.length === 0) return item;
+  return {
+    ...item,
+    leave: [...(item.leave ?? []), ...fresh],
+    ...(isTimesheet ? {} : lessHours(item, hoursOf(fresh))),
+  };
+}
+
+/** The item without the leave, and its hours worked again. */
+export function withoutLeave(item: PayItem, rows: readonly LeaveItem[], isTimesheet: boolean): PayItem {
+  const isOne = (row: LeaveItem) =>
+    rows.some(
+      ({ leaveType, date, hours }) => row.leaveType === leaveType && row.date === date && same(row.hours, hours),
+    );
+  const gone = (item.leave ?? []).filter(isOne);
+  if (gone.length === 0) return item;
+  return {
+    ...item,
+    leave: (item.leave ?? []).filter((row) => !isOne(row)),
+    ...(isTimesheet ? {} : lessHours(item, subtract(whole(0), hoursOf(gone)))),
+  };
+}
+
+function lessHours(item: PayItem, by: Decimal): Pick<PayItem, 'hours'> {
+  const index = (item.hours ?? []).findIndex(isOrdinary);
+  if (index < 0) return {};
+  return {
+    hours: (item.hours ?? []).map((row, at) => {
+      if (at !== index) return row;
+      const left = subtract(decimal(row.value), by);
+      return { ...row, value: (isNegative(left) ? whole(0) : left).toString() };
+    }),
+  };
+}
+
+function isOrdinary({ units, isOvertime, publicHolidayDate }: HoursItem): boolean {
+  return units === 'hours' && isOvertime !== true && (publicHolidayDate ?? null) === null;
+}
+
+function hoursOf(rows: readonly LeaveItem[]): Decimal {
+  return rows.reduce<Decimal>((sum, { hours }) => add(sum, decimal(hours)), whole(0));
+}
+
+function same(one: string, other: string): boolean {
+  return decimal(one).toString() === decimal(other).toString();
+}

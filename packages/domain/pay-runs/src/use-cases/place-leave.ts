@@ -1,0 +1,71 @@
+import { accepted, type Result } from 'payroll-core';
+import { leaveRows, withLeave, withoutLeave, type LeaveOfDays } from '../domain/approved-leave';
+import { leaveTypes, type InCompany } from '../domain/pay-command';
+import type { PaysRefusal } from '../domain/pays-refusal';
+import { itemWithCells, readCellsOfPay } from './cells-of-pay';
+import { rebuildPay } from './change-pay';
+import { companyOf } from './company-of';
+import type { PaysDependencies } from './pays-dependencies';
+
+export interface PlaceLeave extends InCompany {
+  readonly employeeId: number;
+  readonly leave: Pick<LeaveOfDays, 'days'> & { readonly leaveType: string };
+  /** Taken back, it goes out of the pays again. */
+  readonly isTakenBack?: boolean;
+}
+
+export interface PlacedLeave {
+  /** Pending pays that have it now, or no longer have it. */
+  readonly payIds: readonly number[];
+  /** Whether some of the days are in a pay that is processed, and so must be corrected by hand. */
+  readonly isPaid: boolean;
+  /** Why a pending pay stays as it was. */
+  readonly problem?: string;
+}
+
+/** Puts approved leave into the pending pays of its days; pays that are staged later take it in by themselves. */
+export function placeLeave(deps: PaysDependencies) {
+  return async (command: PlaceLeave): Promise<Result<PlacedLeave, PaysRefusal>> => {
+    const { customerId, companyId, employeeId, isTakenBack = false } = command;
+    const leaveType = leaveTypes.find((type) => type === command.leave.leaveType);
+    if (leaveType === undefined) return accepted({ payIds: [], isPaid: false });
+    const leave = { leaveType, days: command.leave.days };
+    const found = await deps.reading.run(async (stores) => {
+      const company = await companyOf(stores, command);
+      return company.ok ? accepted(await stores.pays.list({ customerId, companyId, employeeId })) : company;
+    });
+    if (!found.ok) return found;
+    const payIds: number[] = [];
+    let problem: string | undefined;
+    const touched = found.value.filter(
+      (pay) =>
+        pay.termination === null &&
+        leaveRows([leave], { startDate: pay.periodStart, endDate: pay.periodEnd }).length > 0,
+    );
+    for (const pay of touched.filter(({ status }) => status === 'pending')) {
+      const one = { customerId, companyId, payId: pay.id };
+      const period = { startDate: pay.periodStart, endDate: pay.periodEnd };
+      const cells = await readCellsOfPay(deps)(one);
+      const item = cells.ok ? itemWithCells(cells.value.line, []) : cells;
+      if (!item.ok) return item;
+      const shifts = await deps.reading.run(({ timesheets }) =>
+        timesheets.list({
+          companyId,
+          employeeIds: [employeeId],
+          from: period.startDate,
+          to: period.endDate,
+          approved: true,
+        }),
+      );
+      const rows = leaveRows([leave], period);
+      const change = isTakenBack ? withoutLeave : withLeave;
+      const next = change(item.value, rows, shifts.length > 0);
+      if (next === item.value) continue;
+      const rebuilt = await rebuildPay(deps)({ ...one, item: next });
+      if (rebuilt.ok) payIds.push(pay.id);
+      else problem = rebuilt.error.message;
+    }
+    const isPaid = touched.some(({ status }) => status === 'processed');
+    return accepted({ payIds, isPaid, ...(problem === undefined ? {} : { problem }) });
+  };
+}
