@@ -3,6 +3,7 @@ export {
   DatabaseBusy,
   DatabaseUnavailable,
   DuplicateKey,
+  EventLoopYield,
   inChunks,
   NestedUnitOfWork,
   parseDatabaseUrl,
@@ -35,5 +36,5 @@ export { bindFiling } from './filing';
 export { bindEmployeeMail, bindIssuedPayslips, bindPayslipLinks } from './payslips';
 export { bindReports } from './reports';
 export { waitingWork, type WaitingWork } from './waiting-work';
-export { bindLetters, letterQueue } from './mail';
+export { bindEmails, emailQueue } from './mail';
 export { bindAllowanceHistory, bindFinalPays, bindPays, type PayNeighbours } from './pays';

@@ -1,4 +1,9 @@
-import { accountTables, encryptedSecondFactorColumn, encryptedSigningKeyColumn } from './accounts';
+import {
+  accountTables,
+  encryptedSecondFactorColumn,
+  encryptedSigningKeyColumn,
+  encryptedSignOnColumn,
+} from './accounts';
 import { checkoutTables } from './checkout';
 import { allowanceSet, companyTables, encryptedCompanyColumn, payRateSet } from './companies';
 import type { Schema } from './database';
@@ -7,6 +12,7 @@ import {
   employeeTables,
   encryptedEmployeeColumn,
   encryptedPartColumn,
+  encryptedRequestColumn,
   partListMac,
   verifyOwners,
   verifyPartLists,
@@ -25,7 +31,7 @@ import {
 import { RowSetTable } from './integrity/row-set-table';
 import { verifyRowSets } from './integrity/verify-row-sets';
 import { IdempotencyTable, encryptedAnswerColumn } from './idempotency';
-import { LetterTable } from './mail';
+import { EmailTable } from './mail';
 import { migrations } from './migrations';
 import { outboxTables, encryptedEndpointColumn } from './outbox';
 import { payItemSet, payMacTables, payTables, timesheetSet, verifyLedger } from './pays';
@@ -57,7 +63,7 @@ export const payrollSchema: Schema = {
     ...payTables,
     IdempotencyTable,
     ...checkoutTables,
-    LetterTable,
+    EmailTable,
     ...filingTables,
     ...reportTables,
     PayslipLinkTable,
@@ -69,6 +75,7 @@ export const payrollSchema: Schema = {
     encryptedCompanyColumn,
     encryptedEmployeeColumn,
     encryptedPartColumn,
+    encryptedRequestColumn,
     encryptedEndpointColumn,
     encryptedAnswerColumn,
     encryptedLodgementColumn,
@@ -77,6 +84,7 @@ export const payrollSchema: Schema = {
     encryptedPayslipColumn,
     encryptedSigningKeyColumn,
     encryptedSecondFactorColumn,
+    encryptedSignOnColumn,
   ],
   macTables: [...payMacTables, partListMac],
   checks: [

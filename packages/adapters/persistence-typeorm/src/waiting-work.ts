@@ -1,7 +1,7 @@
 import { In, type EntitySchema, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import type { Transaction } from './database';
 import { LodgementTable } from './filing/filing-tables';
-import { LetterTable } from './mail/letter-table';
+import { EmailTable } from './mail/email-table';
 import { DeliveryTable } from './outbox/outbox-tables';
 
 /** What waits for a worker. */
@@ -15,7 +15,7 @@ export interface WaitingWork {
 export async function waitingWork(tx: Transaction): Promise<readonly WaitingWork[]> {
   return [
     await waitingIn(tx, 'webhooks', DeliveryTable, { status: In(['pending', 'retry', 'sending']) }),
-    await waitingIn(tx, 'emails', LetterTable, { status: 'waiting' }),
+    await waitingIn(tx, 'emails', EmailTable, { status: 'waiting' }),
     await waitingIn(tx, 'lodgements', LodgementTable, { status: In(['pending', 'sending']) }),
   ];
 }

@@ -2,12 +2,18 @@ import type {
   AuditEntry,
   AuthorizationCode,
   AuthorizationRequest,
+  ChallengePurpose,
   Customer,
+  Delegation,
+  EmployeeAccess,
   Grant,
+  KeyRefusal,
   OAuthClient,
+  OwnRole,
   PublicJwk,
   SigningKey,
   PartnerLink,
+  Passkey,
   PasswordLink,
   Plan,
   ReleaseKind,
@@ -16,6 +22,8 @@ import type {
   RevocationReason,
   SecondFactor,
   Session,
+  SignInChallenge,
+  SignOnDomain,
   Subscription,
   SubscriptionKind,
   TokenPair,
@@ -27,7 +35,10 @@ import { column, defineTable, nullable } from '../columns';
 /** Scopes are kept as the protocol writes them: names with a space between. */
 type WithScopeText<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
 
-export type GrantRow = WithScopeText<Grant, 'scopes'>;
+export type GrantRow = WithScopeText<Omit<Grant, 'companyIds'>, 'scopes'> & {
+  /** Each between commas; null for all. */
+  readonly companyIds: string | null;
+};
 export type AuthorizationRequestRow = WithScopeText<AuthorizationRequest, 'scopes'>;
 export type AuditEntryRow = Omit<AuditEntry, 'at' | 'form'> & {
   readonly id: number;
@@ -50,17 +61,38 @@ export const CustomerTable = defineTable<Customer>('customers', {
   createdAt: column.epochMs(),
 });
 
-export const UserTable = defineTable<User>('users', {
+/** The role is named; one of the account's own by its id. */
+export interface UserRow extends Omit<User, 'role'> {
+  readonly role: UserRole | 'own';
+  readonly ownRoleId: number | null;
+}
+
+export const UserTable = defineTable<UserRow>('users', {
   id: column.id(),
   version: version(),
   customerId: column.integer(),
   name: column.text(120),
   email: column.text(254),
   emailKey: column.key(254),
-  role: column.code<UserRole>(16),
+  role: column.code<UserRole | 'own'>(16),
+  ownRoleId: nullable(column.integer()),
   passwordHash: nullable(column.code(255)),
+  signedOnAt: nullable(column.epochMs()),
   isActive: column.boolean(),
   removedAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+});
+
+export const OwnRoleTable = defineTable<OwnRole>('own_roles', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  name: column.text(60),
+  nameKey: column.key(120),
+  permissions: column.json<OwnRole['permissions']>(),
+  companyIds: nullable(column.json<readonly number[]>()),
+  departments: nullable(column.json<readonly string[]>()),
+  fieldGroups: column.json<OwnRole['fieldGroups']>(),
   createdAt: column.epochMs(),
 });
 
@@ -112,6 +144,8 @@ export const OAuthClientTable = defineTable<OAuthClient>('oauth_clients', {
   isPublic: column.boolean(),
   secretHash: nullable(hash()),
   redirectUris: column.json<readonly string[]>(),
+  endsAt: nullable(column.epochMs()),
+  lastUsedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),
   revokedAt: nullable(column.epochMs()),
 });
@@ -128,6 +162,26 @@ export const ClientOriginTable = defineTable<ClientOriginRow>(
   { primaryKey: ['clientRecordId', 'origin'] },
 );
 
+export interface KeyRefusalRow {
+  readonly clientRecordId: number;
+  readonly reason: KeyRefusal;
+  /** When the audit log last had an entry for it; zero where it never had. */
+  readonly notedAt: number;
+  /** Refusals since then. */
+  readonly unnoted: number;
+}
+
+export const KeyRefusalTable = defineTable<KeyRefusalRow>(
+  'key_refusals',
+  {
+    clientRecordId: column.integer(),
+    reason: column.code<KeyRefusal>(16),
+    notedAt: column.epochMs(),
+    unnoted: column.integer(),
+  },
+  { primaryKey: ['clientRecordId', 'reason'] },
+);
+
 export const GrantTable = defineTable<GrantRow>('oauth_grants', {
   id: column.id(),
   version: version(),
@@ -135,6 +189,7 @@ export const GrantTable = defineTable<GrantRow>('oauth_grants', {
   customerId: column.integer(),
   userId: nullable(column.integer()),
   scopes: scopeText(),
+  companyIds: nullable(column.longText()),
   authenticatedAt: nullable(column.epochMs()),
   createdAt: column.epochMs(),
   revokedAt: nullable(column.epochMs()),
@@ -232,9 +287,23 @@ export const ReleaseRequestTable = defineTable<ReleaseRequest>('release_requests
   requestedBy: column.integer(),
   requestedAt: column.epochMs(),
   decidedBy: nullable(column.integer()),
+  decidedFor: nullable(column.integer()),
   decidedAt: nullable(column.epochMs()),
   isApproved: nullable(column.boolean()),
   usedAt: nullable(column.epochMs()),
+});
+
+export const DelegationTable = defineTable<Delegation>('delegations', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  userId: column.integer(),
+  delegateId: column.integer(),
+  startsAt: column.epochMs(),
+  endsAt: column.epochMs(),
+  createdBy: column.integer(),
+  createdAt: column.epochMs(),
+  endedAt: nullable(column.epochMs()),
 });
 
 /** When the bank account of an employee was last changed. */
@@ -250,6 +319,16 @@ export const BankAccountChangeTable = defineTable<BankAccountChangeRow>(
   { primaryKey: ['companyId', 'employeeId'] },
 );
 
+export const EmployeeAccessTable = defineTable<EmployeeAccess>('employee_access', {
+  id: column.id(),
+  version: version(),
+  userId: column.integer(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  employeeId: column.integer(),
+  createdAt: column.epochMs(),
+});
+
 /** The secret is encrypted. */
 export const SecondFactorTable = defineTable<SecondFactor>('second_factors', {
   id: column.id(),
@@ -260,6 +339,46 @@ export const SecondFactorTable = defineTable<SecondFactor>('second_factors', {
   lastStep: column.integer(),
   recoveryHashes: column.json<readonly string[]>(),
   createdAt: column.epochMs(),
+});
+
+/** The client's secret is encrypted. */
+export const SignOnDomainTable = defineTable<SignOnDomain>('sign_on_domains', {
+  id: column.id(),
+  version: version(),
+  customerId: column.integer(),
+  domain: column.key(253),
+  issuer: column.text(500),
+  clientId: column.text(255),
+  clientSecret: nullable(column.encrypted()),
+  passwordsOff: column.boolean(),
+  provenAt: nullable(column.epochMs()),
+  createdAt: column.epochMs(),
+});
+
+export const SignInChallengeTable = defineTable<SignInChallenge>('sign_in_challenges', {
+  id: column.id(),
+  version: version(),
+  hash: hash(),
+  purpose: column.code<ChallengePurpose>(32),
+  userId: nullable(column.integer()),
+  signOnDomainId: nullable(column.integer()),
+  next: nullable(column.text(500)),
+  expiresAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
+});
+
+export const PasskeyTable = defineTable<Passkey>('passkeys', {
+  id: column.id(),
+  version: version(),
+  userId: column.integer(),
+  credentialHash: hash(),
+  credentialId: column.code(1400),
+  publicKey: column.code(1400),
+  counter: column.integer(),
+  transports: column.json<readonly string[]>(),
+  name: column.text(60),
+  createdAt: column.epochMs(),
+  usedAt: nullable(column.epochMs()),
 });
 
 export const PasswordLinkTable = defineTable<PasswordLink>('password_links', {
@@ -346,12 +465,15 @@ export const SigningKeyTable = defineTable<SigningKey>('oauth_signing_keys', {
 export const accountTables = [
   CustomerTable,
   UserTable,
+  OwnRoleTable,
   PlanTable,
   SubscriptionTable,
   PartnerLinkTable,
   UserCompanyTable,
+  EmployeeAccessTable,
   OAuthClientTable,
   ClientOriginTable,
+  KeyRefusalTable,
   GrantTable,
   TokenTable,
   AuthorizationCodeTable,
@@ -359,8 +481,12 @@ export const accountTables = [
   SessionTable,
   PasswordLinkTable,
   SecondFactorTable,
+  SignOnDomainTable,
+  SignInChallengeTable,
+  PasskeyTable,
   ReleaseRulesTable,
   ReleaseRequestTable,
+  DelegationTable,
   BankAccountChangeTable,
   AuditEntryTable,
   AuditHeadTable,

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditLog } from '@anz-payroll/accounts';
 import { LessThan, MoreThan } from 'typeorm';
+import { isCode } from '../columns';
 import type { Transaction } from '../database';
 import { insertRows } from '../hot-sql';
 import { rowMac } from '../integrity/row-mac';
@@ -35,6 +36,8 @@ export function bindAudit(tx: Transaction): AuditLog {
       await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash, mac });
     },
     latest: async (customerId, { before, limit, userId, action }) => {
+      // No entry has such an action.
+      if (action !== undefined && !isCode(action)) return [];
       const where = {
         customerId,
         ...(before === undefined ? {} : { sequence: LessThan(before) }),

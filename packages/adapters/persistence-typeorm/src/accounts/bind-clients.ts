@@ -2,8 +2,8 @@ import { webOrigins, type OAuthClient, type OAuthClients } from '@anz-payroll/ac
 import { isCode } from '../columns';
 import type { Transaction } from '../database';
 import { endUnconsented } from '../outbox/unconsented-deliveries';
-import { deleteRows, insertUnlessThere } from '../rows';
-import { ClientOriginTable, OAuthClientTable } from './account-tables';
+import { deleteRows, insertUnlessThere, nextVersion, updateRows } from '../rows';
+import { ClientOriginTable, KeyRefusalTable, OAuthClientTable } from './account-tables';
 import { addRecord } from './add-record';
 import { findRecord, findRecords } from './find-record';
 import { saveRecord } from './save-record';
@@ -29,6 +29,23 @@ export function bindClients(tx: Transaction): OAuthClients {
         .orderBy('client.id')
         .getMany();
       return found.filter(({ isPublic }) => isPublic).map(({ clientId }) => clientId);
+    },
+    use: async (id, lastUsedAt) => {
+      await updateRows(tx, OAuthClientTable, { id }, { lastUsedAt, version: nextVersion });
+    },
+    refuse: async (clientRecordId, reason, at, quietMs) => {
+      const where = { clientRecordId, reason };
+      const locked = () => tx.repository(KeyRefusalTable).findOne({ where, ...tx.rowLock });
+      let row = await locked();
+      if (row === null) {
+        await insertUnlessThere(tx, KeyRefusalTable, { ...where, notedAt: 0, unnoted: 0 });
+        row = await locked();
+      }
+      const { notedAt = 0, unnoted = 0 } = row ?? {};
+      const isDue = at - notedAt >= quietMs;
+      const next = isDue ? { notedAt: at, unnoted: 0 } : { unnoted: unnoted + 1 };
+      await updateRows(tx, KeyRefusalTable, where, next);
+      return isDue ? unnoted + 1 : undefined;
     },
     save: async (client) => {
       await saveRecord(tx, OAuthClientTable, client);

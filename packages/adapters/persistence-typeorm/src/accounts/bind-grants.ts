@@ -1,11 +1,12 @@
 import { operatorTokenName, type Connection, type Grant, type Grants } from '@anz-payroll/accounts';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Transaction } from '../database';
 import { endUnconsented } from '../outbox/unconsented-deliveries';
 import { nextVersion, updateRows } from '../rows';
 import { CustomerTable, GrantTable, OAuthClientTable, TokenTable, type GrantRow } from './account-tables';
 import { addRecord } from './add-record';
-import { findRecord } from './find-record';
+import { fromCompanyText, toCompanyText } from './company-text';
+import { findRecord, findRecords } from './find-record';
 import { fromScopeText, toScopeText } from './scope-text';
 
 export function bindGrants(tx: Transaction): Grants {
@@ -17,11 +18,17 @@ export function bindGrants(tx: Transaction): Grants {
     return true;
   };
   return {
-    add: async ({ scopes, ...grant }) =>
-      toGrant(await addRecord(tx, GrantTable, { ...grant, scopes: toScopeText(scopes) })),
+    add: async ({ scopes, companyIds, ...grant }) => {
+      const texts = { scopes: toScopeText(scopes), companyIds: toCompanyText(companyIds) };
+      return toGrant(await addRecord(tx, GrantTable, { ...grant, ...texts }));
+    },
     find: async (id) => {
       const row = await findRecord(tx, GrantTable, { id });
       return row && toGrant(row);
+    },
+    ofClients: async (ids) => {
+      const where = { clientRecordId: In([...ids]) };
+      return ids.length === 0 ? [] : (await findRecords(tx, GrantTable, where)).map(toGrant);
     },
     revoke,
     revokeAllOfUser: async (userId, at, because) => {
@@ -98,5 +105,5 @@ async function handedOut(tx: Transaction, customerId: number, now: number): Prom
 }
 
 function toGrant(row: GrantRow): Grant {
-  return { ...row, scopes: fromScopeText(row.scopes) };
+  return { ...row, scopes: fromScopeText(row.scopes), companyIds: fromCompanyText(row.companyIds) };
 }

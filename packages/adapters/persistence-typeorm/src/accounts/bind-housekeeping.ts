@@ -8,6 +8,7 @@ import {
   GuessLogTable,
   PasswordLinkTable,
   SessionTable,
+  SignInChallengeTable,
   TokenTable,
   type TokenRow,
 } from './account-tables';
@@ -22,6 +23,7 @@ export function bindHousekeeping(tx: Transaction): Housekeeping {
         (await deleteSome(tx, AuthorizationRequestTable, expired, limit)) +
         (await deleteSome(tx, SessionTable, expired, limit)) +
         (await deleteSome(tx, PasswordLinkTable, expired, limit)) +
+        (await deleteSome(tx, SignInChallengeTable, expired, limit)) +
         (await deleteGuessLogs(tx, before, limit))
       );
     },

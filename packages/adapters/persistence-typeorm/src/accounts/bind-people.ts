@@ -1,13 +1,25 @@
 import type { AccountStores, SubscribedPlan } from '@anz-payroll/accounts';
 import { In, IsNull } from 'typeorm';
 import type { Transaction } from '../database';
-import { CustomerTable, PartnerLinkTable, PlanTable, SubscriptionTable, UserTable } from './account-tables';
+import { deleteRows } from '../rows';
+import {
+  CustomerTable,
+  OwnRoleTable,
+  PartnerLinkTable,
+  PlanTable,
+  SubscriptionTable,
+  UserTable,
+} from './account-tables';
 import { addRecord, addUnlessTaken } from './add-record';
 import { bindClients } from './bind-clients';
 import { findRecord, findRecords } from './find-record';
+import { toUserRow, toUsers } from './own-roles-of';
 import { saveRecord } from './save-record';
 
-type People = Pick<AccountStores, 'customers' | 'users' | 'plans' | 'subscriptions' | 'partnerLinks' | 'clients'>;
+type People = Pick<
+  AccountStores,
+  'customers' | 'users' | 'ownRoles' | 'plans' | 'subscriptions' | 'partnerLinks' | 'clients'
+>;
 
 /** Customers and what belongs to them: plain records with a version. */
 export function bindPeople(tx: Transaction): People {
@@ -19,11 +31,23 @@ export function bindPeople(tx: Transaction): People {
       all: () => findRecords(tx, CustomerTable, {}),
     },
     users: {
-      add: (user) => addUnlessTaken(tx, UserTable, user),
-      find: (id) => findRecord(tx, UserTable, { id }),
-      findByEmail: (emailKey) => findRecord(tx, UserTable, { emailKey }),
-      ofCustomer: (customerId) => findRecords(tx, UserTable, { customerId, removedAt: IsNull() }),
-      save: (user) => saveRecord(tx, UserTable, user),
+      add: async (user) => {
+        const added = await addUnlessTaken(tx, UserTable, toUserRow(user));
+        return added === undefined ? undefined : { ...user, id: added.id, version: added.version };
+      },
+      find: async (id) => (await toUsers(tx, await findRecords(tx, UserTable, { id })))[0],
+      findByEmail: async (emailKey) => (await toUsers(tx, await findRecords(tx, UserTable, { emailKey })))[0],
+      ofCustomer: async (customerId) =>
+        toUsers(tx, await findRecords(tx, UserTable, { customerId, removedAt: IsNull() })),
+      save: (user) => saveRecord(tx, UserTable, toUserRow(user)),
+    },
+    ownRoles: {
+      add: (role) => addUnlessTaken(tx, OwnRoleTable, role),
+      find: (id) => findRecord(tx, OwnRoleTable, { id }),
+      ofCustomer: async (customerId) =>
+        (await findRecords(tx, OwnRoleTable, { customerId })).toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1)),
+      save: (role) => saveRecord(tx, OwnRoleTable, role),
+      remove: async (id) => void (await deleteRows(tx, OwnRoleTable, { id })),
     },
     plans: {
       add: (plan) => addUnlessTaken(tx, PlanTable, plan),

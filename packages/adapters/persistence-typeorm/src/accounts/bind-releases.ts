@@ -38,6 +38,8 @@ export function bindReleases(tx: Transaction): Releases {
         { id, usedAt: IsNull(), isApproved: true },
         { usedAt, version: nextVersion },
       )) === 1,
+    giveBack: async (id, usedAt) =>
+      (await updateRows(tx, ReleaseRequestTable, { id, usedAt }, { usedAt: null, version: nextVersion })) === 1,
     noteBankAccount: async (companyId, employeeId, changedAt) => {
       await tx
         .repository(BankAccountChangeTable)

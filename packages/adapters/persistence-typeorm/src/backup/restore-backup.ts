@@ -21,7 +21,7 @@ const UNDER_WAY = 'a-restore-that-has-not-ended';
 /** What replicated databases like in one transaction. */
 const MOST_ROWS = 500;
 const MOST_VALUES = 16_000;
-const MOST_LETTERS = 500_000;
+const MOST_CHARACTERS = 500_000;
 
 /**
  * Fills the database from a backup, of whichever engine. The file is read to its end before a row is touched, and the
@@ -95,11 +95,11 @@ async function emptyTables({ migrating: { runner, engine } }: BackingUp): Promis
 async function fill({ migrating: { runner }, backupKey }: BackingUp, file: string) {
   let table: TableShape | undefined;
   let rows: (readonly StoredValue[])[] = [];
-  let letters = 0;
+  let characters = 0;
   const flush = async (): Promise<void> => {
     if (table === undefined || rows.length === 0) return;
     const [into, chunk] = [table, rows];
-    [rows, letters] = [[], 0];
+    [rows, characters] = [[], 0];
     await runner.run('write', (tx) => insert(tx, into, chunk));
   };
   const read = await readBackup(file, backupKey, {
@@ -109,9 +109,9 @@ async function fill({ migrating: { runner }, backupKey }: BackingUp, file: strin
     },
     row: async (row) => {
       rows.push(row);
-      for (const value of row) letters += value?.length ?? 0;
+      for (const value of row) characters += value?.length ?? 0;
       const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / row.length));
-      if (rows.length >= most || letters >= MOST_LETTERS) await flush();
+      if (rows.length >= most || characters >= MOST_CHARACTERS) await flush();
     },
   });
   await flush();

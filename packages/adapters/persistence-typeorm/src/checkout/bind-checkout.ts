@@ -5,7 +5,7 @@ import { bindCompanies } from '../companies';
 import type { Transaction } from '../database';
 import { PlanPlaceTable } from '../employees';
 import { bindIdempotency } from '../idempotency';
-import { bindLetters } from '../mail';
+import { bindEmails } from '../mail';
 import { bindClients } from './bind-clients';
 import { bindOrders } from './bind-orders';
 import { bindProducts } from './bind-products';
@@ -26,7 +26,7 @@ export function bindCheckout(tx: Transaction, { announcements, clock }: Checkout
     trials: bindTrials(tx),
     orders: bindOrders(tx),
     idempotency: bindIdempotency(tx, clock),
-    emails: bindLetters(tx, clock),
+    emails: bindEmails(tx, clock),
     headcount: bindHeadcount(tx),
   };
 }

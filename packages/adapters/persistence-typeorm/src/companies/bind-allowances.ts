@@ -6,6 +6,7 @@ import {
 } from '@anz-payroll/companies';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
+import { readRows } from '../hot-sql';
 import { changeRowSet, checkRowSet } from '../integrity/row-set';
 import { ownedRows, rowsBehind, rowSet } from '../integrity/rows-in-set';
 import { deleteVersioned, insertRow, updateVersioned } from '../rows';
@@ -21,6 +22,7 @@ export const allowanceSet = rowSet('allowances', [templates, attachments]);
 export function bindAllowances(tx: Transaction): CompanyAllowances {
   const table = () => tx.repository(AllowanceTable);
   const withEmployees = async (rows: readonly AllowanceRow[]): Promise<readonly CompanyAllowance[]> => {
+    if (rows.length === 0) return [];
     const attached = await attachedTo(tx, link, { allowanceId: In(rows.map(({ id }) => id)) });
     return rows.map((row) => toAllowance(row, attached.get(row.id) ?? []));
   };
@@ -35,7 +37,10 @@ export function bindAllowances(tx: Transaction): CompanyAllowances {
     changeRowSet(tx, allowanceSet, { ownerId: companyId, companyId }, change);
   return {
     ofCompany: async (companyId) => {
-      const rows = await table().find({ where: { companyId }, order: { descriptionKey: 'ASC', id: 'ASC' } });
+      const rows = await readRows(tx, AllowanceTable, {
+        where: { companyId },
+        order: { descriptionKey: 'ASC', id: 'ASC' },
+      });
       const found = await withEmployees(rows);
       const texts = [
         ...rows.map((row) => templates.textOf(row)),

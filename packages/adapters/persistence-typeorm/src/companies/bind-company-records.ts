@@ -1,6 +1,7 @@
 import type { Companies } from '@anz-payroll/companies';
 import type { Transaction } from '../database';
 import { CustomerTable } from '../accounts/account-tables';
+import { readRows } from '../hot-sql';
 import { openRowSets } from '../integrity/row-set';
 import { insertRow, nextVersion, updateRows, updateVersioned } from '../rows';
 import { encryptCompany, toCompany, toCompanyRow } from './company-mapper';
@@ -9,8 +10,8 @@ import { CompanyTable } from './company-tables';
 export function bindCompanyRecords(tx: Transaction): Companies {
   const table = () => tx.repository(CompanyTable);
   const find = async (id: number, lock: Partial<Transaction['rowLock']>) => {
-    const row = await table().findOne({ where: { id, isDeleted: false }, ...lock });
-    return row === null ? undefined : toCompany(tx.encryption, row);
+    const [row] = await readRows(tx, CompanyTable, { where: { id, isDeleted: false }, ...lock });
+    return row && toCompany(tx.encryption, row);
   };
   return {
     find: (id) => find(id, {}),

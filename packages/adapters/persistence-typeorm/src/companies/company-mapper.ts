@@ -7,11 +7,11 @@ import {
 } from '@anz-payroll/companies';
 import type { FieldEncryption } from '../encryption';
 import { encryptedColumn } from '../reencryption';
-import { CompanyTable, type CompanyRow, type sealedCompanyFields } from './company-tables';
+import { CompanyTable, type CompanyRow, type encryptedCompanyFields } from './company-tables';
 
 export const irdNumberColumn = 'companies.ird_number_hash';
 
-type SealedDetails = Pick<CompanyDetails, (typeof sealedCompanyFields)[number]>;
+type EncryptedDetails = Pick<CompanyDetails, (typeof encryptedCompanyFields)[number]>;
 
 /** All columns but the encrypted one, which needs the row's id. */
 export function toCompanyRow(
@@ -39,15 +39,15 @@ export function encryptCompany(
   company: NewCompany,
 ): string {
   const { ird_number, bank_account_number } = company.details;
-  const secrets: SealedDetails = { ird_number, bank_account_number };
+  const secrets: EncryptedDetails = { ird_number, bank_account_number };
   return encryption.encrypt(JSON.stringify(secrets), encryptedCompanyColumn.ownerOf(row));
 }
 
-const noSecrets: SealedDetails = { ird_number: null, bank_account_number: null };
+const noSecrets: EncryptedDetails = { ird_number: null, bank_account_number: null };
 
 export function toCompany(encryption: FieldEncryption, row: CompanyRow): Company {
   const plain = encryption.decrypt(row.sealed ?? '', encryptedCompanyColumn.ownerOf(row));
-  const secrets = { ...noSecrets, ...JSON.parse(plain) } as SealedDetails;
+  const secrets = { ...noSecrets, ...JSON.parse(plain) } as EncryptedDetails;
   return {
     id: row.id,
     customerId: row.customerId,
@@ -78,6 +78,6 @@ export const encryptedCompanyColumn = encryptedColumn(CompanyTable, 'sealed', {
   lookup: {
     column: 'ird_number_hash',
     name: irdNumberColumn,
-    textOf: (plain) => (JSON.parse(plain) as Partial<SealedDetails>).ird_number ?? null,
+    textOf: (plain) => (JSON.parse(plain) as Partial<EncryptedDetails>).ird_number ?? null,
   },
 });

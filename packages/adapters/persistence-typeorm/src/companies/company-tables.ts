@@ -2,12 +2,12 @@ import type { Company, CompanyDetails, Country, FollowedAward } from '@anz-payro
 import { column, defineTable, nullable } from '../columns';
 
 /** Details that are kept encrypted. */
-export const sealedCompanyFields = [
+export const encryptedCompanyFields = [
   'ird_number',
   'bank_account_number',
 ] as const satisfies readonly (keyof CompanyDetails)[];
 
-export type OpenCompanyDetails = Omit<CompanyDetails, (typeof sealedCompanyFields)[number] | 'abn'>;
+export type OpenCompanyDetails = Omit<CompanyDetails, (typeof encryptedCompanyFields)[number] | 'abn'>;
 
 /**
  * What is looked for or ordered by has a column; the rest of the details is one JSON text, in which decimals and dates

@@ -19,6 +19,9 @@ export interface MysqlOptions {
   readonly connectTimeoutMs: number;
 }
 
+/** For each connection. The server keeps them too; 16,382 of all connections by default. */
+const MOST_PREPARED = 100;
+
 export async function connectMysql(options: MysqlOptions): Promise<Connector> {
   const { address } = options;
   try {
@@ -52,7 +55,12 @@ async function connect(options: MysqlOptions): Promise<Connector> {
     connectTimeout: options.connectTimeoutMs,
     poolSize: address.poolSize ?? options.poolSize,
     ...(address.ssl === 'off' ? {} : { ssl: sslOf(address) }),
-    extra: { decimalNumbers: false, enableKeepAlive: true, idleTimeout: 60_000 },
+    extra: {
+      decimalNumbers: false,
+      enableKeepAlive: true,
+      idleTimeout: 60_000,
+      maxPreparedStatements: MOST_PREPARED,
+    },
     entities: [...options.tables],
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,

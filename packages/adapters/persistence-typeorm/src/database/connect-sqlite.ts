@@ -6,6 +6,7 @@ import { EventLoopYield } from './event-loop-yield';
 import type { Connector, Line, Purpose, Session } from './connector';
 import { DatabaseUnavailable } from './database-unavailable';
 import { FairMutex } from './fair-mutex';
+import type { Lock } from './lock';
 import { silentLogger } from './silent-logger';
 import { SnakeCaseNames } from './snake-case-names';
 import { SqliteDriver } from './sqlite-driver';
@@ -29,13 +30,15 @@ export interface SqliteOptions {
   readonly tables: readonly EntitySchema[];
   /** How long a unit of work waits for another process to finish writing. */
   readonly lockWaitMs: number;
+  /** Whose turn it is to write, where another thread of this process writes to the same file. */
+  readonly writeLock?: Lock | undefined;
 }
 
 export async function connectSqlite(options: SqliteOptions): Promise<Connector> {
   try {
     if (options.file !== ':memory:') await makeFile(options.file);
     const writing = await openLine(options);
-    return connectorOf(writing, await openReading(options), options.lockWaitMs);
+    return connectorOf(writing, await openReading(options), options);
   } catch (error) {
     throw cannotOpen(error, options.file);
   }
@@ -104,9 +107,12 @@ function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
   );
 }
 
-function connectorOf(writing: SqliteLine, reading: SqliteLine | undefined, lockWaitMs: number): Connector {
+function connectorOf(
+  writing: SqliteLine,
+  reading: SqliteLine | undefined,
+  { lockWaitMs, writeLock = new FairMutex() }: SqliteOptions,
+): Connector {
   const { connection } = writing;
-  const mutex = new FairMutex();
   const eventLoop = new EventLoopYield(SLICE_MS);
   const indexes = new Map<string, string>();
 
@@ -120,17 +126,18 @@ function connectorOf(writing: SqliteLine, reading: SqliteLine | undefined, lockW
   return {
     engine: 'sqlite',
     reading,
+    writeLock,
     translate: (error) => translateSqliteError(error, indexOf),
     beforeStatement: () => eventLoop.yieldIfDue(),
     open: async () => {
       // TypeORM has one query runner for SQLite. Two transactions at a time would melt into one, and a rollback of the
       // one would take the other's rows with it; so each unit of work waits for its turn.
-      const release = await mutex.acquire();
+      const release = await writeLock.acquire();
       await eventLoop.yieldBetween();
       return sessionOf(writing, lockWaitMs, release);
     },
     close: async () => {
-      const release = await mutex.acquire();
+      const release = await writeLock.acquire();
       try {
         await reading?.dataSource.destroy();
         await checkpoint(connection);
@@ -158,7 +165,7 @@ function sessionOf(line: SqliteLine, lockWaitMs: number, release: () => void): S
     },
     commit: async () => {
       // Not by `inTransaction`: what SQLite has rolled back by itself must not pass for committed.
-      if (isOpen) connection.exec('COMMIT');
+      if (isOpen) await connection.execInBackground('COMMIT');
     },
     rollback: async () => {
       // After a full disk SQLite has rolled back by itself, and a second ROLLBACK would be an error of its own.

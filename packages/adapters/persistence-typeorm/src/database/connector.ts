@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Engine } from './engine';
+import type { Lock } from './lock';
 import type { Statements } from './statements';
 
 /** `snapshot` only reads, and sees from beginning to end what was committed at one moment. */
@@ -34,6 +35,8 @@ export interface Connector {
   translate(error: unknown): unknown;
   /** Called before every statement; what it answers is waited for. */
   beforeStatement(): Promise<void> | undefined;
+  /** Whose turn it is to write; undefined where the database itself decides. */
+  readonly writeLock?: Lock;
   /** How the connections to a server are used; undefined where there is only one. */
   connections?(): ConnectionUse;
   close(): Promise<void>;

@@ -35,6 +35,7 @@ import { connectMysql } from './connect-mysql';
 import { connectSqlite } from './connect-sqlite';
 import type { Engine } from './engine';
 import { batchWrites } from './batch-writes';
+import type { Lock } from './lock';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
 import { TransactionRunner, type DatabaseObserver } from './unit-of-work';
@@ -61,6 +62,8 @@ export interface DatabaseOptions extends EncryptionKeys {
   readonly connectTimeoutMs?: number;
   /** How long a unit of work waits for another process that writes to the same SQLite file. */
   readonly lockWaitMs?: number;
+  /** Of another thread of this process that has the same SQLite file open. */
+  readonly writeLock?: Lock | undefined;
   readonly migrationLeaseMs?: number;
   readonly migrationWaitMs?: number;
   readonly observer?: DatabaseObserver;
@@ -90,6 +93,8 @@ export interface Database {
   /** Fills an empty database from a backup and proves that every row survived. No other process may use it meanwhile. */
   restore(file: string, options?: RestoreOptions): Promise<Manifest>;
   verifyBackup(file: string, options?: VerifyOptions): Promise<Manifest>;
+  /** For another thread that opens the same SQLite file; undefined where the database itself decides who writes. */
+  readonly writeLock: Lock | undefined;
   /** Undefined where there is no pool of connections. */
   connections(): ConnectionUse | undefined;
   /** Whether the database answers and its schema is up to date. */
@@ -138,6 +143,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
       const { encryptedColumns = [], macTables = [], checks = [] } = schema;
       return runner.run('snapshot', (tx) => verifyDatabase(tx, { encryptedColumns, macTables, checks }));
     },
+    writeLock: connector.writeLock,
     connections: () => connector.connections?.(),
     backUp: (file) => writeBackup(backingUp, file),
     restore: (file, how) => restoreBackup(backingUp, file, how),
@@ -151,7 +157,8 @@ function connect(schema: Schema, options: DatabaseOptions): Promise<Connector> {
   const address = parseDatabaseUrl(options.url);
   const tables = [...schema.tables, HistoryTable, EarlierMigrationTable, LockTable];
   if (address.engine === 'sqlite') {
-    return connectSqlite({ file: address.file, tables, lockWaitMs: options.lockWaitMs ?? 10_000 });
+    const { lockWaitMs = 10_000, writeLock } = options;
+    return connectSqlite({ file: address.file, tables, lockWaitMs, writeLock });
   }
   return connectMysql({
     address,

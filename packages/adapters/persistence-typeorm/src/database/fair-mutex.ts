@@ -1,9 +1,10 @@
+import type { Lock } from './lock';
+
 /** One at a time, first come first served. */
-export class FairMutex {
+export class FairMutex implements Lock {
   #held = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves with the function that lets the next one in. */
   async acquire(): Promise<() => void> {
     if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#held = true;

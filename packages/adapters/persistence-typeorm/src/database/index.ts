@@ -3,6 +3,7 @@ export { DatabaseBusy } from './database-busy';
 export { DatabaseUnavailable } from './database-unavailable';
 export { DuplicateKey } from './duplicate-key';
 export type { Engine } from './engine';
+export { EventLoopYield } from './event-loop-yield';
 export { filledUp } from './filled-up';
 export { inChunks } from './in-chunks';
 export { NestedUnitOfWork } from './nested-unit-of-work';

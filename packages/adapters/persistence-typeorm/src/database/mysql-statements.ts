@@ -4,11 +4,14 @@ import type { SqlValue } from './transaction';
 
 /** A connection or a pool of them. */
 export interface MysqlQueries {
-  query(
-    options: QueryOptions,
-    done: (error: QueryError | null, result: unknown, fields: readonly FieldPacket[]) => void,
-  ): unknown;
+  query(options: QueryOptions, done: Done): unknown;
+  execute(options: QueryOptions, done: Done): unknown;
 }
+
+type Done = (error: QueryError | null, result: unknown, fields: readonly FieldPacket[]) => void;
+
+/** The server keeps as many statements as it is set to, whoever prepared them. */
+const TOO_MANY_PREPARED = 1461;
 
 /** The character set of columns that hold bytes. */
 const BINARY = 63;
@@ -26,6 +29,8 @@ export function mysqlStatements(queries: MysqlQueries): Statements {
         else reject(error);
       });
     });
+  const execute: Statements['execute'] = (sql, values) =>
+    ask(sql, values, false, (result) => (result as OkPacket).affectedRows);
   return {
     query: (sql, values) =>
       ask(sql, values, false, (result, fields) =>
@@ -33,7 +38,15 @@ export function mysqlStatements(queries: MysqlQueries): Statements {
       ),
     rows: (sql, values) =>
       ask(sql, values, true, (result, fields) => withText(result as unknown[][], fields, (_, place) => place)),
-    execute: (sql, values) => ask(sql, values, false, (result) => (result as OkPacket).affectedRows),
+    execute,
+    executePrepared: (sql, values) =>
+      new Promise((resolve, reject) => {
+        queries.execute({ sql, values: [...values] }, (error, result) => {
+          if (error === null) resolve((result as OkPacket).affectedRows);
+          else if (error.errno === TOO_MANY_PREPARED) execute(sql, values).then(resolve, reject);
+          else reject(error);
+        });
+      }),
   };
 }
 

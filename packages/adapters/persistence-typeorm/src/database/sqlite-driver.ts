@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import LibsqlPromise from 'libsql/promise';
 
 export type SqliteStatement = Libsql.Statement<unknown[]>;
 
@@ -11,6 +12,14 @@ export class SqliteDriver extends Libsql {
   /** A statement whose values are given as one list. */
   statement(sql: string): SqliteStatement {
     return super.prepare<unknown[]>(sql);
+  }
+
+  /**
+   * The same as `exec`, on a thread of libsql's own. A commit waits for the disk, for two milliseconds and more; what this
+   * process serves goes on meanwhile. Nothing else may use this connection until it has ended (decision 1050).
+   */
+  async execInBackground(sql: string): Promise<void> {
+    await LibsqlPromise.prototype.exec.call(this, sql);
   }
 
   override prepare(sql: string): never {

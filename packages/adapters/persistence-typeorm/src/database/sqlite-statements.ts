@@ -10,10 +10,12 @@ const MOST_KEPT = 200;
 export function sqliteStatements(connection: SqliteDriver): Statements {
   const objects = prepared((sql) => connection.statement(sql));
   const lists = prepared((sql) => connection.statement(sql).raw());
+  const execute: Statements['execute'] = async (sql, values) => objects(sql).run(bindable(values)).changes;
   return {
     query: async (sql, values) => objects(sql).all(bindable(values)) as object[],
     rows: async (sql, values) => lists(sql).all(bindable(values)) as unknown[][],
-    execute: async (sql, values) => objects(sql).run(bindable(values)).changes,
+    execute,
+    executePrepared: execute,
   };
 }
 

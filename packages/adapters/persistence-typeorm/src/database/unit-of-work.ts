@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AsyncContext } from '@anz-payroll/kernel/async-context';
-import type { FieldEncryption } from '../encryption';
+import { StoredValueChanged, type FieldEncryption } from '../encryption';
 import { batchLookUps } from './batch-look-ups';
 import { backoffMs } from './backoff';
 import type { Connector, Purpose } from './connector';
@@ -49,7 +49,7 @@ export class TransactionRunner {
   /** Work on the reader: nothing is opened, held or waited for. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     this.#refuseClosed();
-    return this.#counted(this.#tryAgain(work));
+    return this.#counted(this.#tryAgain(() => lookedAtAgain(work)));
   }
 
   async #counted<T>(running: Promise<T>): Promise<T> {
@@ -128,6 +128,25 @@ export class TransactionRunner {
       throw this.connector.translate(error);
     }
   }
+}
+
+/** How long to wait before looking again; somebody's commit takes a few milliseconds. */
+const LOOK_AGAIN_MS = [10, 40];
+
+/**
+ * Two statements outside of a transaction may see what was there before and after another's commit, and that looks like rows
+ * changed past the service: it is looked at again before anybody is alarmed.
+ */
+async function lookedAtAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (const waitMs of LOOK_AGAIN_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoredValueChanged)) throw error;
+    }
+    await setTimeout(waitMs);
+  }
+  return work();
 }
 
 /**

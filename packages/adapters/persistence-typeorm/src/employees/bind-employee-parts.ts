@@ -62,7 +62,7 @@ type PartColumns = Pick<EmployeePartRow, 'place' | 'descriptionKey' | 'details'>
 
 function toColumns(kind: PartKind, place: number, { values }: DraftPart): PartColumns {
   const details = { ...values };
-  for (const name of partRules[kind].sealed) delete details[name];
+  for (const name of partRules[kind].encrypted) delete details[name];
   const description = values['description'];
   return {
     place,
@@ -73,13 +73,15 @@ function toColumns(kind: PartKind, place: number, { values }: DraftPart): PartCo
 
 /** Written also where nothing is secret: it authenticates the rest of the row. */
 function encryptPart(encryption: FieldEncryption, row: Omit<EmployeePartRow, 'sealed'>, { values }: DraftPart): string {
-  const secrets = Object.fromEntries(partRules[row.kind].sealed.map((name) => [name, values[name] ?? null]));
+  const secrets = Object.fromEntries(partRules[row.kind].encrypted.map((name) => [name, values[name] ?? null]));
   return encryption.encrypt(JSON.stringify(secrets), encryptedPartColumn.ownerOf(row));
 }
 
 export function toPart(encryption: FieldEncryption, row: EmployeePartRow): Part {
   const plain = encryption.decrypt(row.sealed ?? '', encryptedPartColumn.ownerOf(row));
-  const secrets: Record<string, unknown> = Object.fromEntries(partRules[row.kind].sealed.map((name) => [name, null]));
+  const secrets: Record<string, unknown> = Object.fromEntries(
+    partRules[row.kind].encrypted.map((name) => [name, null]),
+  );
   Object.assign(secrets, JSON.parse(plain));
   return {
     id: row.id,

@@ -1,11 +1,13 @@
 import type { EmployeeStores, FinalPays } from '@anz-payroll/employee-lifecycle';
 import { bindCompanies, type CompanyNeighbours } from '../companies';
 import type { Transaction } from '../database';
+import { bindEmails } from '../mail';
 import { bindAccountChanges } from './bind-account-changes';
 import { bindEmployeeParts } from './bind-employee-parts';
 import { bindEmployeeRecords } from './bind-employee-records';
+import { bindEmployeeRequests } from './bind-employee-requests';
 import { bindEmploymentTypes } from './bind-employment-types';
-import { bindPlanPlaces } from './bind-plan-places';
+import { bindPlanSeats } from './bind-plan-seats';
 
 export interface EmployeeNeighbours extends CompanyNeighbours {
   /** Final pays that wait to be processed; the room that keeps pays brings it. */
@@ -20,10 +22,12 @@ export function bindEmployees(tx: Transaction, neighbours: EmployeeNeighbours): 
   return {
     ...bindCompanies(tx, neighbours),
     employees: bindEmployeeRecords(tx),
-    places: bindPlanPlaces(tx),
+    seats: bindPlanSeats(tx),
     finalPays: neighbours.finalPays ?? nothingStaged,
     employmentTypes: bindEmploymentTypes(tx),
     parts: bindEmployeeParts(tx),
     accountChanges: bindAccountChanges(tx),
+    requests: bindEmployeeRequests(tx),
+    emails: { add: (email, at) => bindEmails(tx, { now: () => at }).add(email) },
   };
 }

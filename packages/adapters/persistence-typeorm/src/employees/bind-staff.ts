@@ -3,7 +3,7 @@ import { formatName } from '@anz-payroll/employee-lifecycle';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
 import { readRows } from '../hot-sql';
-import { bindPlanPlaces } from './bind-plan-places';
+import { bindPlanSeats } from './bind-plan-seats';
 import { EmployeePartTable, EmployeeTable, type EmployeeRow } from './employee-tables';
 
 /** Ids in one statement; both engines take more, but not gladly. */
@@ -35,10 +35,10 @@ export function bindStaff(tx: Transaction): Staff {
       return visible;
     },
     stopCounting: async (customerId, companyId) => {
-      const places = bindPlanPlaces(tx);
-      await places.lock(customerId);
+      const seats = bindPlanSeats(tx);
+      await seats.lock(customerId);
       const counted = await tx.repository(EmployeeTable).countBy({ companyId, isDeleted: false, isTerminated: false });
-      await places.change(customerId, -counted);
+      await seats.change(customerId, -counted);
     },
     ownsAllowance: (companyId, descriptionKey) =>
       tx.repository(EmployeePartTable).existsBy({ companyId, kind: 'allowance', descriptionKey }),

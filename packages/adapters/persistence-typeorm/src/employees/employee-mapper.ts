@@ -1,7 +1,7 @@
 import { normalKey } from '@anz-payroll/companies';
 import {
   employeeDocument,
-  sealedFieldNames,
+  encryptedFieldNames,
   sortKey,
   upgradeEmployeeDocument,
   type Employee,
@@ -15,13 +15,13 @@ import {
   EmployeeTable,
   type EmployeeRow,
   type OpenEmployeeDetails,
-  type SealedEmployeeDetails,
+  type EncryptedEmployeeDetails,
 } from './employee-tables';
 
 const taxNumberColumn = 'employees.tax_number_hash';
 
 /** A field that was not encrypted yet when the value was written reads as absent. */
-const noSecrets = Object.fromEntries(sealedFieldNames.map((name) => [name, null]));
+const noSecrets = Object.fromEntries(encryptedFieldNames.map((name) => [name, null]));
 
 const inColumns = ['number', 'first_name', 'last_name', 'employment_type'] as const;
 
@@ -32,7 +32,7 @@ export function toEmployeeRow(encryption: FieldEncryption, employee: NewEmployee
   const { number, first_name, last_name, employment_type } = employee.details;
   const open: Record<string, unknown> = { ...employee.details };
   for (const name of inColumns) delete open[name];
-  for (const name of sealedFieldNames) delete open[name];
+  for (const name of encryptedFieldNames) delete open[name];
   const { tax_file_number, ird_number } = employee.details;
   const taxNumber = tax_file_number ?? ird_number;
   return {
@@ -60,7 +60,7 @@ export function encryptEmployee(
   row: Pick<EmployeeRow, (typeof boundToEmployee)[number]>,
   employee: NewEmployee,
 ): string {
-  const secrets = Object.fromEntries(sealedFieldNames.map((name) => [name, employee.details[name]]));
+  const secrets = Object.fromEntries(encryptedFieldNames.map((name) => [name, employee.details[name]]));
   return encryption.encrypt(JSON.stringify(secrets), encryptedEmployeeColumn.ownerOf(row));
 }
 
@@ -88,7 +88,7 @@ export function toEmployee(
   row: Pick<EmployeeRow, (typeof readColumns)[number]>,
 ): Employee {
   const plain = encryption.decrypt(row.sealed ?? '', encryptedEmployeeColumn.ownerOf(row));
-  const secrets = { ...noSecrets, ...JSON.parse(plain) } as SealedEmployeeDetails;
+  const secrets = { ...noSecrets, ...JSON.parse(plain) } as EncryptedEmployeeDetails;
   // Fresh from its JSON text, so nobody else holds it; the record is too wide to copy for nothing.
   const details = Object.assign(upgradeEmployeeDocument(row.details) as OpenEmployeeDetails, secrets, {
     number: row.number,
@@ -134,7 +134,7 @@ export const encryptedEmployeeColumn = encryptedColumn(EmployeeTable, 'sealed', 
     column: 'tax_number_hash',
     name: taxNumberColumn,
     textOf: (plain) => {
-      const { tax_file_number, ird_number } = JSON.parse(plain) as Partial<SealedEmployeeDetails>;
+      const { tax_file_number, ird_number } = JSON.parse(plain) as Partial<EncryptedEmployeeDetails>;
       return tax_file_number ?? ird_number ?? null;
     },
   },

@@ -193,7 +193,7 @@ const update = (index: number, changes: { city?: string; number?: string | null;
 async function end(real: Real, id: number, on: string): Promise<Outcome> {
   return codeOf(
     await real.unitOfWork.run(async (stores) => {
-      await stores.places.lock(real.customerId);
+      await stores.seats.lock(real.customerId);
       const employee = (await stores.employees.lock(id))!;
       const company = (await stores.companies.find(employee.companyId))!;
       return terminateEmployee(stores, employee, civilDate(on), nowIn(company, clock));

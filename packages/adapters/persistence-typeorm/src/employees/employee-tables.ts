@@ -2,16 +2,20 @@ import type { StoredDocument } from '@anz-payroll/companies';
 import type {
   Employee,
   EmployeeDetails,
+  EmployeeRequest,
   PartKind,
   PartValues,
-  sealedFieldNames,
+  RequestKind,
+  RequestState,
+  encryptedFieldNames,
 } from '@anz-payroll/employee-lifecycle';
 import { column, defineTable, nullable } from '../columns';
+import { encryptedColumn } from '../reencryption';
 
-type Sealed = (typeof sealedFieldNames)[number];
+type Sealed = (typeof encryptedFieldNames)[number];
 type InColumns = 'number' | 'first_name' | 'last_name' | 'employment_type';
 
-export type SealedEmployeeDetails = Pick<EmployeeDetails, Sealed>;
+export type EncryptedEmployeeDetails = Pick<EmployeeDetails, Sealed>;
 export type OpenEmployeeDetails = Omit<EmployeeDetails, Sealed | InColumns>;
 
 /** What is looked for, listed or ordered by has a column; the rest of the details is one JSON text, as for companies. */
@@ -136,6 +140,30 @@ export const AccountChangeTable = defineTable<AccountChangeRow>(
   { primaryKey: ['employeeId'] },
 );
 
+/** The document holds what is asked for, encrypted: it may be a bank account or a tax number. */
+export interface EmployeeRequestRow extends Omit<EmployeeRequest, 'asked'> {
+  readonly document: string;
+}
+
+export const EmployeeRequestTable = defineTable<EmployeeRequestRow>('employee_requests', {
+  id: column.id(),
+  customerId: column.integer(),
+  companyId: column.integer(),
+  employeeId: column.integer(),
+  kind: column.code<RequestKind>(20),
+  document: column.encrypted(),
+  state: column.code<RequestState>(12),
+  requestedBy: column.integer(),
+  requestedAt: column.epochMs(),
+  decidedBy: nullable(column.integer()),
+  decidedAt: nullable(column.epochMs()),
+  reason: nullable(column.text(300)),
+});
+
+export const encryptedRequestColumn = encryptedColumn(EmployeeRequestTable, 'document', {
+  boundTo: ['id', 'companyId', 'employeeId', 'kind', 'requestedBy'],
+});
+
 export const employeeTables = [
   EmployeeTable,
   EmploymentTypeTable,
@@ -143,4 +171,5 @@ export const employeeTables = [
   PartListTable,
   PlanPlaceTable,
   AccountChangeTable,
+  EmployeeRequestTable,
 ];

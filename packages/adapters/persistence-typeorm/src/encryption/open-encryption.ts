@@ -27,13 +27,14 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
     Buffer.from(hkdfSync('sha256', integrityKey ?? lookupKey, '', 'anz-payroll integrity v1', 32)),
   );
 
-  const decrypt = (value: string, version: 'v1' | 'v2', authenticated: string, where: string): string => {
+  // `where` is asked only where something is wrong: to describe a row takes as long as to decrypt its value.
+  const decrypt = (value: string, version: 'v1' | 'v2', authenticated: string, where: () => string): string => {
     const parts = partsOf(value, where);
     if (parts.version !== version) {
-      throw new DecryptionFailed(where, `it was written in the form ${parts.version}, which does not belong there`);
+      throw new DecryptionFailed(where(), `it was written in the form ${parts.version}, which does not belong there`);
     }
     const key = keys.get(parts.keyId);
-    if (key === undefined) throw new DecryptionFailed(where, `key ${parts.keyId} is not among ENCRYPTION_KEYS`);
+    if (key === undefined) throw new DecryptionFailed(where(), `key ${parts.keyId} is not among ENCRYPTION_KEYS`);
     const decipher = createDecipheriv('aes-256-gcm', key, bytes(parts.iv), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(authenticated, 'utf8'));
     decipher.setAuthTag(bytes(parts.tag));
@@ -41,7 +42,7 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
       return Buffer.concat([decipher.update(bytes(parts.ciphertext)), decipher.final()]).toString('utf8');
     } catch {
       throw new DecryptionFailed(
-        where,
+        where(),
         'it, or its row, was changed or moved by something other than this service, or the key of that id is another one',
       );
     }
@@ -58,16 +59,16 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
       return ['v2', encryptionKeys.current, ...[iv, cipher.getAuthTag(), ciphertext].map(base64url)].join('.');
     },
 
-    decrypt: (value, owner) => decrypt(value, 'v2', authenticatedData(owner), describeOwner(owner)),
+    decrypt: (value, owner) => decrypt(value, 'v2', authenticatedData(owner), () => describeOwner(owner)),
 
-    decryptUnbound: (value, column) => decrypt(value, 'v1', column, column),
+    decryptUnbound: (value, column) => decrypt(value, 'v1', column, () => column),
 
     lookupHash: (plain, column) =>
       base64url(createHmac('sha256', lookupKey).update(`${column}\0${plain}`, 'utf8').digest()),
 
     mac: (purpose, text) => base64url(createHmac('sha256', macKey).update(`${purpose}\0${text}`, 'utf8').digest()),
 
-    keyOf: (value) => partsOf(value, 'any column').keyId,
+    keyOf: (value) => partsOf(value, () => 'any column').keyId,
   };
 }
 
@@ -81,9 +82,9 @@ function authenticatedData({ column, row }: ValueOwner): string {
   return JSON.stringify([column, Object.entries(row)]);
 }
 
-function partsOf(value: string, where: string) {
+function partsOf(value: string, where: () => string) {
   const match = ENCRYPTED.exec(value);
-  if (match === null) throw new DecryptionFailed(where, 'it has not the form of an encrypted value');
+  if (match === null) throw new DecryptionFailed(where(), 'it has not the form of an encrypted value');
   const [, version = '', keyId = '', iv = '', tag = '', ciphertext = ''] = match;
   return { version, keyId, iv, tag, ciphertext };
 }

@@ -6,25 +6,28 @@ import { StoredValueChanged } from '../encryption';
 import { insertRows, readRows } from '../hot-sql';
 import { changeRowSet, checkRowSet, writeRowSet } from '../integrity/row-set';
 import { ownedRows, rowSet } from '../integrity/rows-in-set';
+import { idsInChunks } from '../pays/ids-in-chunks';
+import { PayTable } from '../pays/pay-tables';
 import { encryptedColumn } from '../reencryption';
 import { insertEncrypted, updateRows } from '../rows';
-import { LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
+import { LodgementPayeeTable, LodgementPayTable, LodgementTable, type LodgementRow } from './filing-tables';
 import { IN_ONE_STATEMENT } from './in-one-statement';
 
 export const encryptedLodgementColumn = encryptedColumn(LodgementTable, 'body', {
   boundTo: ['id', 'companyId', 'messageId', 'action', 'financialYear', 'paymentDate'],
 });
 
-/** A message with the pays that it reports, and what became of it. */
+/** A message with the pays and employees that it reports, and what became of it. */
 export const lodgementSet = rowSet('lodgement', [
   ownedRows(LodgementTable, 'id', ['body']),
   ownedRows(LodgementPayTable, 'lodgementId'),
+  ownedRows(LodgementPayeeTable, 'lodgementId'),
 ]);
 
 export function bindLodgements(tx: Transaction): Lodgements {
   const table = tx.repository(LodgementTable);
   return {
-    add: async ({ now, payIds, body, ...lodgement }) => {
+    add: async ({ now, payIds, otherPayees, body, ...lodgement }) => {
       const lodgementId = await insertEncrypted(tx, LodgementTable, encryptedLodgementColumn, 'body', body, {
         ...lodgement,
         status: 'pending',
@@ -41,6 +44,11 @@ export function bindLodgements(tx: Transaction): Lodgements {
         tx,
         LodgementPayTable,
         payIds.map((payId) => ({ lodgementId, payId })),
+      );
+      await insertRows(
+        tx,
+        LodgementPayeeTable,
+        otherPayees.map((employeeId) => ({ lodgementId, employeeId })),
       );
       await writeRowSet(tx, lodgementSet, { ownerId: lodgementId, companyId: lodgement.companyId });
     },
@@ -67,6 +75,38 @@ export function bindLodgements(tx: Transaction): Lodgements {
         for (const { payId } of rows) reported.add(payId);
       });
       return reported;
+    },
+    reportedYears: async (companyId, financialYear, employeeIds) => {
+      const messages = table
+        .createQueryBuilder('lodgement')
+        .where({ companyId, financialYear, status: Not<LodgementStatus>('rejected') });
+      const withPay = messages
+        .clone()
+        .innerJoin(LodgementPayTable.options.name, 'reported', 'reported.lodgementId = lodgement.id')
+        .innerJoin(PayTable.options.name, 'about', 'about.id = reported.payId');
+      const withoutPay = messages
+        .clone()
+        .innerJoin(LodgementPayeeTable.options.name, 'about', 'about.lodgementId = lodgement.id');
+      const last = new Map<number, number>();
+      await inChunks(employeeIds, IN_ONE_STATEMENT, async (ids) => {
+        for (const query of [withPay, withoutPay]) {
+          const found = await query
+            .clone()
+            .andWhere('about.employeeId IN (:...ids)', { ids: [...ids] })
+            .groupBy('about.employeeId')
+            .select('about.employeeId', 'employeeId')
+            .addSelect('MAX(lodgement.id)', 'id')
+            .getRawMany<{ employeeId: number | string; id: number | string }>();
+          for (const { employeeId, id } of found) {
+            last.set(Number(employeeId), Math.max(Number(id), last.get(Number(employeeId)) ?? 0));
+          }
+        }
+      });
+      const final = await idsInChunks([...new Set(last.values())], (ids) =>
+        readRows(tx, LodgementTable, { where: { id: In([...ids]), isFinal: true }, only: ['id'] }),
+      );
+      const finals = new Set(final.map(({ id }) => id));
+      return new Map([...last].map(([employeeId, id]) => [employeeId, finals.has(id)]));
     },
     claim: ({ limit, now, leaseUntil }) => claim(tx, limit, now, leaseUntil),
     finish: async ({ id, claimToken }, { status, attempts, dueAt, message, lodgedWith }, now) => {

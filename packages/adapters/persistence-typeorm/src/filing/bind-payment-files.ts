@@ -1,11 +1,11 @@
-import type { PaymentFile, PaymentFileKind, PaymentFiles } from '@anz-payroll/filing';
+import type { ChangedPay, PaymentFile, PaymentFileKind, PaymentFiles } from '@anz-payroll/filing';
 import { In, type FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRows, readRows } from '../hot-sql';
 import { changeRowSet, checkRowSet, checkSetsOfCompany, writeRowSet } from '../integrity/row-set';
 import { ownedRows, rowSet } from '../integrity/rows-in-set';
 import { idsInChunks } from '../pays/ids-in-chunks';
-import { PayTable } from '../pays/pay-tables';
+import { LedgerTable, PayTable } from '../pays/pay-tables';
 import { encryptedColumn } from '../reencryption';
 import { insertEncrypted, insertRow, updateRows } from '../rows';
 import {
@@ -39,11 +39,13 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
     const cancelled = await idsInChunks(ids, (some) =>
       readRows(tx, PaymentFileCancellationTable, { where: { fileId: In([...some]) } }),
     );
+    const changed = await changedPays(tx, rows, pays);
     return rows.map((row) => {
       const entry = cancelled.find(({ fileId }) => fileId === row.id);
       return {
         ...row,
         payIds: pays.filter(({ fileId }) => fileId === row.id).map(({ payId }) => payId),
+        changedPays: changed.get(row.id) ?? [],
         cancellation: entry === undefined ? null : { at: entry.cancelledAt, reason: entry.reason },
       };
     });
@@ -58,7 +60,7 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
       );
       await writeRowSet(tx, paymentFileSet, { ownerId: id, companyId: file.companyId });
       const { customerId: _customer, ...rest } = file;
-      return { ...rest, id, payIds, cancellation: null };
+      return { ...rest, id, payIds, changedPays: [], cancellation: null };
     },
     standing: async (kind, payIds) => {
       await checkFilesOfRuns(tx, kind, payIds);
@@ -85,6 +87,38 @@ export function bindPaymentFiles(tx: Transaction): PaymentFiles {
       });
     },
   };
+}
+
+/** A voided pay was deleted or corrected since; one that was taken back in the ledger and stands was worked out anew. */
+async function changedPays(
+  tx: Transaction,
+  files: readonly Pick<PaymentFile, 'id' | 'createdAt'>[],
+  pays: readonly { readonly fileId: number; readonly payId: number }[],
+): Promise<ReadonlyMap<number, readonly ChangedPay[]>> {
+  const payIds = [...new Set(pays.map(({ payId }) => payId))];
+  const reversals = await idsInChunks(payIds, (ids) =>
+    readRows(tx, LedgerTable, { where: { payId: In([...ids]), reason: 'reversal' }, only: ['payId', 'createdAt'] }),
+  );
+  const reversed = new Map<number, number>();
+  for (const { payId, createdAt } of reversals) {
+    reversed.set(payId, Math.max(reversed.get(payId) ?? createdAt, createdAt));
+  }
+  const voided = await idsInChunks([...reversed.keys()], (ids) =>
+    readRows(tx, PayTable, { where: { id: In([...ids]), status: 'voided' }, only: ['id', 'replacedByPayId'] }),
+  );
+  const replacedBy = new Map(voided.map(({ id, replacedByPayId }) => [id, replacedByPayId]));
+  return new Map(
+    files.map(({ id, createdAt }) => [
+      id,
+      pays
+        .filter(({ fileId, payId }) => fileId === id && (reversed.get(payId) ?? -1) >= createdAt)
+        .map(({ payId }): ChangedPay => {
+          const instead = replacedBy.get(payId);
+          const change = instead === undefined ? 'changed' : instead === null ? 'deleted' : 'corrected';
+          return { payId, change, replacedByPayId: instead ?? null };
+        }),
+    ]),
+  );
 }
 
 /** A pay that was taken out of its file in the database would be paid again, so the files of its run are looked at. */

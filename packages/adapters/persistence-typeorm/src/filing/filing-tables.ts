@@ -52,6 +52,18 @@ export interface LodgementPayRow {
   readonly payId: number;
 }
 
+export interface LodgementPayeeRow {
+  readonly lodgementId: number;
+  readonly employeeId: number;
+}
+
+/** Employees of a message of whom it holds no pay. */
+export const LodgementPayeeTable = defineTable<LodgementPayeeRow>(
+  'lodgement_payees',
+  { lodgementId: column.integer(), employeeId: column.integer() },
+  { primaryKey: ['lodgementId', 'employeeId'] },
+);
+
 export const LodgementPayTable = defineTable<LodgementPayRow>(
   'lodgement_pays',
   { lodgementId: column.integer(), payId: column.integer() },
@@ -166,6 +178,7 @@ export const filingTables = [
   PaymentFileCancellationTable,
   LodgementTable,
   LodgementPayTable,
+  LodgementPayeeTable,
   StpPayMessageTable,
   PaydayReturnTable,
   SuperReceiptTable,

@@ -1,10 +1,12 @@
 import type { CompanyReach, UserRole } from '@anz-payroll/accounts';
+import { ownRolesOf, roleOf } from '../accounts/own-roles-of';
 import type { Transaction } from '../database/transaction';
 
 interface ReachRow {
   readonly id: number;
   readonly customer_id: number;
-  readonly role: UserRole | null;
+  readonly role: UserRole | 'own' | null;
+  readonly own_role_id: number | null;
   readonly listed: number | null;
 }
 
@@ -21,14 +23,17 @@ export async function reachOfCompanies(
 ): Promise<ReadonlyMap<number, CompanyReach>> {
   const [where, value] = 'companyId' in which ? ['c.id', which.companyId] : ['c.customer_id', which.customerId];
   const rows = await tx.query<ReachRow>(
-    `SELECT c.id, c.customer_id, u.role, l.company_id AS listed
+    `SELECT c.id, c.customer_id, u.role, u.own_role_id, l.company_id AS listed
        FROM companies c
        LEFT JOIN users u ON u.id = ?
        LEFT JOIN user_companies l ON l.user_id = u.id AND l.company_id = c.id
       WHERE ${where} = ? AND c.is_deleted = 0`,
     [userId ?? 0, value],
   );
-  return new Map(
-    rows.map((row) => [row.id, { customerId: row.customer_id, role: row.role, isListed: row.listed !== null }]),
-  );
+  // All rows are of one user.
+  const [first] = rows;
+  if (first === undefined) return new Map();
+  const { role: name, own_role_id: ownRoleId } = first;
+  const role = name === null ? null : roleOf({ role: name, ownRoleId }, await ownRolesOf(tx, [{ role: name, ownRoleId }])); // prettier-ignore
+  return new Map(rows.map((row) => [row.id, { customerId: row.customer_id, role, isListed: row.listed !== null }]));
 }

@@ -1,4 +1,4 @@
-import { In, type EntitySchema } from 'typeorm';
+import { Between, In, IsNull, LessThanOrEqual, MoreThan, Not, type EntitySchema } from 'typeorm';
 import {
   CustomerTable,
   GrantTable,
@@ -8,7 +8,7 @@ import {
   UserCompanyTable,
   UserTable,
 } from '../accounts/account-tables';
-import { CompanyTable } from '../companies/company-tables';
+import { CompanyTable, type CompanyRow } from '../companies/company-tables';
 import type { Transaction } from '../database';
 import { readColumns } from '../employees/employee-mapper';
 import { EmployeeTable } from '../employees/employee-tables';
@@ -17,7 +17,7 @@ import { insertRow, type NewRow } from '../rows';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
 import { findAccesses, findGoodRefreshes, givePositions, insertRows, putRows, reachOfCompanies, readRows } from '.';
-import { readEmployee, readEmployeesWithCompany, useRefreshes } from '.';
+import { readEmployee, readEmployeesWithCompany, useRefreshes, type ReadOptions } from '.';
 
 /** The answers of this folder's statements beside those of TypeORM's repositories, on the same rows. */
 describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) => {
@@ -133,6 +133,40 @@ describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) =>
         expect(readEmployee(stored)).toEqual(Object.fromEntries(readColumns.map((name) => [name, all[0]![name]])));
         const { details } = await tx.repository(CompanyTable).findOneByOrFail({ id: companyIds[0]! });
         expect(JSON.parse(stored.companyDetails)).toEqual(details);
+      });
+    });
+
+    test('rows are read as the repository reads them, the first time and with the statement that was kept', async () => {
+      await inOne(async (tx) => {
+        const customerId = await customer(tx);
+        const ids: number[] = [];
+        for (const isDeleted of [false, true, false, false]) ids.push(await company(tx, customerId, isDeleted));
+        const readings = (from: number, isDeleted: boolean): readonly ReadOptions<CompanyRow, never>[] => [
+          { where: { id: ids[from]!, customerId } },
+          { where: { customerId, isDeleted }, order: { nameKey: 'ASC', id: 'DESC' }, take: 2 },
+          { where: { customerId, id: In(ids.slice(from)) }, order: { id: 'ASC' } },
+          { where: { customerId, id: In([]) } },
+          { where: { id: Between(ids[from]!, ids[3]!), customerId }, order: { id: 'ASC' } },
+          { where: { customerId, id: MoreThan(ids[from]!), isDeleted: Not(isDeleted) }, order: { id: 'ASC' } },
+          { where: { customerId, id: LessThanOrEqual(ids[from]!), abn: IsNull() }, order: { id: 'ASC' } },
+          { where: { customerId, abn: Not(IsNull()) } },
+          { where: [{ id: ids[from]! }, { id: ids[3]! }], order: { id: 'ASC' } },
+          { order: { id: 'ASC' }, refine: (query) => query.andWhere('row.id >= :least', { least: ids[from] }) },
+        ];
+        // Twice with the same values and once with others: a kept statement must hold no value of an earlier reading.
+        for (const [from, isDeleted] of [
+          [0, false],
+          [0, false],
+          [2, true],
+        ] as const) {
+          const again = readings(from, isDeleted);
+          for (const [n, { refine, ...options }] of readings(from, isDeleted).entries()) {
+            const query = tx.repository(CompanyTable).createQueryBuilder('row').setFindOptions(options);
+            refine?.(query);
+            const expected = await query.getMany();
+            expect([n, await readRows(tx, CompanyTable, again[n]!)]).toEqual([n, expected]);
+          }
+        }
       });
     });
 

@@ -9,6 +9,8 @@ export { readEmployee, readEmployeesWithCompany } from './employee-reads';
 export { givePositions } from './feed-positions';
 export { finishDeliveries } from './finish-deliveries';
 export { insertRows, insertRowsWithMac, putRows, putRowsWithMac } from './insert-rows';
+export { lastYearsBefore } from './last-years-before';
+export { latestPays } from './latest-pays';
 export { lockEmployees } from './lock-employees';
 export { readRows, type ReadOptions } from './read-rows';
 export { findAccesses } from './token-access';

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { EntitySchema, FindManyOptions, ObjectLiteral, SelectQueryBuilder, ValueTransformer } from 'typeorm';
 import type { SqlValue, Transaction } from '../database/transaction';
+import { statementShape } from './statement-shape';
 
 export interface ReadOptions<Row extends ObjectLiteral, K extends keyof Row & string> extends Pick<
   FindManyOptions<Row>,
@@ -12,7 +14,7 @@ export interface ReadOptions<Row extends ObjectLiteral, K extends keyof Row & st
 }
 
 /**
- * Rows of one table, or some of their columns. TypeORM's query builder writes the statement; the driver runs it, and
+ * Rows of one table, or some of their columns. TypeORM's query builder writes each statement once; the driver runs it, and
  * the columns' own transformers read the values, because TypeORM takes several times as long to make an entity of a row
  * as the database takes to find it.
  *
@@ -23,15 +25,55 @@ export async function readRows<Row extends ObjectLiteral, K extends keyof Row & 
   table: EntitySchema<Row>,
   options: ReadOptions<Row, K>,
 ): Promise<readonly Pick<Row, K>[]> {
+  const { sql, values, columns } = statementOf(tx, table, options);
+  const rows = await tx.rows(sql, values);
+  return rows.map((stored) => readRow(columns, stored) as Pick<Row, K>);
+}
+
+interface WrittenStatement {
+  readonly sql: string;
+  readonly columns: readonly ReadColumn[];
+}
+
+/** Statements by the shape of what is asked; false where its values do not come in the order of the statement. */
+const written = new LRUCache<string, WrittenStatement | false>({ max: 500 });
+
+/** To write a statement takes TypeORM longer than it takes SQLite to answer it, so it is written once for each shape. */
+function statementOf<Row extends ObjectLiteral, K extends keyof Row & string>(
+  tx: Transaction,
+  table: EntitySchema<Row>,
+  options: ReadOptions<Row, K>,
+): WrittenStatement & { readonly values: readonly SqlValue[] } {
+  const shape = statementShape(table, options);
+  const key = shape && `${tx.engine} ${shape.key}`;
+  const known = key === undefined ? false : written.get(key);
+  if (known) return { ...known, values: shape!.values };
   const { only, refine, ...found } = options;
   const repository = tx.repository(table);
   const query = repository.createQueryBuilder('row').setFindOptions(found);
   const columns = readColumns(repository.metadata.columns, only);
   query.select(columns.map(({ property }) => `row.${property}`));
   refine?.(query);
-  const [sql, values] = query.getQueryAndParameters();
-  const rows = await tx.rows(sql, values as readonly SqlValue[]);
-  return rows.map((stored) => readRow(columns, stored) as Pick<Row, K>);
+  const { sql, values } = withPlaceholders(query.getQuery(), query.getParameters());
+  if (key !== undefined) written.set(key, isSame(shape!.values, values) && { sql, columns });
+  return { sql, columns, values };
+}
+
+/** TypeORM writes numbers into the statement on SQLite, which would then be another one for every id. */
+function withPlaceholders(named: string, parameters: ObjectLiteral): { sql: string; values: readonly SqlValue[] } {
+  const values: SqlValue[] = [];
+  const sql = named.replaceAll(/:(?:\.\.\.)?(\w+)/g, (text, name: string) => {
+    if (!(name in parameters)) return text;
+    const value = parameters[name] as SqlValue | readonly SqlValue[];
+    const list = Array.isArray(value) ? (value as readonly SqlValue[]) : [value as SqlValue];
+    values.push(...list);
+    return list.map(() => '?').join(', ');
+  });
+  return { sql, values };
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((value, n) => value === others[n]);
 }
 
 interface ReadColumn {

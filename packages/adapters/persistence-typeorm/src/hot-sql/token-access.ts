@@ -1,4 +1,6 @@
-import type { AccessFacts, UserRole } from '@anz-payroll/accounts';
+import type { AccessFacts, OwnRole, UserRole } from '@anz-payroll/accounts';
+import { fromCompanyText } from '../accounts/company-text';
+import { ownRolesOf, roleOf } from '../accounts/own-roles-of';
 import { fromScopeText } from '../accounts/scope-text';
 import type { Transaction } from '../database/transaction';
 import { placeholders } from './placeholders';
@@ -19,11 +21,13 @@ type AccessRow = readonly [
   isApiAdmin: number,
   isReseller: number,
   userId: number | null,
-  role: UserRole | null,
+  role: UserRole | 'own' | null,
   isActive: number | null,
   startsAt: number | null,
   endsAt: number | null,
   accessHash: string,
+  companyIds: string | null,
+  ownRoleId: number | null,
 ];
 
 /**
@@ -38,7 +42,8 @@ export async function findAccesses(
   const rows = (await tx.rows(
     `SELECT t.id, t.grant_id, t.access_scopes, t.access_expires_at, t.access_revoked_at, t.created_at,
             g.client_record_id, g.revoked_at, k.client_id, k.revoked_at,
-            c.id, c.is_api_admin, c.is_reseller, u.id, u.role, u.is_active, s.starts_at, s.ends_at, t.access_hash
+            c.id, c.is_api_admin, c.is_reseller, u.id, u.role, u.is_active, s.starts_at, s.ends_at, t.access_hash,
+            g.company_ids, u.own_role_id
        FROM oauth_tokens t
        JOIN oauth_grants g ON g.id = t.grant_id
        JOIN customers c ON c.id = g.customer_id
@@ -55,17 +60,20 @@ export async function findAccesses(
     if (same === undefined) byHash.set(row[18], [row]);
     else same.push(row);
   }
-  return new Map([...byHash].map(([hash, same]) => [hash, accessFacts(same[0]!, same)]));
+  const named = rows.flatMap(({ 14: role, 20: ownRoleId }) => (role === null ? [] : [{ role, ownRoleId }]));
+  const own = await ownRolesOf(tx, named);
+  return new Map([...byHash].map(([hash, same]) => [hash, accessFacts(same[0]!, same, own)]));
 }
 
-function accessFacts(row: AccessRow, rows: readonly AccessRow[]): AccessFacts {
+function accessFacts(row: AccessRow, rows: readonly AccessRow[], own: ReadonlyMap<number, OwnRole>): AccessFacts {
   const [tokenId, grantId, scopes, expiresAt, revokedAt, issuedAt, clientRecordId, grantRevokedAt] = row;
   const { 8: clientId, 9: clientRevokedAt, 10: customerId, 11: isApiAdmin, 12: isReseller } = row;
-  const { 13: userId, 14: role, 15: isActive } = row;
+  const { 13: userId, 14: role, 15: isActive, 19: companyIds, 20: ownRoleId } = row;
   return {
     tokenId,
     grantId,
     scopes: fromScopeText(scopes),
+    companyIds: fromCompanyText(companyIds),
     issuedAt,
     expiresAt,
     isRevoked: revokedAt !== null || grantRevokedAt !== null || clientRevokedAt !== null,
@@ -74,7 +82,10 @@ function accessFacts(row: AccessRow, rows: readonly AccessRow[]): AccessFacts {
     customerId,
     isApiAdmin: isApiAdmin === 1,
     isReseller: isReseller === 1,
-    user: userId === null || role === null ? null : { id: userId, role, isActive: isActive === 1 },
+    user:
+      userId === null || role === null
+        ? null
+        : { id: userId, role: roleOf({ role, ownRoleId }, own), isActive: isActive === 1 },
     subscriptions: rows.flatMap(({ 16: startsAt, 17: endsAt }) => (startsAt === null ? [] : [{ startsAt, endsAt }])),
   };
 }

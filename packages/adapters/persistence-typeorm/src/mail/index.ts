@@ -1,3 +1,3 @@
-export { bindLetters } from './bind-letters';
-export { letterQueue } from './letter-queue';
-export { LetterTable } from './letter-table';
+export { bindEmails } from './bind-emails';
+export { emailQueue } from './email-queue';
+export { EmailTable } from './email-table';

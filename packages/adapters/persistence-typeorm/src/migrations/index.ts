@@ -42,6 +42,17 @@ import { Timesheets0180 } from './0180-timesheets';
 import { FollowedAwards0181 } from './0181-followed-awards';
 import { ReviewOfRuns0185 } from './0185-review-of-runs';
 import { Scenarios0186 } from './0186-scenarios';
+import { SingleSignOn0205 } from './0205-single-sign-on';
+import { EmployeeAccess0215 } from './0215-employee-access';
+import { EmployeeRequests0216 } from './0216-employee-requests';
+import { LatestPays0230 } from './0230-latest-pays';
+import { LeaveAtTheEndOfYears0234 } from './0234-leave-at-the-end-of-years';
+import { PayeesOfReports0235 } from './0235-payees-of-reports';
+import { CompaniesOfGrants0240 } from './0240-companies-of-grants';
+import { MachineKeys0241 } from './0241-machine-keys';
+import { Delegations0245 } from './0245-delegations';
+import { KeyRefusals0250 } from './0250-key-refusals';
+import { OwnRoles0251 } from './0251-own-roles';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -88,4 +99,15 @@ export const migrations: readonly MigrationClass[] = [
   FollowedAwards0181,
   ReviewOfRuns0185,
   Scenarios0186,
+  SingleSignOn0205,
+  EmployeeAccess0215,
+  EmployeeRequests0216,
+  LatestPays0230,
+  LeaveAtTheEndOfYears0234,
+  PayeesOfReports0235,
+  CompaniesOfGrants0240,
+  MachineKeys0241,
+  Delegations0245,
+  KeyRefusals0250,
+  OwnRoles0251,
 ];

@@ -14,13 +14,13 @@ import { isConsented } from './partner-subscriptions';
 
 export function bindListeners(tx: Transaction, clock: { now(): number }): Listeners {
   return {
-    hearing: async (customerId, companyId) => {
+    hearing: async (customerId, companyId, type) => {
       const query = tx.repository(EndpointTable).createQueryBuilder('row');
-      const event = { customer: ':customerId', company: ':companyId' };
+      const event = { customer: ':customerId', company: ':companyId', type: ':type' };
       const consented = isConsented(query, { ownedBy: 'row.customerId' }, event, clock.now());
       const rows = await query
         .where('row.isActive = :isActive', { isActive: true })
-        .andWhere(`(row.customerId = :customerId OR ${consented})`, { customerId, companyId })
+        .andWhere(`(row.customerId = :customerId OR ${consented})`, { customerId, companyId, type })
         .orderBy('row.id')
         .getMany();
       return rows.map(({ id, events }) => ({ endpointId: id, events: events.split(' ').filter(isEventType) }));

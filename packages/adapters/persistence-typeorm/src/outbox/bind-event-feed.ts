@@ -42,7 +42,7 @@ async function readable(
   now: number,
 ): Promise<string> {
   query.setParameters({ customerId, userId, clientId });
-  const event = { customer: 'row.customerId', company: 'row.companyId', at: 'row.createdAt' };
+  const event = { customer: 'row.customerId', company: 'row.companyId', type: 'row.event', at: 'row.createdAt' };
   const isForeign = clientId !== null && !(await tx.repository(OAuthClientTable).existsBy({ clientId, customerId }));
   if (isForeign) {
     return `(row.customerId = :customerId AND ${isConsented(query, { clientId: ':clientId' }, event, now)})`;

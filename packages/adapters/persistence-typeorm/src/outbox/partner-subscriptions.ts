@@ -1,4 +1,4 @@
-import { scopesThatSatisfy } from '@anz-payroll/accounts';
+import { scopesThatRead, type EventEntity } from '@anz-payroll/accounts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { GrantTable, OAuthClientTable, TokenTable, UserCompanyTable, UserTable } from '../accounts/account-tables';
 
@@ -6,6 +6,8 @@ import { GrantTable, OAuthClientTable, TokenTable, UserCompanyTable, UserTable }
 interface EventColumns {
   readonly customer: string;
   readonly company: string;
+  /** Its type, like `employee.updated`. */
+  readonly type: string;
   /** When the event happened; left out while it happens. */
   readonly at?: string;
 }
@@ -14,8 +16,8 @@ type Application = { readonly ownedBy: string } | { readonly clientId: string };
 
 /**
  * The condition that an application may read the record of an event: a grant of the customer, given before the event, is
- * neither revoked nor of a revoked application and has a token that is still good; it has a scope that reads; and the
- * person who gave it may sign in and reaches the company. The parameter `now` is set on the query.
+ * neither revoked nor of a revoked application and has a token that is still good; it has a scope that reads records of this
+ * kind and was given for the company; and the person who gave it may sign in and reaches the company. The parameter `now` is set on the query.
  */
 export function isConsented<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -23,7 +25,7 @@ export function isConsented<Row extends ObjectLiteral>(
   event: EventColumns,
   now: number,
 ): string {
-  query.setParameters({ now, ...readScopes });
+  query.setParameters({ now, ...scopePatterns });
   const goodToken = query
     .subQuery()
     .select('token.id')
@@ -43,11 +45,8 @@ export function isConsented<Row extends ObjectLiteral>(
       'client.id = issued.clientRecordId AND client.revokedAt IS NULL',
     )
     .where(`${client} AND issued.customerId = ${event.customer} AND issued.revokedAt IS NULL`)
-    .andWhere(
-      `(${Object.keys(readScopes)
-        .map((name) => `issued.scopes LIKE :${name}`)
-        .join(' OR ')})`,
-    )
+    .andWhere(`(${entities.map((entity) => reads(entity, event.type)).join(' OR ')})`)
+    .andWhere(`(issued.companyIds IS NULL OR issued.companyIds LIKE REPLACE('%,#,%', '#', ${event.company}))`)
     .andWhere(`EXISTS ${goodToken.getQuery()}`)
     .andWhere(`(issued.userId IS NULL OR ${reaches(query, 'issued.userId', event.company)})`);
   if (event.at !== undefined) grant.andWhere(`issued.createdAt <= ${event.at}`);
@@ -69,12 +68,26 @@ export function reaches<Row extends ObjectLiteral>(
     .subQuery()
     .select('person.id')
     .from(UserTable, 'person')
-    .where(`person.id = ${userId} AND person.isActive = TRUE`)
+    // A role of the account's own may be for some departments or hide figures; events know neither.
+    .where(`person.id = ${userId} AND person.isActive = TRUE AND person.role <> 'own'`)
     .andWhere(`(person.role IN ('owner', 'auditor') OR EXISTS ${listed.getQuery()})`);
   return `EXISTS ${person.getQuery()}`;
 }
 
+const entities: readonly EventEntity[] = ['company', 'employee', 'pay'];
+
+const patternName = (entity: EventEntity, n: number) => `${entity}Scope${n}`;
+
 /** Scopes are stored as one text; no scope's name is part of another's. */
-const readScopes = Object.fromEntries(
-  scopesThatSatisfy('payroll.read').map((name, n) => [`readScope${n}`, `%${name}%`]),
+const scopePatterns = Object.fromEntries(
+  entities.flatMap((entity) => [
+    [`${entity}Events`, `${entity}.%`] as const,
+    ...scopesThatRead(entity).map((scope, n) => [patternName(entity, n), `%${scope}%`] as const),
+  ]),
 );
+
+/** The condition that an event is about such a record and the grant has a scope that reads it. */
+function reads(entity: EventEntity, type: string): string {
+  const held = scopesThatRead(entity).map((_, n) => `issued.scopes LIKE :${patternName(entity, n)}`);
+  return `(${type} LIKE :${entity}Events AND (${held.join(' OR ')}))`;
+}

@@ -38,7 +38,12 @@ export async function endUnconsented(
 
 function unconsented(tx: Transaction, now: number): SelectQueryBuilder<DeliveryRow> {
   const query = tx.repository(DeliveryTable).createQueryBuilder('delivery').select('delivery.id');
-  const event = { customer: 'delivery.customerId', company: 'event.companyId', at: 'event.createdAt' };
+  const event = {
+    customer: 'delivery.customerId',
+    company: 'event.companyId',
+    type: 'delivery.event',
+    at: 'event.createdAt',
+  };
   const consented = isConsented(query, { ownedBy: 'endpoint.customerId' }, event, now);
   return query
     .innerJoin(EndpointTable.options.name, 'endpoint', 'endpoint.id = delivery.endpointId')

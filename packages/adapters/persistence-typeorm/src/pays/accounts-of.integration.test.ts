@@ -5,7 +5,7 @@ import { bindLedger } from './bind-ledger';
 
 const entry = (employeeId: number, year: string, gross: string, hours: string): LedgerEntry => ({
   ...{ customerId: 7, employeeId, year, payId: 1, reason: 'pay', createdAt: 1 },
-  payDate: civilDate('2026-11-12'),
+  payDate: civilDate(`${year.slice(0, 4)}-11-12`),
   leave: { ANNUAL: hours },
   figures: { gross, tax: '1' },
 });
@@ -24,14 +24,23 @@ describe.each(testEngines)('accounts beside their ledger on $engine', (engine) =
           entry(2, '2026-27', '50', '1'),
         ]);
         await ledger.saveAccounts([
-          { employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' }, years: { '2026-27': year } },
-          { employeeId: 2, customerId: 7, leave: { ANNUAL: '1' }, years: { '2026-27': { gross: '50', tax: '1' } } },
+          {
+            ...{ employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' } },
+            years: { '2025-26': { gross: '900', tax: '1' }, '2026-27': year },
+            yearEnds: { '2025-26': { ANNUAL: '2.5' }, '2026-27': { ANNUAL: '5.75' } },
+          },
+          second,
         ]);
       });
   }, 120_000);
   afterAll(() => database.remove(), 120_000);
 
   const year = { gross: '1000.45', tax: '2' };
+  const second = {
+    ...{ employeeId: 2, customerId: 7, leave: { ANNUAL: '1' } },
+    years: { '2026-27': { gross: '50', tax: '1' } },
+    yearEnds: { '2026-27': { ANNUAL: '1' } },
+  };
   const read = () =>
     database
       .unitOfWork((tx) => bindLedger(tx))
@@ -40,8 +49,11 @@ describe.each(testEngines)('accounts beside their ledger on $engine', (engine) =
         return [...accounts].sort((a, b) => a.employeeId - b.employeeId);
       });
   const whole = [
-    { employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' }, years: { '2026-27': year } },
-    { employeeId: 2, customerId: 7, leave: { ANNUAL: '1' }, years: { '2026-27': { gross: '50', tax: '1' } } },
+    {
+      ...{ employeeId: 1, customerId: 7, leave: { ANNUAL: '5.75' } },
+      ...{ years: { '2026-27': year }, yearEnds: { '2026-27': { ANNUAL: '5.75' } } },
+    },
+    second,
   ];
 
   test('are read as they are kept, and whoever was never paid has none', async () => {

@@ -3,19 +3,21 @@ import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
-import { accountMac, ledgerMac, yearMac } from './pay-macs';
-import { AccountTable, LedgerTable, YearTable } from './pay-tables';
+import { accountMac, ledgerMac } from './pay-macs';
+import { AccountTable, LedgerTable } from './pay-tables';
+import { yearEndsSince } from './year-ends-of';
 
 interface Sums {
   readonly customerId: number;
   leave: Figures;
   readonly years: Record<string, Figures>;
+  readonly yearEnds: Record<string, Figures>;
 }
 
 /**
  * The sums of the employees' ledgers. They are kept beside the ledger, and one that is not there, or was not written by this
- * service, is summed up again from entries that are checked: a MariaDB on a full disk can lose a row that grows, and an employee's year must not begin anew because of it. Entries
- * of the ledger are only ever added.
+ * service, is summed up again from entries that are checked: a MariaDB on a full disk can lose a row that grows, and an
+ * employee's year must not begin anew because of it. Entries of the ledger are only ever added.
  */
 export async function accountsOf(
   tx: Transaction,
@@ -29,30 +31,20 @@ export async function accountsOf(
   for (const row of kept) {
     if (row.mac !== accountMac.macOf(tx.encryption, row)) continue;
     const { employeeId, customerId, leaveHours } = row;
-    accounts.set(employeeId, { customerId, leave: leaveHours, years: {} });
+    accounts.set(employeeId, { customerId, leave: leaveHours, years: {}, yearEnds: {} });
   }
   await sumLeaveAgain(
     tx,
     accounts,
-    missing(employeeIds, (id) => accounts.has(id)),
+    employeeIds.filter((id) => !accounts.has(id)),
   );
-  const paid = missing(employeeIds, (id) => !accounts.has(id));
-  const figures = await idsInChunks(paid, (ids) =>
-    readRows(tx, YearTable, { where: { employeeId: In([...ids]), year: In([...years]) } }),
-  );
-  for (const row of figures) {
-    if (row.mac !== yearMac.macOf(tx.encryption, row)) continue;
-    accounts.get(row.employeeId)!.years[row.year] = row.figures;
-  }
-  for (const year of years) {
-    const without = missing(paid, (id) => accounts.get(id)!.years[year] !== undefined);
-    await sumYearAgain(tx, accounts, without, year);
+  const paid = employeeIds.filter((id) => accounts.has(id));
+  for (const { employeeId, year, leave, figures } of await yearEndsSince(tx, paid, years)) {
+    const { years: byYear, yearEnds } = accounts.get(employeeId)!;
+    yearEnds[year] = leave;
+    if (figures !== undefined) byYear[year] = figures;
   }
   return [...accounts].map(([employeeId, sums]) => ({ employeeId, ...sums }));
-}
-
-function missing(ids: readonly number[], isThere: (id: number) => boolean): readonly number[] {
-  return ids.filter((id) => !isThere(id));
 }
 
 /** Whoever was never paid has no entries, and gets no account. */
@@ -65,25 +57,8 @@ async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: 
   for (const entry of entries) {
     ledgerMac.check(tx.encryption, entry);
     const { employeeId, customerId, leaveHours } = entry;
-    const sums = accounts.get(employeeId) ?? { customerId, leave: {}, years: {} };
+    const sums = accounts.get(employeeId) ?? { customerId, leave: {}, years: {}, yearEnds: {} };
     sums.leave = addFigures(sums.leave, leaveHours);
     accounts.set(employeeId, sums);
-  }
-}
-
-async function sumYearAgain(
-  tx: Transaction,
-  accounts: ReadonlyMap<number, Sums>,
-  ids: readonly number[],
-  year: string,
-): Promise<void> {
-  const entries = await idsInChunks(ids, (some) =>
-    readRows(tx, LedgerTable, { where: { employeeId: In([...some]), year } }),
-  );
-  for (const entry of entries) {
-    ledgerMac.check(tx.encryption, entry);
-    const { employeeId, figures } = entry;
-    const { years } = accounts.get(employeeId)!;
-    years[year] = addFigures(years[year] ?? {}, figures);
   }
 }

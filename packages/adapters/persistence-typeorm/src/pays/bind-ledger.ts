@@ -1,12 +1,13 @@
 import type { Ledger, LedgerEntry } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { Between, In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRowsWithMac, putRowsWithMac, readRows } from '../hot-sql';
 import { accountsOf } from './accounts-of';
 import { accountMac, ledgerMac, yearMac } from './pay-macs';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
+import { yearEndsOf } from './year-ends-of';
 
 export function bindLedger(tx: Transaction): Ledger {
   return {
@@ -18,11 +19,14 @@ export function bindLedger(tx: Transaction): Ledger {
         leaveHours,
       }));
       await putRowsWithMac(tx, AccountTable, accountMac, leave);
-      const years = accounts.flatMap(({ employeeId, customerId, years: byYear }) =>
-        Object.entries(byYear).map(([year, figures]) => ({ employeeId, year, customerId, figures })),
+      const years = accounts.flatMap(({ employeeId, customerId, years: byYear, yearEnds }) =>
+        Object.entries(byYear).map(([year, figures]) => ({
+          ...{ employeeId, year, customerId, figures, leaveHours: yearEnds[year] ?? null },
+        })),
       );
       await putRowsWithMac(tx, YearTable, yearMac, years);
     },
+    yearEndsOf: (employeeIds, years) => yearEndsOf(tx, employeeIds, years),
     append: (entries) =>
       insertRowsWithMac(
         tx,
@@ -36,14 +40,11 @@ export function bindLedger(tx: Transaction): Ledger {
       idsInChunks(payIds, async (ids) =>
         (await readRows(tx, LedgerTable, { where: { payId: In([...ids]) }, order: { id: 'ASC' } })).map(toEntry(tx)),
       ),
-    entriesFrom: (employeeIds, from) =>
-      idsInChunks(employeeIds, async (ids) =>
-        (
-          await readRows(tx, LedgerTable, {
-            where: { employeeId: In([...ids]), payDate: MoreThanOrEqual<string>(from) },
-          })
-        ).map(toEntry(tx)),
-      ),
+    entriesFrom: (employeeIds, from, to) =>
+      idsInChunks(employeeIds, async (ids) => {
+        const payDate = to === undefined ? MoreThanOrEqual<string>(from) : Between<string>(from, to);
+        return (await readRows(tx, LedgerTable, { where: { employeeId: In([...ids]), payDate } })).map(toEntry(tx));
+      }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
 import { EmployeeTable } from '../employees/employee-tables';
-import { insertRowsWithMac, putRowsWithMac, readRows, type ReadOptions } from '../hot-sql';
+import { insertRowsWithMac, latestPays, putRowsWithMac, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { payMac } from './pay-macs';
 import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
@@ -54,6 +54,16 @@ export function bindPayRecords(tx: Transaction): Pays {
     findWithInput: async (companyId, id) => (await readWithInput({ where: { id, companyId } }))[0],
     withInputOf: (companyId, payIds) =>
       idsInChunks(payIds, (ids) => readWithInput({ where: { id: In([...ids]), companyId }, order: { id: 'ASC' } })),
+    shownWithInput: (companyId, payIds) =>
+      idsInChunks(payIds, async (ids) =>
+        (
+          await readRows(tx, PayTable, {
+            where: { id: In([...ids]), companyId },
+            order: { id: 'ASC' },
+            only: [...shownColumns, 'grounds'],
+          })
+        ).map(toPayWithInput),
+      ),
     list: (query) => shown(listed(query)),
     ofRun: (payRunId, employeeIds, status) =>
       idsInChunks(employeeIds, (ids) =>
@@ -68,6 +78,15 @@ export function bindPayRecords(tx: Transaction): Pays {
       );
       return new Set(rows.map(({ employeeId }) => employeeId));
     },
+    numbersIn: async (payRunId, afterPayId, limit) =>
+      (
+        await readRows(tx, PayTable, {
+          where: { payRunId, status: Not('voided'), id: MoreThan(afterPayId) },
+          order: { id: 'ASC' },
+          take: limit,
+          only: ['id'],
+        })
+      ).map(({ id }) => id),
     pendingIn: async (payRunId, limit) =>
       (
         await readRows(tx, PayTable, {
@@ -103,22 +122,8 @@ export function bindPayRecords(tx: Transaction): Pays {
           calculationInput: upgradeCalculationInput(row.grounds),
         })),
       ),
-    past: (employeeIds, from, to) =>
-      idsInChunks(employeeIds, async (ids) =>
-        (
-          await readRows(tx, PayTable, {
-            where: { employeeId: In([...ids]), payDate: Between<string>(from, to), status: 'processed' },
-            order: { payDate: 'ASC', id: 'ASC' },
-            only: pastColumns,
-          })
-        ).map(({ id, payDate, periodStart, periodEnd, ...row }): PastPay => ({
-          ...row,
-          payId: id,
-          payDate: payDate as CivilDate,
-          periodStart: periodStart as CivilDate,
-          periodEnd: periodEnd as CivilDate,
-        })),
-      ),
+    past: (employeeIds, from, to) => readPast(tx, employeeIds, from, to),
+    latest: (employeeIds, from, to, most) => idsInChunks(employeeIds, (ids) => latestPays(tx, ids, { from, to, most })),
     saveAll: (pays) => saveAll(tx, pays),
     lastTermination: async (employeeId) =>
       (
@@ -129,6 +134,29 @@ export function bindPayRecords(tx: Transaction): Pays {
         })
       )[0],
   };
+}
+
+function readPast(
+  tx: Transaction,
+  employeeIds: readonly number[],
+  from: CivilDate,
+  to: CivilDate,
+): Promise<readonly PastPay[]> {
+  return idsInChunks(employeeIds, async (ids) =>
+    (
+      await readRows(tx, PayTable, {
+        where: { employeeId: In([...ids]), payDate: Between<string>(from, to), status: 'processed' },
+        order: { payDate: 'ASC', id: 'ASC' },
+        only: pastColumns,
+      })
+    ).map(({ id, payDate, periodStart, periodEnd, ...row }): PastPay => ({
+      ...row,
+      payId: id,
+      payDate: payDate as CivilDate,
+      periodStart: periodStart as CivilDate,
+      periodEnd: periodEnd as CivilDate,
+    })),
+  );
 }
 
 /** What is changed or calculated from is checked before: its code is written anew. */

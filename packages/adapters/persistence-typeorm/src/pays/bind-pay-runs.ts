@@ -13,7 +13,7 @@ const HUNDRED = whole(100);
 export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns {
   const table = () => tx.repository(PayRunTable);
   const holding: PayRuns['holding'] = async (companyId, payPeriod, day) => {
-    const row = await table().findOne({
+    const [row] = await readRows(tx, PayRunTable, {
       where: {
         companyId,
         payPeriod,
@@ -21,8 +21,9 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
         endDate: MoreThanOrEqual<string>(day),
       },
       order: { startDate: 'DESC' },
+      take: 1,
     });
-    return row === null ? undefined : checked(row);
+    return row && checked(row);
   };
   const checked = (row: PayRunRow): PayRun => {
     runMac.check(tx.encryption, row);
@@ -50,13 +51,16 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
       return checked(await table().findOneByOrFail({ companyId, payPeriod, startDate }));
     },
     find: async (companyId, id) => {
-      const row = await table().findOneBy({ id, companyId });
-      return row === null ? undefined : checked(row);
+      const [row] = await readRows(tx, PayRunTable, { where: { id, companyId } });
+      return row && checked(row);
     },
     ofIds: async (companyId, ids) =>
-      (await table().find({ where: { id: In([...ids]), companyId }, order: { startDate: 'ASC', id: 'ASC' } })).map(
-        checked,
-      ),
+      (
+        await readRows(tx, PayRunTable, {
+          where: { id: In([...ids]), companyId },
+          order: { startDate: 'ASC', id: 'ASC' },
+        })
+      ).map(checked),
     list: async ({ companyId, from, to, payPeriod, afterPayRunId, status, limit }) => {
       const rows = table()
         .createQueryBuilder('run')

@@ -3,8 +3,8 @@ import type { PayStores } from '@anz-payroll/pay-runs';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
 import { AccountChangeTable } from '../employees/employee-tables';
-import { bindEmployeeRecords } from '../employees/bind-employee-records';
 import { bindPartsOfMany } from '../filing/bind-parts-of-many';
+import { readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { insertRow } from '../rows';
 import { AcknowledgementTable, ScenarioTable } from './pay-tables';
@@ -13,13 +13,13 @@ import { AcknowledgementTable, ScenarioTable } from './pay-tables';
 export function bindReview(tx: Transaction): Pick<PayStores, 'accounts' | 'acknowledgements' | 'scenarios'> {
   return {
     accounts: {
-      of: async (companyId, employeeIds) => {
+      of: async (employees) => {
+        const employeeIds = employees.map(({ id }) => id);
         const ranked = await bindPartsOfMany(tx).ofEmployees(employeeIds, 'bank-account');
         const changes = await idsInChunks(employeeIds, (ids) =>
-          tx.repository(AccountChangeTable).findBy({ employeeId: In([...ids]) }),
+          readRows(tx, AccountChangeTable, { where: { employeeId: In([...ids]) } }),
         );
         const changedAt = new Map(changes.map((row) => [row.employeeId, row.changedAt]));
-        const employees = await bindEmployeeRecords(tx).ofIds(companyId, employeeIds);
         return employees.map((employee) => ({
           employeeId: employee.id,
           accounts: accountsOfEmployee(employee, ranked.get(employee.id) ?? []).map(({ bsb, accountNumber }) =>

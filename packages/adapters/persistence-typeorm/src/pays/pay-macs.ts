@@ -20,7 +20,11 @@ export const runMac = rowMac(PayRunTable, [
   'updatedAt',
 ]);
 
-export const approvalMac = rowMac(PayRunApprovalTable, ['payRunId', 'runVersion', 'userId', 'userName', 'approvedAt']);
+export const approvalMac = rowMac(
+  PayRunApprovalTable,
+  ['payRunId', 'runVersion', 'userId', 'userName', 'approvedAt'],
+  ['onBehalfOf'],
+);
 
 /** A pay is known by its batch and its place there, which exist before its id; both are unique together. */
 export const payMac = rowMac(
@@ -73,6 +77,6 @@ export const ledgerMac = rowMac(LedgerTable, [
 
 export const accountMac = rowMac(AccountTable, ['employeeId', 'customerId', 'leaveHours']);
 
-export const yearMac = rowMac(YearTable, ['employeeId', 'year', 'customerId', 'figures']);
+export const yearMac = rowMac(YearTable, ['employeeId', 'year', 'customerId', 'figures'], ['leaveHours']);
 
 export const payMacTables = [runMac, approvalMac, payMac, ledgerMac, accountMac, yearMac];

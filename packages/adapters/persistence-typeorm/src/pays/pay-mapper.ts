@@ -4,6 +4,7 @@ import {
   payDocument,
   upgradeCalculationInput,
   upgradePayDocument,
+  withVerdictOf,
   type CalculationInput,
   type PayRecord,
   type PayWithInput,
@@ -65,7 +66,8 @@ export function toPayWithInput({
   grounds,
   ...row
 }: Parameters<typeof toPay>[0] & Pick<PayRow, 'grounds'>): PayWithInput {
-  return { pay: toPay(row), calculationInput: upgradeCalculationInput(grounds) };
+  const pay = toPay(row);
+  return { pay, calculationInput: withVerdictOf(pay, upgradeCalculationInput(grounds)) };
 }
 
 /** Everything but what only the next pays ask for and what explains a pay. */

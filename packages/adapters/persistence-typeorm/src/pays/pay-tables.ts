@@ -60,6 +60,7 @@ export interface PayRunApprovalRow {
   readonly userId: number;
   readonly userName: string;
   readonly approvedAt: number;
+  readonly onBehalfOf: number | null;
   readonly mac: string | null;
 }
 
@@ -71,6 +72,7 @@ export const PayRunApprovalTable = defineTable<PayRunApprovalRow>(
     userId: column.integer(),
     userName: column.text(200),
     approvedAt: column.epochMs(),
+    onBehalfOf: nullable(column.integer()),
     mac: nullable(column.lookupHash()),
   },
   { primaryKey: ['payRunId'] },
@@ -256,6 +258,8 @@ export interface YearRow {
   readonly year: string;
   readonly customerId: number;
   readonly figures: Figures;
+  /** At the end of the year, of all years up to it; empty where it is not kept and summed up when it is needed. */
+  readonly leaveHours: Figures | null;
   readonly mac: string | null;
 }
 
@@ -266,6 +270,7 @@ export const YearTable = defineTable<YearRow>(
     year: column.code(9),
     customerId: column.integer(),
     figures: column.json<Figures>(),
+    leaveHours: nullable(column.json<Figures>()),
     mac: nullable(column.lookupHash()),
   },
   { primaryKey: ['employeeId', 'year'] },

@@ -1,4 +1,4 @@
-import { addFigures, type Figures } from '@anz-payroll/pay-runs';
+import { addFigures, runningSums, type Figures } from '@anz-payroll/pay-runs';
 import type { Transaction } from '../database';
 import { readRows } from '../hot-sql';
 import type { Finding } from '../integrity/finding';
@@ -6,7 +6,8 @@ import { AccountTable, LedgerTable, PayRunTable, PayTable, YearTable } from './p
 
 /**
  * Whether the ledger, its sums and the pays say the same: each processed pay is entered once more than it was reversed,
- * others as often as they were reversed; leave balances and years are the sums of the entries; runs count their pays.
+ * others as often as they were reversed; leave balances, years and their ends are the sums of the entries; runs count
+ * their pays.
  */
 export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]> {
   const entries = await readRows(tx, LedgerTable, {
@@ -15,14 +16,19 @@ export async function verifyLedger(tx: Transaction): Promise<readonly Finding[]>
   const entered = new Map<number, Entered>();
   const leave = new Map<number, Figures>();
   const years = new Map<string, Figures>();
+  const leaveOfYears = new Map<number, Record<string, Figures>>();
   for (const { employeeId, payId, payDate, year, reason, leaveHours, figures } of entries) {
     const { times, of } = entered.get(payId) ?? { times: 0, of: [] };
     entered.set(payId, { times: times + (reason === 'pay' ? 1 : -1), of: [...of, `${employeeId} ${payDate}`] });
     leave.set(employeeId, addFigures(leave.get(employeeId) ?? {}, leaveHours));
     const key = `${employeeId} ${year}`;
     years.set(key, addFigures(years.get(key) ?? {}, figures));
+    const ofYears = leaveOfYears.get(employeeId) ?? {};
+    ofYears[year] = addFigures(ofYears[year] ?? {}, leaveHours);
+    leaveOfYears.set(employeeId, ofYears);
   }
-  return [...(await verifyPays(tx, entered)), ...(await verifySums(tx, leave, years))];
+  const ends = new Map([...leaveOfYears].map(([employeeId, moved]) => [employeeId, runningSums(moved)]));
+  return [...(await verifyPays(tx, entered)), ...(await verifySums(tx, leave, years, ends))];
 }
 
 /** How often a pay stands in the ledger, and whose and of which day each of its entries is. */
@@ -72,6 +78,7 @@ async function verifySums(
   tx: Transaction,
   leave: ReadonlyMap<number, Figures>,
   years: ReadonlyMap<string, Figures>,
+  ends: ReadonlyMap<number, Readonly<Record<string, Figures>>>,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const why = 'it is not the sum of the entries in the ledger';
@@ -87,12 +94,14 @@ async function verifySums(
     if (!kept.has(employeeId)) findings.push({ where: `pay_accounts, employee_id ${employeeId}`, why: gone });
   }
   const keptYears = new Set<string>();
-  for (const { employeeId, year, figures } of await readRows(tx, YearTable, {
-    only: ['employeeId', 'year', 'figures'],
+  for (const { employeeId, year, figures, leaveHours } of await readRows(tx, YearTable, {
+    only: ['employeeId', 'year', 'figures', 'leaveHours'],
   })) {
     keptYears.add(`${employeeId} ${year}`);
-    if (!isSame(figures, years.get(`${employeeId} ${year}`))) {
-      findings.push({ where: `pay_years, employee_id ${employeeId}, year ${year}`, why });
+    const where = `pay_years, employee_id ${employeeId}, year ${year}`;
+    if (!isSame(figures, years.get(`${employeeId} ${year}`))) findings.push({ where, why });
+    if (leaveHours !== null && !isSame(leaveHours, ends.get(employeeId)?.[year])) {
+      findings.push({ where, why: 'its leave is not the sum of the entries up to the end of the year' });
     }
   }
   for (const key of years.keys()) {

@@ -5,8 +5,10 @@ import {
   type IssuedPayslip,
   type IssuedPayslipStores,
 } from '@anz-payroll/payslips';
+import { civilDate } from 'payroll-core';
 import { MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
+import { LedgerTable, PayTable } from '../pays/pay-tables';
 import { insertEncrypted } from '../rows';
 import { encryptedPayslipColumn, IssuedPayslipTable, type IssuedPayslipRow } from './issued-payslip-table';
 
@@ -24,6 +26,25 @@ export function bindIssuedPayslips(tx: Transaction): IssuedPayslipStores {
       ofPay: (companyId, payId) => found({ companyId, payId }),
       ofEmployee: (companyId, employeeId, from) =>
         found({ companyId, employeeId, ...(from === undefined ? {} : { payDate: MoreThanOrEqual(from) }) }),
+      beforeRun: async (companyId, payRunId) => {
+        const rows = await tx
+          .repository(IssuedPayslipTable)
+          .createQueryBuilder('issued')
+          .innerJoin(
+            LedgerTable.options.name,
+            'entry',
+            'entry.employeeId = issued.employeeId AND entry.payDate <= issued.payDate',
+          )
+          .innerJoin(PayTable.options.name, 'pay', 'pay.id = entry.payId')
+          .where('pay.payRunId = :payRunId AND pay.companyId = :companyId', { payRunId, companyId })
+          .andWhere('issued.issuedAt <= entry.createdAt')
+          .groupBy('issued.employeeId')
+          .orderBy('issued.employeeId')
+          .select('issued.employeeId', 'employeeId')
+          .addSelect('MIN(entry.payDate)', 'payDate')
+          .getRawMany<{ employeeId: number | string; payDate: string }>();
+        return rows.map(({ employeeId, payDate }) => ({ employeeId: Number(employeeId), from: civilDate(payDate) }));
+      },
       add: async ({ payslip, ...row }) => {
         try {
           const document = JSON.stringify(issuedPayslipDocument(payslip));

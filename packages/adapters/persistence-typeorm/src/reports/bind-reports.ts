@@ -5,6 +5,7 @@ import { bindFiling } from '../filing/bind-filing';
 import { putRows } from '../hot-sql';
 import { changeRowSet, checkRowSet } from '../integrity/row-set';
 import { ownedRows, rowSet } from '../integrity/rows-in-set';
+import { bindWorklist } from './bind-worklist';
 import { JournalAccountsTable } from './report-tables';
 
 export const journalAccountSet = rowSet('journal-accounts', [ownedRows(JournalAccountsTable, 'companyId')]);
@@ -13,6 +14,7 @@ export const journalAccountSet = rowSet('journal-accounts', [ownedRows(JournalAc
 export function bindReports(tx: Transaction, announcements: Announcements): ReportStores {
   return {
     ...bindFiling(tx, announcements),
+    worklist: bindWorklist(tx),
     journalAccounts: {
       of: async (companyId) => {
         await checkRowSet(tx, journalAccountSet, [companyId]);

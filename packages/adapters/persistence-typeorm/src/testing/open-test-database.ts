@@ -14,14 +14,14 @@ export interface TestDatabase extends Database {
 
 /**
  * Making all tables takes a server seconds, so a place is emptied and lent again to the next test of the same file that
- * wants the same schema; ids go on counting there, as they may anywhere. All are removed after the file's last test.
+ * wants the same schema; ids begin anew there. All are removed after the file's last test.
  */
 const idle: { readonly engine: TestEngine; readonly schema: Schema; readonly place: TestPlace }[] = [];
 if (typeof jest !== 'undefined') {
   // The first database of a file is made from nothing, which on a busy machine takes longer than jest's five seconds.
   jest.setTimeout(60_000);
   afterAll(async () => {
-    for (const { place } of idle) await place.remove();
+    for (const { place } of idle.splice(0)) await place.remove();
   }, 60_000);
 }
 

@@ -1,10 +1,10 @@
-import type { PlanPlaces } from '@anz-payroll/employee-lifecycle';
+import type { PlanSeats } from '@anz-payroll/employee-lifecycle';
 import type { Transaction } from '../database';
 import { insertUnlessThere } from '../rows';
 import { PlanPlaceTable } from './employee-tables';
 
 /** One row per customer: the count, and the lock of everybody who counts. Different customers do not wait for each other. */
-export function bindPlanPlaces(tx: Transaction): PlanPlaces {
+export function bindPlanSeats(tx: Transaction): PlanSeats {
   const table = () => tx.repository(PlanPlaceTable);
   const read = async (customerId: number): Promise<number | undefined> =>
     (await table().findOne({ where: { customerId }, ...tx.rowLock }))?.taken;

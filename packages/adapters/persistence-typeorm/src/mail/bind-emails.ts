@@ -1,14 +1,14 @@
 import type { Email } from '@anz-payroll/mail';
 import type { Transaction } from '../database';
 import { insertRow } from '../rows';
-import { LetterTable } from './letter-table';
+import { EmailTable } from './email-table';
 
-/** Queues a letter in the transaction of what it tells: neither exists without the other. */
-export function bindLetters(tx: Transaction, clock: { now(): number }): { add(letter: Email): Promise<void> } {
+/** Queues an e-mail in the transaction of what it tells: neither exists without the other. */
+export function bindEmails(tx: Transaction, clock: { now(): number }): { add(email: Email): Promise<void> } {
   return {
     add: async ({ kind, userId, facts }) => {
       const now = clock.now();
-      await insertRow(tx, LetterTable, {
+      await insertRow(tx, EmailTable, {
         kind,
         userId,
         facts,

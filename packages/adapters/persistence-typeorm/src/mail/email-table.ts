@@ -1,10 +1,10 @@
 import type { EmailKind } from '@anz-payroll/mail';
 import { column, defineTable, nullable } from '../columns';
 
-/** `waiting` and due, `sent`, or `failed` for good. A letter being sent is waiting for the end of its lease. */
+/** `waiting` and due, `sent`, or `failed` for good. An e-mail being sent is waiting for the end of its lease. */
 export type LetterStatus = 'waiting' | 'sent' | 'failed';
 
-export interface LetterRow {
+export interface EmailRow {
   readonly id: number;
   readonly kind: EmailKind;
   readonly userId: number;
@@ -18,11 +18,11 @@ export interface LetterRow {
   readonly sentAt: number | null;
 }
 
-export const LetterTable = defineTable<LetterRow>('letters', {
+export const EmailTable = defineTable<EmailRow>('letters', {
   id: column.id(),
   kind: column.code<EmailKind>(32),
   userId: column.integer(),
-  facts: column.json<LetterRow['facts']>(),
+  facts: column.json<EmailRow['facts']>(),
   status: column.code<LetterStatus>(16),
   attempts: column.integer(),
   dueAt: column.epochMs(),

@@ -4,17 +4,17 @@ import { In, LessThanOrEqual } from 'typeorm';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import type { Transaction } from '../database';
 import { updateRows } from '../rows';
-import { LetterTable } from './letter-table';
+import { EmailTable } from './email-table';
 
 /**
  * The queue as the sender uses it; every call is a unit of work of its own. A claim moves the e-mail's due moment to the
  * end of the lease, so that a sender that dies leaves an e-mail that becomes due again by itself.
  */
-export function letterQueue(unitOfWork: UnitOfWork<Transaction>): EmailQueue {
+export function emailQueue(unitOfWork: UnitOfWork<Transaction>): EmailQueue {
   return {
     claim: ({ now, leaseUntil, limit }) =>
       unitOfWork.run(async (tx) => {
-        const table = tx.repository(LetterTable);
+        const table = tx.repository(EmailTable);
         const due = { status: 'waiting' as const, dueAt: LessThanOrEqual(now) };
         const found = await table.find({
           select: { id: true },
@@ -25,28 +25,28 @@ export function letterQueue(unitOfWork: UnitOfWork<Transaction>): EmailQueue {
         if (found.length === 0) return [];
         const id = In(found.map((row) => row.id));
         const claimToken = randomUUID();
-        await updateRows(tx, LetterTable, { ...due, id }, { claimToken, dueAt: leaseUntil });
+        await updateRows(tx, EmailTable, { ...due, id }, { claimToken, dueAt: leaseUntil });
         const rows = await table.find({ where: { id, claimToken }, order: { id: 'ASC' } });
         return rows.map(({ id, kind, userId, facts, attempts }) => ({ id, kind, userId, facts, attempts, claimToken }));
       }),
     sent: ({ id, claimToken }, now) =>
       unitOfWork.run(async (tx) => {
         const changes = { status: 'sent' as const, sentAt: now, lastError: null, ...ended };
-        await updateRows(tx, LetterTable, { id, claimToken }, changes);
+        await updateRows(tx, EmailTable, { id, claimToken }, changes);
       }),
     failed: ({ id, claimToken }, why, retryAt, now) =>
       unitOfWork.run(async (tx) => {
         const status = retryAt === undefined ? ('failed' as const) : ('waiting' as const);
         const changes = { status, dueAt: retryAt ?? now, lastError: why.slice(0, 255), ...ended };
-        await updateRows(tx, LetterTable, { id, claimToken }, changes);
+        await updateRows(tx, EmailTable, { id, claimToken }, changes);
       }),
     retryFailed: (now) =>
       unitOfWork.run((tx) =>
-        updateRows(tx, LetterTable, { status: 'failed' }, { status: 'waiting', attempts: 0, dueAt: now }),
+        updateRows(tx, EmailTable, { status: 'failed' }, { status: 'waiting', attempts: 0, dueAt: now }),
       ),
     count: () =>
       unitOfWork.run(async (tx) => {
-        const table = tx.repository(LetterTable);
+        const table = tx.repository(EmailTable);
         return {
           waiting: await table.countBy({ status: 'waiting' }),
           sent: await table.countBy({ status: 'sent' }),
