@@ -1,5 +1,5 @@
 /** Emails to users: queued with the change they tell of, written and sent after it, retried. */
-export { emailKinds, type Email, type EmailKind, type WrittenEmail } from './emails/email';
+export { emailKinds, type Attachment, type Email, type EmailKind, type WrittenEmail } from './emails/email';
 export { writeEmail, type Links, type Recipient } from './emails/write-email';
 export type { ClaimedEmail, EmailQueue } from './queue/email-queue';
 export { maxAttempts, nextAttemptAt } from './queue/retry-plan';

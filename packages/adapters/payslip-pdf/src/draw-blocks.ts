@@ -6,6 +6,7 @@ import {
   type PayslipFigureName,
   type PayslipFundShown,
 } from '@anz-payroll/payslips';
+import { payslipTexts } from './payslip-texts';
 import { inner, ink, page } from './page';
 import type { Sheet, TextStyle } from './sheet';
 
@@ -49,7 +50,7 @@ function contributions({ employerContributions, country }: Payslip): readonly Bl
   ];
   return [
     {
-      title: country === 'AU' ? 'Superannuation for this pay' : 'Employer contribution for this pay',
+      title: payslipTexts[country].contributions,
       rows: [
         ...lines.map(({ description, amount }) => [description, dollarsShown(amount)] as const),
         ...(lines.length > 1 ? [['Total', dollarsShown(total)] as const] : []),

@@ -1,4 +1,5 @@
 import { dollarsShown, rateShown, type Payslip, type PayslipLine, type PayslipSection } from '@anz-payroll/payslips';
+import { payslipTexts } from './payslip-texts';
 import { inner, ink, page } from './page';
 import type { Sheet, TextStyle } from './sheet';
 
@@ -26,8 +27,7 @@ export function drawPayTable(sheet: Sheet, payslip: Payslip): void {
     drawSection(sheet, 'Salary sacrifice, before tax', payslip.salarySacrifice, 'Total sacrificed', false);
     drawResult(sheet, 'Gross pay', payslip.gross);
   }
-  const withheld = payslip.country === 'AU' ? 'Tax' : 'Tax, student loan and KiwiSaver';
-  drawSection(sheet, withheld, payslip.withheld, 'Total withheld', false);
+  drawSection(sheet, payslipTexts[payslip.country].withheld, payslip.withheld, 'Total withheld', false);
   if (payslip.deductions.lines.length > 0) {
     drawSection(sheet, 'Deductions, after tax', payslip.deductions, 'Total deductions', false);
   }

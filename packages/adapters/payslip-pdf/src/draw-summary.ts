@@ -1,4 +1,5 @@
 import { dollarsShown, type Payslip } from '@anz-payroll/payslips';
+import { payslipTexts } from './payslip-texts';
 import { inner, ink, page } from './page';
 import type { Sheet } from './sheet';
 import { takenOut } from './taken-out';
@@ -7,7 +8,7 @@ const HEIGHT = 46;
 
 /** The three figures that most readers came for. */
 export function drawSummary(sheet: Sheet, payslip: Payslip): void {
-  const currency = payslip.country === 'AU' ? 'AUD' : 'NZD';
+  const { currency } = payslipTexts[payslip.country];
   const figures = [
     ['Gross pay', payslip.gross],
     ['Tax and deductions', takenOut(payslip)],

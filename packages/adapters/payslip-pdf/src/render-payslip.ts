@@ -1,4 +1,5 @@
 import { dateShown, type Payslip } from '@anz-payroll/payslips';
+import { payslipTexts } from './payslip-texts';
 import { collected } from './collected';
 import { drawBlocks } from './draw-blocks';
 import { drawFooters } from './draw-footers';
@@ -37,7 +38,7 @@ function draw(payslip: Payslip, scale: number, note: string | undefined): Drawn 
     title: `Payslip ${dateShown(payslip.paymentDate)}, ${payslip.employee.name}`,
     author: payslip.employer.name,
     subject: `Pay for ${periodShown(payslip)}`,
-    language: payslip.country === 'AU' ? 'en-AU' : 'en-NZ',
+    language: payslipTexts[payslip.country].language,
     date: payslip.paymentDate,
   });
   const bytes = collected(pdf);

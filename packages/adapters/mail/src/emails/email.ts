@@ -3,11 +3,15 @@ export const emailKinds = [
   'order-welcome',
   'order-confirmed',
   'invitation',
+  'employee-invitation',
+  'employee-access',
   'password-reset',
   'password-changed',
   'sign-in-changed',
   'new-device',
   'approval-needed',
+  'delegate-named',
+  'request-decided',
   'bank-account-changed',
   'payslip',
 ] as const;
@@ -31,4 +35,11 @@ export interface WrittenEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachment?: Attachment;
+}
+
+/** A PDF that goes with an email. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
 }

@@ -19,11 +19,15 @@ export const carriesPasswordLink: Readonly<Record<EmailKind, boolean>> = {
   'order-welcome': true,
   'order-confirmed': false,
   invitation: true,
+  'employee-invitation': true,
+  'employee-access': false,
   'password-reset': true,
   'password-changed': false,
   'sign-in-changed': false,
   'new-device': false,
   'approval-needed': false,
+  'delegate-named': false,
+  'request-decided': false,
   'bank-account-changed': false,
   payslip: false,
 };
@@ -36,6 +40,8 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'order-confirmed': accountClosing,
   invitation:
     'You receive this message because somebody invited you. If you do not know why, ignore it. Please do not reply.',
+  'employee-invitation': 'Your employer keeps this address for you. Please do not reply to this message.',
+  'employee-access': 'Your employer keeps this address for you. Please do not reply to this message.',
   'password-reset':
     'You receive this message because somebody asked for it on the sign-in page. Please do not reply to it.',
   'password-changed': accountClosing,
@@ -43,6 +49,9 @@ const closings: Readonly<Record<EmailKind, string>> = {
   'new-device':
     'You receive this message whenever you sign in with a browser for the first time. Please do not reply to it.',
   'approval-needed': accountClosing,
+  'delegate-named': accountClosing,
+  'request-decided':
+    'You receive this message because you asked your employer for something. Please do not reply to it.',
   'bank-account-changed': 'Your employer keeps this address for you. Please do not reply to this message.',
   payslip: 'Your employer sends payslips to this address. Please do not reply, and do not pass the link on.',
 };
@@ -54,11 +63,18 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     'order-welcome': 'Your payroll account is ready',
     'order-confirmed': 'Your payroll subscription',
     invitation: `Your invitation to the payroll of ${fact('customer')}`,
+    'employee-invitation': `Your pay at ${fact('company')} online`,
+    'employee-access': `Your pay at ${fact('company')} online`,
     'password-reset': 'Set a new password for payroll',
     'password-changed': 'Your payroll password was changed',
     'sign-in-changed': 'Your payroll sign-in was changed',
     'new-device': 'A new browser signed in to your payroll account',
     'approval-needed': 'A payroll release waits for your approval',
+    'delegate-named':
+      fact('to') === 'absent'
+        ? `${fact('delegate')} approves payroll in your place`
+        : `You approve payroll in the place of ${fact('absent')}`,
+    'request-decided': `${requestWords[fact('kind')] ?? 'What you asked for'}: ${fact('decision') === 'approved' ? 'approved' : 'declined'}`,
     'bank-account-changed': 'The bank account for your pay was changed',
     payslip: `Your payslip of ${inWords(fact('pay_date'))} from ${fact('company')}`,
   };
@@ -84,7 +100,21 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     invitation: {
       paragraphs: [
         `${fact('inviter') || 'The operator of the service'} invites you to the payroll of ${fact('customer')}.`,
-        'Set a password to accept and sign in.',
+        fact('by') === 'single-sign-on'
+          ? 'Sign in with the single sign-on of your organisation.'
+          : 'Set a password to accept and sign in.',
+      ],
+    },
+    'employee-invitation': {
+      paragraphs: [
+        `${fact('company')} lets you see your own pay online: payslips, leave and your details, as far as your employer has opened them.`,
+        'Set a password to begin.',
+      ],
+    },
+    'employee-access': {
+      paragraphs: [
+        `${fact('company')} lets you see your own pay online: payslips, leave and your details, as far as your employer has opened them.`,
+        'Sign in with the password you have.',
       ],
     },
     'password-reset': {
@@ -107,7 +137,7 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
     },
     'new-device': {
       paragraphs: [
-        `Your password was used in a browser that had not been used before, from the address ${fact('address')}, at ${moment(fact('at'))}: ${fact('agent') || 'the browser did not say its name'}.`,
+        `Your ${signInWays[fact('by')] ?? 'password'} was used in a browser that had not been used before, from the address ${fact('address')}, at ${moment(fact('at'))}: ${fact('agent') || 'the browser did not say its name'}.`,
         'If it was you, nothing is to be done. If not, set a new password on the sign-in page: that signs out everybody.',
       ],
     },
@@ -115,6 +145,26 @@ export function writeEmail({ kind, facts }: Email, to: Recipient, links: Links):
       paragraphs: [
         `Somebody asked for this, and a second person must approve it: ${fact('summary')}.`,
         'Sign in, open the company and look at what waits for a second person.',
+      ],
+    },
+    'delegate-named': {
+      paragraphs:
+        fact('to') === 'absent'
+          ? [
+              `Somebody who manages users has named ${fact('delegate')} to approve payroll in your place from ${moment(fact('starts_at'))} to ${moment(fact('ends_at'))}.`,
+              'If you are not absent, sign in and end it under “Absence and delegates”, and tell the owner of your account.',
+            ]
+          : [
+              `${fact('absent')} is absent from ${moment(fact('starts_at'))} to ${moment(fact('ends_at'))}. In that time you approve payroll in their place, in the companies that you both see.`,
+              'Nobody approves what they asked for themselves, and you cannot approve in their place what they asked for.',
+            ],
+    },
+    'request-decided': {
+      paragraphs: [
+        fact('decision') === 'approved'
+          ? `${fact('company')} has approved what you asked for: ${(requestWords[fact('kind')] ?? 'a change').toLowerCase()}.`
+          : `${fact('company')} has declined what you asked for: ${(requestWords[fact('kind')] ?? 'a change').toLowerCase()}.`,
+        ...(fact('reason') === '' ? [] : [`They wrote: ${fact('reason')}`]),
       ],
     },
     'bank-account-changed': {
@@ -163,10 +213,23 @@ function oneLine(text: string): string {
     .slice(0, LONGEST);
 }
 
+/** What employees ask for; figures and numbers stay out of e-mails. */
+const requestWords: Readonly<Record<string, string>> = {
+  leave: 'Your leave',
+  details: 'Your details',
+  'bank-account': 'Your bank account',
+  tax: 'Your tax declaration',
+  super: 'Your super fund or KiwiSaver',
+};
+
+const signInWays: Readonly<Record<string, string>> = { 'single-sign-on': 'single sign-on', passkey: 'passkey' };
+
 const signInChanges: Readonly<Record<string, string>> = {
   'second-factor-on': 'An authenticator app was added to your payroll account: signing in takes a code from now on.',
   'second-factor-off':
     'The authenticator app of your payroll account was removed: signing in takes the password alone.',
+  'passkey-added': 'A passkey was added to your payroll account: it signs in without a password.',
+  'passkey-removed': 'A passkey of your payroll account was removed.',
   'recovery-codes': 'The recovery codes of your payroll account were replaced.',
 };
 

@@ -1,4 +1,4 @@
-import type { WrittenEmail } from '../emails/email';
+import type { Email, WrittenEmail } from '../emails/email';
 import { memoryEmailQueue } from '../testing';
 import { maxAttempts, nextAttemptAt } from './retry-plan';
 import { sendDueEmails } from './send-due-emails';
@@ -25,6 +25,8 @@ function outbox(send: (email: WrittenEmail) => Promise<void>) {
         userId === 13 ? undefined : { name: 'Moana', address: `user${userId}@example.com` },
       passwordSecret: async () => `secret-${(secrets += 1)}`,
       payslipSecret: async () => `payslip-${(secrets += 1)}`,
+      attachment: async ({ facts }: Email) =>
+        facts['attached'] === 'pdf' ? { fileName: 'payslip.pdf', bytes: new Uint8Array([37, 80, 68, 70]) } : undefined,
       publicUrl: 'https://pay.example/',
     },
   };

@@ -1,5 +1,5 @@
 import { drainQueue, type Clock } from '@anz-payroll/kernel';
-import type { Email, EmailKind } from '../emails/email';
+import type { Attachment, Email, EmailKind } from '../emails/email';
 import { carriesPasswordLink, writeEmail, type Recipient } from '../emails/write-email';
 import type { Transport } from '../transports/transport';
 import type { ClaimedEmail, EmailQueue } from './email-queue';
@@ -15,6 +15,8 @@ export interface SendingDependencies {
   readonly passwordSecret: (userId: number) => Promise<string>;
   /** Makes the secret of a link to a payslip. */
   readonly payslipSecret: (email: Email) => Promise<string>;
+  /** What goes with an email, made when it is written; undefined where nothing does. */
+  readonly attachment: (email: Email) => Promise<Attachment | undefined>;
   readonly publicUrl: string;
 }
 
@@ -55,7 +57,9 @@ async function sendOne(deps: SendingDependencies, email: ClaimedEmail): Promise<
     const to = await deps.recipient(email.userId, email.kind);
     if (to === undefined) return { isSent: false, why: noRecipient[email.kind], isFinal: true };
     const written = writeEmail(email, to, await linksOf(deps, email));
-    await deps.transport.send(written, `letter-${email.id}`);
+    const attachment = await deps.attachment(email);
+    const whole = attachment === undefined ? written : { ...written, attachment };
+    await deps.transport.send(whole, `letter-${email.id}`);
     return { isSent: true };
   } catch (error) {
     return { isSent: false, why: reasonOf(error), isFinal: false };
@@ -69,22 +73,26 @@ const noRecipient: Readonly<Record<EmailKind, string>> = {
   'order-welcome': noUser,
   'order-confirmed': noUser,
   invitation: noUser,
+  'employee-invitation': noUser,
+  'employee-access': noUser,
   'password-reset': noUser,
   'password-changed': noUser,
   'sign-in-changed': noUser,
   'new-device': noUser,
   'approval-needed': noUser,
+  'delegate-named': noUser,
+  'request-decided': noUser,
   'bank-account-changed': noAddress,
   payslip: noAddress,
 };
 
 async function linksOf(deps: SendingDependencies, email: ClaimedEmail) {
   const { publicUrl, passwordSecret } = deps;
-  const { kind, userId } = email;
+  const { kind, userId, facts } = email;
   const at = publicUrl.replace(/\/$/, '');
   const signIn = `${at}/sign-in`;
   if (kind === 'payslip') return { signIn, payslip: `${at}/payslip?token=${await deps.payslipSecret(email)}` };
-  if (!carriesPasswordLink[kind]) return { signIn };
+  if (!carriesPasswordLink[kind] || facts['by'] === 'single-sign-on') return { signIn };
   return { signIn, setPassword: `${at}/set-password?token=${await passwordSecret(userId)}` };
 }
 

@@ -11,6 +11,17 @@ export function messageOf(email: WrittenEmail, from: string, id: string): SendMa
     text: email.text,
     html: email.html,
     messageId: `<${id}@${domain}>`,
+    ...(email.attachment === undefined
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: email.attachment.fileName,
+              content: Buffer.from(email.attachment.bytes),
+              contentType: 'application/pdf',
+            },
+          ],
+        }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,5 @@
-import type { WorkQueue } from '@anz-payroll/webhook-outbox';
-import type { Clock } from '@anz-payroll/kernel';
+import type { AttemptOutcome, Sender, WorkQueue } from '@anz-payroll/webhook-outbox';
+import type { Clock, Tracer } from '@anz-payroll/kernel';
 import { startWorker, type RunningWorker } from '@anz-payroll/kernel/worker';
 import { nodeSigner } from '../sending/node-signer';
 import { undiciSender } from '../sending/undici-sender';
@@ -13,6 +13,8 @@ export interface DispatcherSettings {
   readonly clock: Clock;
   readonly onTrouble: (what: string, error: unknown) => void;
   readonly limits?: Partial<DispatcherLimits>;
+  /** Told of each delivery; the receiver gets no trace ids. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** The sweep finds what other processes queued, what is due again and what dead workers held. */
@@ -46,6 +48,18 @@ export async function dispatchOnce(settings: DispatcherSettings): Promise<void> 
 
 function openDispatcher(settings: DispatcherSettings): { readonly dispatcher: Dispatcher; readonly close: () => void } {
   const sender = undiciSender(settings.targets);
-  const dispatcher = new Dispatcher({ ...settings, sender, signer: nodeSigner });
+  const dispatcher = new Dispatcher({ ...settings, sender: traced(sender, settings.tracer), signer: nodeSigner });
   return { dispatcher, close: () => sender.close() };
+}
+
+function traced(sender: Sender, tracer: Tracer | undefined): Sender {
+  if (tracer === undefined) return sender;
+  return { send: (...delivery) => tracer.span('deliver webhook', () => sender.send(...delivery), outcomeOf) };
+}
+
+function outcomeOf(outcome: AttemptOutcome) {
+  return {
+    'payroll.outcome': outcome.kind,
+    ...(outcome.kind === 'answered' ? { 'http.response.status_code': outcome.statusCode } : {}),
+  };
 }
