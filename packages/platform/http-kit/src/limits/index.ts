@@ -1,7 +1,10 @@
 export { addressKey } from './address-key';
 export type { Limiter, Quota, Verdict } from './limiter';
 export { openLimits, type Limits } from './open-limits';
+export { fairQueue, type FairQueue, type FairQueueBounds, type QueuedTurn } from './fair-queue';
 export { memoryLimiter } from './memory-limiter';
+export { answerLimit, type LimitChannel } from './asked-limiter';
+export { countForWorkers } from './primary-limiter';
 export { redisLimiter, type RedisLimiterOptions } from './redis-limiter';
 export { neverOverloaded, overloadGuard, type OverloadBounds, type OverloadGuard } from './overload-guard';
 export { perMinuteByDefault, quotas, type Quotas } from './quotas';

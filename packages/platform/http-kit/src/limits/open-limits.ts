@@ -1,7 +1,10 @@
+import cluster from 'node:cluster';
 import type { Settings } from '@anz-payroll/configuration';
 import type { Logger } from '../logging';
+import { askedLimiter, type LimitChannel } from './asked-limiter';
 import type { Limiter } from './limiter';
 import { memoryLimiter } from './memory-limiter';
+import { primaryLimiter } from './primary-limiter';
 import { quotas, type Quotas } from './quotas';
 import { redisLimiter } from './redis-limiter';
 
@@ -10,14 +13,20 @@ export interface Limits {
   readonly quotas: Quotas;
 }
 
-/** The limits as the settings have them; undefined where they are off. Whoever opens them closes the limiter. */
-export function openLimits(settings: Settings, log: Logger): Limits | undefined {
-  return settings.rateLimits ? { limiter: createLimiter(settings, log), quotas: quotasOf(settings) } : undefined;
+/**
+ * The limits as the settings have them; undefined where they are off. Whoever opens them closes the limiter. `counted` leads to
+ * the thread that counts for this one too.
+ */
+export function openLimits(settings: Settings, log: Logger, counted?: LimitChannel): Limits | undefined {
+  if (!settings.rateLimits) return undefined;
+  return { limiter: createLimiter(settings, log, counted), quotas: quotasOf(settings) };
 }
 
-function createLimiter({ redisUrl }: Settings, log: Logger): Limiter {
+function createLimiter({ redisUrl }: Settings, log: Logger, counted: LimitChannel | undefined): Limiter {
   const inMemory = memoryLimiter(() => performance.now());
-  return redisUrl === undefined ? inMemory : redisLimiter({ url: redisUrl, log, fallback: inMemory });
+  if (redisUrl !== undefined) return redisLimiter({ url: redisUrl, log, fallback: inMemory });
+  if (counted !== undefined) return askedLimiter(counted, inMemory);
+  return cluster.isWorker ? primaryLimiter(inMemory) : inMemory;
 }
 
 function quotasOf(settings: Settings): Quotas {

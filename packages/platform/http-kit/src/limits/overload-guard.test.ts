@@ -33,11 +33,22 @@ describe('overload', () => {
     while (performance.now() < end && !seen) {
       block(120);
       await wait(0);
-      seen = guard.isOverloaded(0);
+      seen = guard.isOverloaded(51);
     }
     expect(seen).toBe(true);
-    for (let i = 0; i < 100 && guard.isOverloaded(0); i++) await wait(100);
-    expect(guard.isOverloaded(0)).toBe(false);
+    expect(guard.isOverloaded(50)).toBe(false);
+    for (let i = 0; i < 100 && guard.isOverloaded(51); i++) await wait(100);
+    expect(guard.isOverloaded(51)).toBe(false);
+    guard.close();
+  });
+
+  test('a loop that single long answers make late refuses none of the few clients that wait', async () => {
+    const guard = overloadGuard({ requestsInFlight: 500, eventLoopDelayMs: 60 });
+    for (let i = 0; i < 5; i++) {
+      block(300);
+      await wait(5);
+      expect(guard.isOverloaded(16)).toBe(false);
+    }
     guard.close();
   });
 });

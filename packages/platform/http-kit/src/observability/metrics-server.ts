@@ -1,9 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { Registry } from 'prom-client';
+
+/** One registry, or that of all workers. */
+export interface MetricsSource {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
 
 /** `GET /metrics` on a port of its own, so that the public port never shows them. */
-export function metricsServer(registry: Registry, token: string | undefined): Server {
+export function metricsServer(source: MetricsSource, token: string | undefined): Server {
   return createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404, { 'Content-Type': 'application/json' }).end('{"detail":"Not Found"}');
@@ -14,8 +19,8 @@ export function metricsServer(registry: Registry, token: string | undefined): Se
       res.end('{"detail":"Unauthorized"}');
       return;
     }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    source.metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': source.contentType }).end(text),
       () => res.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":"Internal Server Error"}'),
     );
   });

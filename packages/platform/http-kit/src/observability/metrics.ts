@@ -5,6 +5,8 @@ export interface Metrics {
   readonly observer: RequestObserver;
   /** Others may add their own. */
   readonly registry: Registry;
+  /** Tells how many heavy requests are in progress and wait, when somebody reads the metrics. */
+  countHeavy(counts: () => Readonly<Record<'running' | 'waiting', number>>): void;
 }
 
 /** Pays are computed in milliseconds, payslips in tens, a pay run in seconds. */
@@ -36,8 +38,21 @@ export function metrics(): Metrics {
     return series;
   };
   const open = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers });
+  // Summed over the workers of a machine by whoever gathers them.
+  new Gauge({ name: 'worker_processes', help: 'Processes that serve requests', registers }).set(1);
   return {
     registry,
+    countHeavy: (counts) => {
+      new Gauge({
+        name: 'heavy_requests',
+        help: 'Heavy requests by state: running and waiting for their turn',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(counts())) this.set({ state }, count);
+        },
+      });
+    },
     observer: {
       started: () => open.inc(),
       shed: (request) => seriesOf(request).answered.inc(),

@@ -51,27 +51,38 @@ export function serviceMetrics(registry: Registry, service: MeasuredService): vo
       for (const [state, count] of Object.entries(service.connections() ?? {})) this.set({ state }, count);
     },
   });
-  // Both gauges of one reading tell the same moment.
+  // Both gauges of one reading tell the same moment. While the database is away they tell nothing; the others still do.
   let asked: ReturnType<MeasuredService['waitingWork']> | undefined;
-  const waitingWork = () => (asked ??= service.waitingWork().finally(() => (asked = undefined)));
+  const waitingWork = () =>
+    (asked ??= service
+      .waitingWork()
+      .catch(() => [])
+      .finally(() => (asked = undefined)));
   new Gauge({
+    // Every worker reads the same queues.
+    aggregator: 'max',
     name: 'queue_oldest_age_seconds',
     help: 'Age of the oldest entry of a queue that waits for a worker; 0 where none waits',
     labelNames: ['queue'],
     registers,
     async collect() {
-      for (const { queue, oldest } of await waitingWork()) {
+      const queues = await waitingWork();
+      this.reset();
+      for (const { queue, oldest } of queues) {
         this.set({ queue }, oldest === null ? 0 : Math.max(0, service.now() - oldest) / 1000);
       }
     },
   });
   new Gauge({
+    aggregator: 'max',
     name: 'queue_length',
     help: 'Webhook deliveries, emails and lodgements that wait for a worker',
     labelNames: ['queue'],
     registers,
     async collect() {
-      for (const { queue, waiting } of await waitingWork()) this.set({ queue }, waiting);
+      const queues = await waitingWork();
+      this.reset();
+      for (const { queue, waiting } of queues) this.set({ queue }, waiting);
     },
   });
 }

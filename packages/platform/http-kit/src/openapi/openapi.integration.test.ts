@@ -197,6 +197,8 @@ describe('the document', () => {
     expect(document.paths['/api/ping']?.['get']?.security).toEqual([
       { oauth2: ['payroll.read'] },
       { oauth2: ['payroll.write'] },
+      { oauth2: ['payroll.people.read'] },
+      { oauth2: ['payroll.pays.read'] },
       { bearer: [] },
     ]);
   });

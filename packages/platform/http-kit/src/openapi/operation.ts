@@ -1,5 +1,6 @@
 import type { ContractClass, JsonSchema } from '../contract';
-import type { Answer, Auth, BodyContract, Route } from '../route';
+import type { Answer, BodyContract, Route } from '../route';
+import { sufficientScopes } from '../security';
 import { COMPONENTS, contractSchema } from './contract-schema';
 import { errorResponses } from './error-responses';
 import type { WalkthroughPlace } from './walkthrough';
@@ -39,7 +40,7 @@ export function operationOf(route: Route): Operation {
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     tags: [route.tag],
-    security: securityOf(route.auth),
+    security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.request.body === undefined ? {} : { requestBody: requestBodyOf(route.request.body) }),
     responses: merged(Object.fromEntries(successes), errorResponses(route)),
@@ -120,10 +121,10 @@ function contentOf(answer: Answer): MediaTypes | undefined {
   }
 }
 
-/** Each entry is one sufficient way in; any one of the scopes will do, and writing includes reading. */
-function securityOf(auth: Auth): Operation['security'] {
+/** Each entry is one sufficient way in. */
+function securityOf({ auth, may }: Pick<Route, 'auth' | 'may'>): Operation['security'] {
   if (auth.kind !== 'bearer') return [];
-  const scopes = auth.scopes.flatMap((scope) => (scope === 'payroll.read' ? [scope, 'payroll.write'] : [scope]));
-  const oauth = scopes.length === 0 ? [{ oauth2: [] }] : [...new Set(scopes)].map((scope) => ({ oauth2: [scope] }));
+  const scopes = sufficientScopes(auth.scopes, may);
+  const oauth = scopes.length === 0 ? [{ oauth2: [] }] : scopes.map((scope) => ({ oauth2: [scope] }));
   return [...oauth, { bearer: [] }];
 }

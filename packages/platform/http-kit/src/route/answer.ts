@@ -66,6 +66,15 @@ export function answerList<T extends object>(
   return { kind: 'json', contract, list: true, description, ...extras };
 }
 
+/** One of several forms, as what was asked decides. */
+export function answerEither<const C extends readonly ContractClass[]>(
+  contracts: C,
+  description: string,
+  extras: Extras = {},
+): JsonAnswer<{ [K in keyof C]: C[K] extends ContractClass<infer T> ? T : never }[number]> {
+  return { kind: 'json', contract: contracts, list: false, description, ...extras };
+}
+
 /** One of several list forms, as the query asks: grouped or not. */
 export function answerListOfEither<const C extends readonly ContractClass[]>(
   contracts: C,

@@ -20,6 +20,8 @@ export interface BearerAuth {
   /** Lifecycle writes need a live subscription (spec part 5). */
   readonly activeSubscription?: true;
   readonly apiAdmin?: true;
+  /** Concerns every company of the account: nothing for a token that is limited to some. */
+  readonly everyCompany?: true;
   readonly reseller?: true;
 }
 
@@ -29,6 +31,11 @@ export interface SessionNeeds {
   readonly apiAdmin?: true;
   /** The company that `company_id` of the path names must be within reach; any other does not exist. */
   readonly company?: true;
+  /**
+   * The employee that `employee_id` of the path names must be whoever is signed in, with one of these flags on in their
+   * record (any flag where the list is empty); any other does not exist.
+   */
+  readonly employee?: readonly string[];
   /** Where somebody goes on after signing in, when not to the same address. */
   readonly afterSignIn?: 'home';
   /** Whoever has an authenticator app confirms by a code that it is them, if they have not lately: money leaves. */

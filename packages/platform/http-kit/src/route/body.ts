@@ -22,12 +22,14 @@ export interface JsonListBody<T extends object = object> extends BodyBounds {
   readonly maxItems: number;
 }
 
-/** `application/x-www-form-urlencoded`; a parameter sent twice is refused. */
+/** `application/x-www-form-urlencoded`; a parameter sent twice is refused, unless it is a list. */
 export interface FormBody<T extends object = object> extends BodyBounds {
   readonly kind: 'form';
   readonly contract: ContractClass<T>;
   /** The form of a page: refused unless its `csrf_token` shows that it came from this service's own page. */
   readonly isPageForm: boolean;
+  /** Names that are sent once for each item, as check boxes are; the handler sees a list. */
+  readonly lists?: readonly string[];
 }
 
 export type BodyContract = JsonBody | OptionalJsonBody | JsonListBody | FormBody;
@@ -64,7 +66,7 @@ export function jsonList<T extends object>(
 /** The form of a page; its CSRF token is checked before the handler runs. */
 export function form<T extends { readonly csrf_token?: string }>(
   contract: ContractClass<T>,
-  bounds: BodyBounds = {},
+  bounds: BodyBounds & Pick<FormBody, 'lists'> = {},
 ): FormBody<T> {
   return { kind: 'form', contract, isPageForm: true, ...bounds };
 }

@@ -1,6 +1,7 @@
 export {
   answer,
   answerList,
+  answerEither,
   answerListOfEither,
   answerNothing,
   answerOpen,
@@ -26,6 +27,7 @@ export {
   type SessionAuth,
   type SessionNeeds,
 } from './auth';
+export { routeFinder } from './find-route';
 export { form, json, jsonList, optionalJson, urlencoded, type BodyContract } from './body';
 export { JsonText } from './json-text';
 export { byPath, expressPath } from './express-path';

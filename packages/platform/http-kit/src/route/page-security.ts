@@ -1,4 +1,4 @@
-import type { Permission } from '../security';
+import type { NarrowedRoute } from '../security';
 import type { SessionAuth } from './auth';
 import type { RequestContext } from './request-context';
 import type { AnyReply } from './route';
@@ -7,7 +7,8 @@ import type { AnyReply } from './route';
 export interface PageSecurity {
   /** Lets a request in with whoever is signed in, or gives the page that is sent instead. */
   admit(
-    page: { readonly auth: SessionAuth; /** Without one nobody is let in. */ readonly may?: Permission | undefined },
+    /** Without a permission nobody is let in. */
+    page: { readonly auth: SessionAuth } & NarrowedRoute,
     context: RequestContext,
     params: object | undefined,
   ): Promise<
@@ -18,4 +19,6 @@ export interface PageSecurity {
   refuseForm(context: RequestContext, csrfToken: string | undefined): AnyReply | undefined;
   /** The page that a browser is sent for an address that does not exist; without it, the usual shape. */
   notFoundPage?(): AnyReply;
+  /** The page that a browser is sent where the API answers with a problem; without it, the usual shape. */
+  readonly problemPage?: (problem: { readonly status: number; readonly requestId: string }) => AnyReply;
 }

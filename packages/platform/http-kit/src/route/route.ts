@@ -1,5 +1,5 @@
 import type { ContractClass } from '../contract';
-import type { Permission } from '../security';
+import type { Narrowing, Permission } from '../security';
 import type { Problem } from '../errors';
 import type { Answer, Answers, HeaderValues, Reply } from './answer';
 import type { Auth, PublicAuth } from './auth';
@@ -10,6 +10,9 @@ import type { RequestContext } from './request-context';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Guard = 'burst-and-overload' | 'burst' | 'none';
+
+/** What keeps a processor for long: always, or where the body is long. Anything else is light. */
+export type Weight = 'heavy' | 'heavy-if-long';
 
 /** What a company can ask a second person for. */
 export type ReleaseKind = 'pay-run' | 'payment' | 'filing' | 'bank-account';
@@ -57,6 +60,12 @@ export interface RouteDeclaration<
   readonly rate: RateClass | 'unlimited';
   /** What stands in front, `burst-and-overload` unless said: health must answer always, tokens even under overload. */
   readonly guard?: Guard;
+  /** Heavy requests are done on the batch thread where there is one; of them a customer has only a few in progress at a time, and the customers take turns. */
+  readonly weight?: Weight;
+  /** How it keeps to a role that sees some departments or no pay figures; without it such a role is refused. */
+  readonly narrowed?: Narrowing;
+  /** Shows or takes what people are paid: nothing for a role without pay figures. */
+  readonly showsPay?: true;
   /** Money or a report leaves by it: a company may ask for a second person. */
   readonly release?: ReleaseKind;
   /** Says of a read that it asks another service, so that trouble with that is logged under the request's id. */
@@ -112,6 +121,9 @@ export interface Route {
   readonly may?: Permission | undefined;
   readonly rate: RateClass | 'unlimited';
   readonly guard?: Guard;
+  readonly weight?: Weight;
+  readonly narrowed?: Narrowing;
+  readonly showsPay?: true;
   readonly release?: ReleaseKind;
   readonly asksOthers?: boolean;
   readonly crossOrigin?: CrossOrigin;

@@ -1,24 +1,27 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
 import { byPath, expressPath, type Route } from '../route';
-import { accepts } from './accepts';
 import type { ApiServices } from './api-services';
 import type { InFlightRequests } from './in-flight-requests';
 import { admitClient } from './middleware/admit-client';
+import { admitHeavy } from './middleware/admit-heavy';
 import { burstGuard, showBurstQuota } from './middleware/burst-guard';
 import { clientKeys, type ClientKeys } from './middleware/client-keys';
+import { eventLoopTurns, type EventLoopTurns } from './event-loop-turns';
 import { companyAccess } from './middleware/authorise';
 import { allowOrigin, ownOriginOnly, preflightHeaders } from './middleware/cross-origin';
+import { forwardBatch } from './middleware/forward-batch';
 import { handleRequest } from './middleware/handle-request';
 import { observeRequest } from './middleware/observe-request';
 import { requireCsrfToken, requireSession } from './middleware/page-guards';
 import { readBody, readHeaders, readPath, readQuery } from './middleware/read-request';
-import { loadShedder, overloaded } from './middleware/shed-load';
+import { overloaded } from './shed-load';
 import { sizeGuard } from './middleware/size-guard';
 import { checkTarget } from './read-target';
 import { limitHeaders, refuse } from './refuse';
 import { requestIdOf } from './request-id';
 import type { ApiResponse } from './request-state';
+import { PROBLEM_PAGE, asksForPage } from './problem-page';
 import { sendProblem, sendReply } from './send';
 import { middleware, type Step } from './step';
 
@@ -28,6 +31,7 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Ex
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', services.trustedProxies);
+  if (services.pageSecurity?.problemPage !== undefined) app.locals[PROBLEM_PAGE] = services.pageSecurity.problemPage;
   app.use(unreadableAddress(services, inFlight), router(services, inFlight), notFound(services, inFlight));
   app.use(failed(services));
   return app;
@@ -41,16 +45,16 @@ function routeMiddleware(
   services: ApiServices,
   inFlight: InFlightRequests,
   tokens: ClientKeys,
-  shed: (route: Route) => RequestHandler,
+  turns: EventLoopTurns,
   route: Route,
 ): readonly RequestHandler[] {
   const guard = route.guard ?? 'burst-and-overload';
   const steps = (...some: readonly (Step | undefined)[]) =>
     some.flatMap((step) => (step === undefined ? [] : [middleware(step)]));
   return [
-    shed(route),
+    ...steps(observeRequest(services, inFlight, route)),
+    ...forwardBatch(services, route),
     ...steps(
-      observeRequest(services, inFlight, route),
       guard === 'none' ? showBurstQuota(services) : burstGuard(services),
       guard === 'burst-and-overload' ? overloadGuard(services, inFlight) : undefined,
       allowOrigin(services, route),
@@ -62,21 +66,22 @@ function routeMiddleware(
     ),
     ...requireSession(services, route),
     ...steps(readQuery(route), readHeaders(route)),
+    ...admitHeavy(services, route),
     ...readBody(services, route),
     ...steps(route.crossOrigin === 'form-client' ? ownOriginOnly(clientIdOfForm) : undefined),
     ...requireCsrfToken(services, route),
-    handleRequest(services, route),
+    handleRequest(services, turns, route),
   ];
 }
 
 function router(services: ApiServices, inFlight: InFlightRequests): express.Router {
   const made = express.Router({ strict: true, caseSensitive: true });
   const tokens = clientKeys();
-  const shed = loadShedder(services, inFlight);
+  const turns = eventLoopTurns();
   for (const [path, routes] of byPath(services.table.routes)) {
     const one = made.route(expressPath(path));
     for (const route of routes) {
-      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, shed, route));
+      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, turns, route));
     }
     one.all(...unmatched(services, inFlight), otherMethod(services, routes));
   }
@@ -131,11 +136,7 @@ function notFound(services: ApiServices, inFlight: InFlightRequests): RequestHan
 function notFoundPage({ pageSecurity }: ApiServices): RequestHandler {
   return (req, response, next) => {
     const res = response as ApiResponse;
-    const asksForPage = req.method === 'GET' && !/^\/api(\/|$)/.test(req.path);
-    const page =
-      asksForPage && accepts(req, ['application/json', 'text/html']) === 'text/html'
-        ? pageSecurity?.notFoundPage?.()
-        : undefined;
+    const page = req.method === 'GET' && asksForPage(req) ? pageSecurity?.notFoundPage?.() : undefined;
     if (page === undefined) next();
     else sendReply(res, res.locals.requestId, page, limitHeaders(res));
   };
@@ -147,6 +148,7 @@ function failed(services: ApiServices): ErrorRequestHandler {
     const res = response as ApiResponse;
     const requestId = (res.locals.requestId as string | undefined) ?? requestIdOf(undefined);
     const known = services.problemOf?.(error);
+    res.locals.span?.failed(error);
     if (known === undefined) {
       services.log.error('unexpected failure', { request_id: requestId, method: req.method, error });
     } else {

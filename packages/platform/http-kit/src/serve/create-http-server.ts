@@ -6,6 +6,7 @@ import type { ApiServices } from './api-services';
 import { createApp } from './create-app';
 import { inFlightRequests, type InFlightRequests } from './in-flight-requests';
 import { requestIdOf } from './request-id';
+import { loadShedder } from './shed-load';
 
 export interface HttpServer {
   readonly server: Server;
@@ -19,6 +20,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 export function createHttpServer(services: ApiServices): HttpServer {
   const inFlight = inFlightRequests();
   const app = createApp(services, inFlight);
+  const shed = loadShedder(services, inFlight);
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -30,7 +32,7 @@ export function createHttpServer(services: ApiServices): HttpServer {
     (req, res) => {
       if (req.httpVersion === '1.1' && req.headers.host === undefined)
         refuse(res, problem('bad-request', 'The Host header is missing.'));
-      else app(req, res);
+      else if (!shed(req, res)) app(req, res);
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {

@@ -5,10 +5,14 @@ import { badEncoding } from './read-target';
 
 /**
  * Name-value pairs of a query or a form, strictly: a name sent twice is refused rather than one of the two chosen in
- * silence. Names live in an object without prototype, so that `__proto__` is a name like any other.
+ * silence; one of `lists` gives a list of all its values. Names live in an object without prototype, so that `__proto__` is a name like any other.
  */
-export function readPairs(raw: string, part: 'query' | 'body'): Result<Readonly<Record<string, string>>, Problem> {
-  const pairs = Object.create(null) as Record<string, string>;
+export function readPairs(
+  raw: string,
+  part: 'query' | 'body',
+  lists: readonly string[] = [],
+): Result<Readonly<Record<string, string | readonly string[]>>, Problem> {
+  const pairs = Object.create(null) as Record<string, string | readonly string[]>;
   const faults: ContractFault[] = [];
   for (const piece of raw.split('&')) {
     if (piece === '') continue;
@@ -20,6 +24,10 @@ export function readPairs(raw: string, part: 'query' | 'body'): Result<Readonly<
       value = equals === -1 ? '' : decodePiece(piece.slice(equals + 1));
     } catch {
       return refused(part === 'query' ? badEncoding : problem('bad-request', 'The body has invalid percent-encoding.'));
+    }
+    if (lists.includes(name)) {
+      pairs[name] = [...(pairs[name] ?? []), value];
+      continue;
     }
     if (name in pairs) {
       faults.push({ path: `${part}.${name}`, code: 'repeated', message: 'This name was sent more than once.' });

@@ -1,5 +1,7 @@
+import type { RequestSpan } from '@anz-payroll/kernel';
 import type { Response } from 'express';
 import type { Counted } from '../limits';
+import type { HeavyTurn } from './middleware/admit-heavy';
 import type { Principal } from '../security';
 import type { Route } from '../route';
 
@@ -11,6 +13,10 @@ export interface RequestState {
   ip: string;
   /** The declared route; undefined where none fits. */
   route: Route | undefined;
+  /** Where the request is traced. */
+  span: RequestSpan | undefined;
+  /** The turn of a heavy request. */
+  turn: HeavyTurn | undefined;
   /** The quotas that the request was counted against. */
   counted: Counted[];
   clientKey: string | undefined;
@@ -21,6 +27,8 @@ export interface RequestState {
   query: object | undefined;
   headers: object | undefined;
   body: unknown;
+  /** Done by the batch thread, which writes the access line. */
+  isForwarded?: boolean;
   /** Applications whose pages may read the answer, where a page of another origin asks. */
   crossOriginApplications?: readonly string[];
 }

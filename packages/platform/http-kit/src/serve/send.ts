@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { problemBody, problemDetails, problemTable, type Problem } from '../errors';
 import { JsonText, type AnyReply, type HeaderValues } from '../route';
 import { accepts, contentTypeOf } from './accepts';
+import { problemPage } from './problem-page';
 import { securityHeaders } from './security-headers';
 
 /**
@@ -44,9 +45,15 @@ export function sendProblem(
   requestId: string,
   limits: HeaderValues = {},
 ): void {
+  const { status } = problemTable[refusal.problem];
+  const page = problemPage(req, status, requestId);
+  if (page !== undefined) {
+    sendReply(res, requestId, { ...page, headers: { ...page.headers, ...refusal.headers } }, limits);
+    return;
+  }
   const asDetails = asksForProblemDetails(req);
   const reply = {
-    status: problemTable[refusal.problem].status,
+    status,
     body: asDetails ? problemDetails(refusal, requestId) : problemBody(refusal),
     mediaType: asDetails ? 'application/problem+json' : 'application/json',
     ...(refusal.headers === undefined ? {} : { headers: refusal.headers }),

@@ -1,1 +1,9 @@
-export { StartRefused, startServer, type RunningServer, type ServerDependencies } from './server';
+export type { MetricValues } from '../observability';
+export {
+  StartRefused,
+  startServer,
+  startWorkerMetrics,
+  type MeasuredBatchThread,
+  type RunningServer,
+  type ServerDependencies,
+} from './server';

@@ -1,21 +1,29 @@
-import type { Clock } from '@anz-payroll/kernel';
+import type { Clock, Tracer } from '@anz-payroll/kernel';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
 import type { Settings } from '@anz-payroll/configuration';
-import { createHttpServer } from '../serve';
+import { createHttpServer, type BatchThread } from '../serve';
 import type { Problem } from '../errors';
 import { routeTable, type PageSecurity, type Route } from '../route';
-import type { Authenticator, CompanyAccess, RegisteredOrigins } from '../security';
-import { openLimits, overloadGuard, type Limits } from '../limits';
+import type { Authenticator, CompanyAccess, Delegates, RegisteredOrigins } from '../security';
+import { fairQueue, openLimits, overloadGuard, type FairQueue, type Limits } from '../limits';
 import type { Logger } from '../logging';
 import {
   healthRoutes,
   metrics,
+  metricsOf,
+  metricsOfWorkers,
   metricsServer,
   readiness,
+  registryOf,
   serviceMetrics,
+  tellPrimary,
   type MeasuredService,
+  type Metrics,
+  type MetricValues,
   type ReadinessProbe,
 } from '../observability';
 import { docsRoutes, openApiDocument, openApiRoutes, type OpenApiDocument, type WalkthroughStep } from '../openapi';
@@ -28,23 +36,36 @@ export interface ServerDependencies {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
   readonly companyAccess: CompanyAccess;
+  readonly delegates?: Delegates;
   readonly origins?: RegisteredOrigins;
   readonly pageSecurity?: PageSecurity;
   readonly readiness: readonly ReadinessProbe[];
   /** What the metrics tell beside requests. */
   readonly measured?: MeasuredService;
+  readonly tracer?: Tracer | undefined;
+  /** Exports the metrics elsewhere too, whether or not METRICS_PORT is set. */
+  readonly exportMetrics?: ((registry: Metrics['registry']) => void) | undefined;
   /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
   readonly limits?: Limits | undefined;
+  /** The thread for work for many people, and what it measures. */
+  readonly batches?: MeasuredBatchThread;
+  /** Listens on this socket of the file system instead of HOST and PORT, behind this service itself and nobody else. */
+  readonly socketPath?: string;
   /** Requests that succeed in order, for the examples of the OpenAPI document. */
   readonly walkthrough?: readonly WalkthroughStep[];
   /** What failures of the adapters mean to a client. */
   readonly problemOf?: (error: unknown) => Problem | undefined;
 }
 
+export interface MeasuredBatchThread extends BatchThread {
+  metrics(): Promise<MetricValues>;
+}
+
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
   readonly address: string;
   readonly metricsAddress: string | undefined;
+  readonly registry: Registry;
   /** Takes no new connections, finishes requests in flight until the deadline, then closes. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -55,10 +76,14 @@ export class StartRefused extends Error {}
 export async function startServer(dependencies: ServerDependencies): Promise<RunningServer> {
   const { settings, log } = dependencies;
   const measured = metrics();
-  if (settings.metricsPort !== undefined && dependencies.measured !== undefined)
+  const { exportMetrics } = dependencies;
+  if ((settings.metricsPort !== undefined || exportMetrics !== undefined) && dependencies.measured !== undefined)
     serviceMetrics(measured.registry, dependencies.measured);
+  exportMetrics?.(measured.registry);
   const limits = 'limits' in dependencies ? dependencies.limits : openLimits(settings, log);
   const overload = overloadGuard(settings);
+  const heavyRequests = heavyQueue(settings);
+  measured.countHeavy(() => heavyRequests.counts());
   let stopping = false;
   let described: OpenApiDocument | undefined;
   const table = routeTable([
@@ -78,20 +103,28 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     table,
     limits: limits ?? 'off',
     overload,
+    heavyRequests,
     observer: measured.observer,
     maxBodyBytes: settings.bodyLimitKilobytes * 1024,
-    trustedProxies: settings.trustProxy,
+    trustedProxies: dependencies.socketPath === undefined ? settings.trustProxy : true,
     isStopping: () => stopping,
   });
+  const { batches } = dependencies;
+  const registries = [measured.registry, ...(batches === undefined ? [] : [registryOf(() => batches.metrics())])];
+  const isAside = dependencies.socketPath !== undefined;
+  if (cluster.isWorker && !isAside) tellPrimary(registries);
   const metricsOn =
-    settings.metricsPort === undefined ? undefined : metricsServer(measured.registry, settings.metricsToken);
+    settings.metricsPort === undefined || cluster.isWorker || isAside
+      ? undefined
+      : metricsServer(metricsOf(registries), settings.metricsToken);
   const closeAll = async () => {
     overload.close();
     await limits?.limiter.close();
     await closed(metricsOn);
   };
   try {
-    await listening(server, settings.host, settings.port, 'PORT');
+    if (dependencies.socketPath === undefined) await listening(server, settings.host, settings.port, 'PORT');
+    else await once(server.listen(dependencies.socketPath), 'listening');
     if (metricsOn !== undefined) await listening(metricsOn, settings.host, settings.metricsPort!, 'METRICS_PORT');
   } catch (error) {
     server.close();
@@ -113,10 +146,35 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
   };
   let stopped: Promise<void> | undefined;
   return {
-    address: addressOf(server),
+    address: dependencies.socketPath ?? addressOf(server),
+    registry: measured.registry,
     metricsAddress: metricsOn === undefined ? undefined : addressOf(metricsOn),
     stop: () => (stopped ??= stop()),
   };
+}
+
+/** In the primary process of several workers: their metrics on METRICS_PORT, if it is set. */
+export async function startWorkerMetrics({
+  host,
+  metricsPort,
+  metricsToken,
+}: Settings): Promise<{ readonly address: string; close(): Promise<void> } | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server = metricsServer(metricsOfWorkers(), metricsToken);
+  await listening(server, host, metricsPort, 'METRICS_PORT');
+  return { address: addressOf(server), close: () => closed(server) };
+}
+
+/** As many may wait as keep the places filled; more would only fill up what is in flight. */
+const WAITING_FOR_EACH_PLACE = 4;
+
+function heavyQueue({ heavyRequests, heavyRequestsPerCustomer, heavyWaitSeconds }: Settings): FairQueue {
+  return fairQueue({
+    most: heavyRequests,
+    mostPerKey: heavyRequestsPerCustomer,
+    waitingPerKey: heavyRequestsPerCustomer * WAITING_FOR_EACH_PLACE,
+    waitMs: heavyWaitSeconds * 1000,
+  });
 }
 
 async function listening(server: Server, host: string, port: number, variable: string): Promise<void> {

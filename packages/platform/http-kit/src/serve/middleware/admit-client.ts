@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { problem, type Problem } from '../../errors';
 import { addressKey, retryAfterSeconds, type Counted } from '../../limits';
 import type { BearerAuth, Route } from '../../route';
+import type { Principal } from '../../security';
 import type { ApiServices } from '../api-services';
 import type { RequestState } from '../request-state';
 import type { Step } from '../step';
@@ -50,7 +51,15 @@ async function admitBearer(
     const refusal = await countClient(services, route, state.clientKey, state);
     if (refusal !== undefined) return refusal;
   }
-  return authorise({ auth, may: route.may }, authenticated.value);
+  state.principal = await withDelegation(services, route, authenticated.value);
+  return authorise({ ...route, auth }, state.principal);
+}
+
+/** Whoever stands in for an approver is let in where approving is asked for; what exactly they may decide is decided there. */
+async function withDelegation({ delegates }: ApiServices, { may }: Route, principal: Principal): Promise<Principal> {
+  if (may !== 'pays.approve' || delegates === undefined || principal.userId === null) return principal;
+  if (principal.permissions.includes(may) || !(await delegates.isDelegate(principal.userId))) return principal;
+  return { ...principal, permissions: [...principal.permissions, may] };
 }
 
 export function countClient(

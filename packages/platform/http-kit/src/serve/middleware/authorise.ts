@@ -1,7 +1,15 @@
 import { accepted, refused, type Result } from 'payroll-core';
 import { problem, type Problem } from '../../errors';
 import type { BearerAuth, Route } from '../../route';
-import { satisfiesScope, type Authenticator, type Permission, type Principal } from '../../security';
+import {
+  accountWide,
+  beyondRole,
+  limitedToCompanies,
+  satisfiesScope,
+  type Authenticator,
+  type NarrowedRoute,
+  type Principal,
+} from '../../security';
 import type { ApiServices } from '../api-services';
 import type { Step } from '../step';
 
@@ -32,18 +40,25 @@ export async function authenticate(token: string, authenticator: Authenticator):
  * asked. Without a declared permission nobody is let in.
  */
 export function authorise(
-  { auth, may }: { readonly auth: BearerAuth; readonly may?: Permission | undefined },
+  route: { readonly auth: BearerAuth } & NarrowedRoute,
   principal: Principal,
 ): Problem | undefined {
-  if (!satisfiesScope(principal.scopes, auth.scopes)) {
+  const { auth, may } = route;
+  if (!satisfiesScope(principal.scopes, auth.scopes, may)) {
     const scope = auth.scopes[0] ?? '';
     return problem('forbidden', `Missing required scope: ${scope}`, {
       'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${auth.scopes.join(' ')}"`,
     });
   }
+  const isAccountWide = auth.everyCompany === true || (may !== undefined && accountWide.includes(may));
+  if (principal.companyIds !== null && isAccountWide) {
+    return problem('forbidden', limitedToCompanies);
+  }
   if (may === undefined || !principal.permissions.includes(may)) {
     return problem('forbidden', `Your role does not have the permission ${may ?? 'that nobody has'}.`);
   }
+  const beyond = beyondRole(route, principal);
+  if (beyond !== undefined) return problem('forbidden', beyond);
   if (auth.apiAdmin === true && !principal.isApiAdmin) {
     return problem('forbidden', 'Only an API admin customer may use this endpoint.');
   }

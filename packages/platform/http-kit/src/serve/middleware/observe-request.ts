@@ -16,6 +16,12 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
       // Express works it out from the headers each time it is asked.
       ip: req.ip ?? '',
       route,
+      span: services.tracer?.request({
+        method: req.method,
+        route: route?.path,
+        traceparent: traceparentOf(req),
+      }),
+      turn: undefined,
       counted: [],
       clientKey: undefined,
       principal: null,
@@ -31,6 +37,7 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
     services.observer.started();
     res.once('close', () => {
       inFlight.ended();
+      res.locals.span?.end(res.statusCode);
       note(services, req, res, Number(process.hrtime.bigint() - startedAt) / 1e6);
     });
     return undefined;
@@ -38,9 +45,10 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
 }
 
 function note({ observer, log }: ApiServices, req: Request, res: ApiResponse, durationMs: number): void {
-  const { requestId, ip, route, clientKey } = res.locals;
+  const { requestId, ip, route, clientKey, isForwarded } = res.locals;
   const label = route?.path ?? 'unmatched';
   observer.finished({ method: req.method, route: label, status: res.statusCode, durationMs });
+  if (isForwarded === true) return;
   log.info('request', {
     request_id: requestId,
     method: req.method,
@@ -51,4 +59,8 @@ function note({ observer, log }: ApiServices, req: Request, res: ApiResponse, du
     ...(clientKey === undefined ? {} : { client: clientKey }),
     ...(res.writableFinished ? {} : { aborted: true }),
   });
+}
+
+function traceparentOf({ headers: { traceparent } }: Request): string | undefined {
+  return typeof traceparent === 'string' ? traceparent : undefined;
 }

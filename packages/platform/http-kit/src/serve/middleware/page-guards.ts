@@ -16,7 +16,7 @@ export function requireSession(services: ApiServices, route: Route): readonly Re
   return [
     async (req, response, next) => {
       const res = response as ApiResponse;
-      const admitted = await pages.admit({ auth, may: route.may }, contextOf(services, req, res), res.locals.params);
+      const admitted = await pages.admit({ ...route, auth }, contextOf(services, req, res), res.locals.params);
       if ('visit' in admitted) {
         res.locals.clientKey = admitted.clientKey;
         const limited = await countClient(services, route, admitted.clientKey, res.locals);

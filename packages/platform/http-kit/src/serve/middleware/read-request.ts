@@ -114,7 +114,7 @@ async function parseBody(contract: BodyContract, text: string | undefined): Prom
   if (text === undefined && contract.kind !== 'form') {
     return refused(invalidRequest([{ path: 'body', code: 'required', message: 'A JSON body is required.' }]));
   }
-  const plain = contract.kind === 'form' ? readPairs(text ?? '', 'body') : readJson(text ?? '');
+  const plain = contract.kind === 'form' ? readPairs(text ?? '', 'body', contract.lists) : readJson(text ?? '');
   if (!plain.ok) return plain;
   const parsed =
     contract.kind === 'json-list'

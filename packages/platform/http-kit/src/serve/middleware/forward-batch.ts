@@ -1,0 +1,89 @@
+import { pipeline } from 'node:stream';
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { problem } from '../../errors';
+import type { Route } from '../../route';
+import type { ApiServices, BatchThread } from '../api-services';
+import { refuse } from '../refuse';
+import type { ApiResponse } from '../request-state';
+import { hasLongBody, isHeavy } from './is-heavy';
+
+/** An inline batch that took so long has kept others waiting; the next one should not. */
+const LONG_MS = 250;
+
+/** They belong to one connection and not to the request (RFC 9110 section 7.6.1). */
+const hopByHop = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'expect'],
+]);
+
+const lost = problem('unavailable', 'Work for many people cannot be taken on at the moment; try again shortly.', {
+  'Retry-After': '5',
+});
+
+/**
+ * Hands heavy requests to the batch thread, byte by byte. Everything else is done there: token, limits, contract,
+ * handler. While that thread is not there the request goes on here (decision 1050).
+ */
+export function forwardBatch({ batches }: ApiServices, route: Route): readonly RequestHandler[] {
+  if (batches === undefined || route.weight === undefined) return [];
+  return [
+    (req, response, next) => {
+      if (!isHeavy(route, req)) {
+        next();
+        return;
+      }
+      const socketPath = batches.socketPath();
+      const res = response as ApiResponse;
+      if (socketPath !== undefined) {
+        forward(req, res, socketPath, batches);
+        return;
+      }
+      const began = performance.now();
+      res.once('close', () => {
+        const isLong = hasLongBody(req) || performance.now() - began > LONG_MS;
+        // What is refused is no work: nobody starts a thread without a token.
+        if (isLong && res.statusCode < 400) batches.start();
+      });
+      next();
+    },
+  ];
+}
+
+function forward(req: Request, res: ApiResponse, socketPath: string, batches: BatchThread): void {
+  const { requestId, ip } = res.locals;
+  res.locals.isForwarded = true;
+  const forwarded = { 'x-request-id': requestId, 'x-forwarded-for': ip, 'x-forwarded-proto': req.protocol };
+  // One connection for each request: one that was kept could end just now, and the work with it. Nor is it closed by the side that
+  // answers: a refusal may come before the body was sent, and would be lost with the connection.
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = request({
+    socketPath,
+    agent,
+    method: req.method,
+    path: req.originalUrl,
+    headers: { ...endToEnd(req.headers), ...forwarded },
+  });
+  outgoing.once('response', (answer) => {
+    res.writeHead(answer.statusCode!, { ...endToEnd(answer.headers) });
+    // Whichever of the two ends early ends the other.
+    pipeline(answer, res, () => undefined);
+  });
+  outgoing.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') batches.discard();
+    if (res.headersSent || res.destroyed) res.destroy();
+    else refuse(req, res, lost);
+  });
+  // Whoever has gone away does not need the answer; what was committed by then stays.
+  res.once('close', () => {
+    if (!res.writableFinished) outgoing.destroy();
+    agent.destroy();
+  });
+  req.pipe(outgoing);
+}
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && name !== 'x-forwarded-host'),
+  );
+}

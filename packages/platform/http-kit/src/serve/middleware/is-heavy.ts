@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import type { Route } from '../../route';
+
+/** A body longer than this is a batch: some hundred pays, or twenty employees. */
+const LONG_BODY_BYTES = 32 * 1024;
+
+/** Whether this request is work for many people. */
+export function isHeavy({ weight }: Route, req: Request): boolean {
+  return weight === 'heavy' || (weight === 'heavy-if-long' && hasLongBody(req));
+}
+
+/** A body that does not say its length may be long. */
+export function hasLongBody({ headers }: Request): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LONG_BODY_BYTES;
+}
