@@ -42,11 +42,34 @@ for (const chooser of document.querySelectorAll<HTMLInputElement>('input[data-re
     const target = document.getElementById(chooser.dataset['readInto'] ?? '');
     const [file] = chooser.files ?? [];
     if (file === undefined || !(target instanceof HTMLTextAreaElement)) return;
+    if (/\.xlsx$/i.test(file.name)) {
+      void sendWorkbook(file, chooser, target);
+      return;
+    }
     void file.text().then((text) => {
       target.value = text;
       target.focus();
     });
   });
+}
+
+/** A workbook is no text: the server reads it, and shows its first sheet where a chosen CSV file would stand. */
+async function sendWorkbook(file: File, chooser: HTMLInputElement, text: HTMLTextAreaElement): Promise<void> {
+  const field = document.getElementById(chooser.dataset['workbookInto'] ?? '');
+  if (!(field instanceof HTMLInputElement)) return;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  field.value = btoa(binary).replaceAll('+', '-').replaceAll('/', '_');
+  text.value = '';
+  text.required = false;
+  field.form?.requestSubmit();
+}
+
+/** Moments in the reader's own time zone and way of writing. */
+for (const at of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
+  const written = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  at.textContent = written.format(new Date(at.dateTime));
 }
 
 /** A form of filters is sent as soon as one of them changes. */

@@ -17,6 +17,8 @@ function start(root: HTMLElement): void {
   const unsent = unsentCells(root.dataset['run'] ?? '');
   /** Cells that the server refused; they are not sent again before they are typed anew. */
   const refused = new Set<HTMLInputElement>();
+  /** What was sent from here for a cell without an answer: where the server has it, the answer was lost, not the race. */
+  const unanswered = new Map<HTMLInputElement, Set<string>>();
   const state = document.querySelector<HTMLElement>('[data-save-state]');
   let version = Number(root.dataset['version']);
   let isSending = false;
@@ -85,6 +87,10 @@ function start(root: HTMLElement): void {
     if (cells.length === 0) return sayHowItStands();
     isSending = true;
     say('Saving…');
+    for (const cell of cells) {
+      const input = inputOf(cell);
+      if (input !== undefined) unanswered.set(input, (unanswered.get(input) ?? new Set()).add(cell.now));
+    }
     try {
       const changes = [...new Set(cells.map(({ payId }) => payId))].map((payId) => ({
         pay_id: payId,
@@ -138,7 +144,13 @@ function start(root: HTMLElement): void {
         continue;
       }
       const text = line.cells[index] ?? '';
-      if (line.conflicts.includes(cell.column)) {
+      const isOwn = unanswered.get(input)?.has(text) === true;
+      unanswered.delete(input);
+      if (line.conflicts.includes(cell.column) && isOwn) {
+        input.dataset['was'] = text;
+        unsent.put({ ...(latest ?? cell), was: text });
+        input.dataset['state'] = unsent.find(cell.payId, cell.column) === undefined ? 'saved' : 'sending';
+      } else if (line.conflicts.includes(cell.column)) {
         unsent.remove(cell);
         view.show(input, index, text);
         view.mark(input, `Somebody else entered “${input.value}” here; you typed “${cell.now}”.`);
@@ -148,7 +160,11 @@ function start(root: HTMLElement): void {
         input.dataset['was'] = text;
         if (document.activeElement !== input) view.show(input, index, text);
         input.dataset['state'] = 'saved';
-      } else unsent.put({ ...latest, was: text });
+      } else {
+        // Typed on since it was sent: the next change begins with what the server has now.
+        input.dataset['was'] = text;
+        unsent.put({ ...latest, was: text });
+      }
     }
     follow(line);
   }

@@ -1,4 +1,5 @@
 export { pageSecurity } from './routes/page-security';
+export { notThere } from './routes/page-replies';
 export { secondPersonReply } from './routes/companies/approvals';
 export { pageRoutes } from './routes/page-routes';
 export { webAppRoutes } from './routes/web-app-routes';

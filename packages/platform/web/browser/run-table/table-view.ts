@@ -1,4 +1,4 @@
-import { changeSince, dollars, shownCell, type CellKind, type Period } from '../../src/pay-pages';
+import { changeSince, dollars, inWords, shownCell, type CellKind, type Period } from '../../src/pay-pages';
 
 /** A line as the server answers it. */
 export interface ServerLine {
@@ -74,7 +74,7 @@ export function tableView(root: HTMLElement) {
       const link = document.createElement('a');
       link.href = `#c-${line.pay_id}-0`;
       link.textContent = nameOf(index);
-      item.append(link, `: ${message}`);
+      item.append(link, `: ${inWords(message)}`);
       warnings.append(item);
     }
     const card = document.querySelector<HTMLElement>('[data-warnings-card]');

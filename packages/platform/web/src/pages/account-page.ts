@@ -1,4 +1,4 @@
-import type { CurrentSession, SecondFactorState, Session } from '@anz-payroll/accounts';
+import type { CurrentSession, Passkey, SecondFactorState, Session } from '@anz-payroll/accounts';
 import { bar } from './bar';
 import { alertBox, csrfField } from './form-fields';
 import { html, type Html } from '../markup';
@@ -12,6 +12,7 @@ export interface AccountFacts {
   readonly csrfToken: string;
   readonly sessions: readonly Session[];
   readonly factor: SecondFactorState;
+  readonly passkeys: readonly Passkey[];
   /** Just made, shown this once. */
   readonly secret?: string;
   readonly recoveryCodes?: readonly string[];
@@ -39,7 +40,8 @@ export function accountPage(facts: AccountFacts): string {
         <dd><a href="/forgot-password">Get a link to set a new one</a></dd>
       </dl>
       ${facts.recoveryCodes === undefined ? '' : recoveryCard(facts.recoveryCodes)}
-      ${facts.secret === undefined ? factorCard(facts) : secretCard(facts, facts.secret)} ${sessionsCard(facts)}`,
+      ${facts.secret === undefined ? factorCard(facts) : secretCard(facts, facts.secret)} ${passkeysCard(facts)}
+      ${sessionsCard(facts)}`,
   });
 }
 
@@ -105,6 +107,37 @@ function factorCard({ csrfToken, factor }: AccountFacts): Html {
         ${csrfField(csrfToken)}${codeField('code-off')}<button class="danger">Turn it off</button>
       </form>
     </details>
+  </section>`;
+}
+
+function passkeysCard({ csrfToken, passkeys }: AccountFacts): Html {
+  return html`<section class="card" aria-labelledby="passkeys">
+    <h2 id="passkeys">Passkeys</h2>
+    <p>
+      A passkey of your telephone, computer or security key signs you in without a password and without a code, and
+      confirms before money leaves that it is you.
+    </p>
+    ${
+      passkeys.length === 0
+        ? ''
+        : html`<ul class="plain-list" id="passkey-list">
+            ${passkeys.map(
+              ({ id, name, createdAt, usedAt }) =>
+                html`<li>
+                  ${name}, added ${moment(createdAt)}${usedAt === null ? '' : html`, last used ${moment(usedAt)}`}
+                  <form class="inline" method="post" action="/account/passkeys/remove">
+                    ${csrfField(csrfToken)}<input type="hidden" name="passkey_id" value="${id}" /><button
+                      class="plain slim"
+                      aria-label="Remove ${name}"
+                    >
+                      Remove
+                    </button>
+                  </form>
+                </li>`,
+            )}
+          </ul>`
+    }
+    <form method="post" action="/account/passkeys">${csrfField(csrfToken)}<button>Add a passkey</button></form>
   </section>`;
 }
 

@@ -113,10 +113,19 @@ function older({ filter }: ActivityFacts, before: number): string {
   return `/activity?${query.toString()}`;
 }
 
+/** The absent person in whose place somebody acted. */
+export function onBehalfOf({ details }: AuditEntry): readonly number[] {
+  const id = details['on_behalf_of'];
+  return id === undefined ? [] : [Number(id)];
+}
+
 /** Who acted, by name. */
-export function actorOf({ userId, clientId, operator }: AuditEntry, names: ReadonlyMap<number, string>): string {
+export function actorOf(entry: AuditEntry, names: ReadonlyMap<number, string>): string {
+  const { userId, clientId, operator } = entry;
   if (operator !== null) return `operator ${operator}`;
-  const user = userId === null ? 'the service' : (names.get(userId) ?? `user ${userId}`);
+  const nameOf = (id: number) => names.get(id) ?? `user ${id}`;
+  const absent = onBehalfOf(entry).map((id) => ` for ${nameOf(id)}`);
+  const user = `${userId === null ? 'the service' : nameOf(userId)}${absent.join('')}`;
   return clientId === null ? user : `${user} through application ${clientId}`;
 }
 

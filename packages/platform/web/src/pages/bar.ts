@@ -2,10 +2,12 @@ import { roleMay, type CurrentSession } from '@anz-payroll/accounts';
 import { html, type Html } from '../markup';
 import { csrfField } from './form-fields';
 
-export type BarSection = 'home' | 'users' | 'activity' | 'developers' | 'try';
+export type BarSection = 'home' | 'my' | 'account' | 'users' | 'activity' | 'developers' | 'try';
 
 const names: Readonly<Record<BarSection, string>> = {
   home: 'Home',
+  my: 'My pay',
+  account: 'My sign-in',
   users: 'Users',
   activity: 'Activity',
   developers: 'Developers',
@@ -15,6 +17,7 @@ const names: Readonly<Record<BarSection, string>> = {
 /** Which sections a signed-in user has, by their role; the developers' area is for API admins. */
 export function sectionsOf({ user, customer }: CurrentSession): readonly BarSection[] {
   const { role } = user;
+  if (!roleMay(role, 'company.read')) return ['my', 'account'];
   return [
     'home',
     ...(roleMay(role, 'users.manage') ? ['users' as const] : []),
@@ -26,7 +29,7 @@ export function sectionsOf({ user, customer }: CurrentSession): readonly BarSect
 
 export function bar(session: CurrentSession, csrfToken: string, here?: BarSection): Html {
   return html`${navigation(sectionsOf(session), here)}
-    <a class="button plain slim" href="/search" data-search accesskey="/">Search</a>
+    ${roleMay(session.user.role, 'company.read') ? html`<a class="button plain slim" href="/search" data-search accesskey="/">Search</a>` : ''}
     <form class="inline" method="post" action="/sign-out">
       ${csrfField(csrfToken)}<button class="plain">Sign out</button>
     </form>`;

@@ -8,7 +8,7 @@ export interface BrowserScript {
   readonly text: string;
 }
 
-export const scriptNames = ['calculator', 'page', 'run-table'] as const;
+export const scriptNames = ['calculator', 'page', 'passkey', 'run-table'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 const known = new Map<ScriptName, BrowserScript | undefined>();

@@ -1,9 +1,10 @@
-export type CookieName = 'session' | 'form' | 'device';
+export type CookieName = 'session' | 'form' | 'device' | 'sign-on';
 
 /** What a value looks like; anything else was not written here. */
 const shapes: Readonly<Record<CookieName, RegExp>> = {
   session: /^[\w-]{43}$/,
   form: /^[\w-]{43}$/,
+  'sign-on': /^[\w-]{43}$/,
   device: /^\d{1,16}\.[\w-]{43}\.[\w-]{43}$/,
 };
 

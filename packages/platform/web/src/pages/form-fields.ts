@@ -9,14 +9,20 @@ export function alertBox(message: string | undefined): Html {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;
 }
 
-/** The tax office may know a pay that is to be changed or deleted; somebody has to say that they mean it. */
-export function confirmReported(): Html {
+/** The tax office may know a pay that is to be changed or deleted, or a payment file hold it; somebody has to say that they mean it. */
+export function confirmChange(): Html {
   return html`<p>
-    <label
-      ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its
-      report is then updated or amended</label
-    >
-  </p>`;
+      <label
+        ><input type="checkbox" name="confirm_reported" value="true" /> Also where the tax office knows this pay: its
+        report is then updated or amended</label
+      >
+    </p>
+    <p>
+      <label
+        ><input type="checkbox" name="confirm_paid" value="true" /> Also where a payment file holds this pay: the file
+        stays as it is</label
+      >
+    </p>`;
 }
 
 /** A day as Australia and New Zealand write it, whatever the language of the browser: 31/12/2026. */

@@ -1,18 +1,15 @@
 import { countryCompany, type CompanyReadModel } from '@anz-payroll/companies';
-import {
-  roleMay,
-  scopes,
-  type Connection,
-  type CurrentSession,
-  type Licence,
-  type UserRole,
-} from '@anz-payroll/accounts';
+import { roleMay, scopes, type Connection, type CurrentSession, type Licence, type Role } from '@anz-payroll/accounts';
+import type { CompanyNeeds } from '@anz-payroll/reports';
 import { bar } from './bar';
 import { csrfField } from './form-fields';
+import { companiesInWords } from './keys-page';
 import { html, type Html } from '../markup';
 import { moment } from './moment';
 import { page } from './page';
+import { seesRuns } from './company/company-page';
 import { roleName } from './users/role-names';
+import { fitsFilter, needFilters, needsList, type NeedFilter } from './worklist';
 
 export interface HomeFacts {
   readonly session: CurrentSession;
@@ -20,10 +17,17 @@ export interface HomeFacts {
   readonly licence: Licence;
   readonly connections: readonly Connection[];
   readonly companies: readonly CompanyReadModel[];
+  /** What the companies need, the most urgent first; empty where it was not asked. */
+  readonly needs: readonly CompanyNeeds[];
+  readonly search: string;
+  readonly filter: NeedFilter;
+  /** Whether they are employed by a company of the service, too. */
+  readonly hasOwnPay: boolean;
   readonly notice?: string;
 }
 
-export function homePage({ session, csrfToken, licence, connections, companies, notice }: HomeFacts): string {
+export function homePage(facts: HomeFacts): string {
+  const { session, csrfToken, licence, connections, companies, hasOwnPay, notice } = facts;
   const { user, customer } = session;
   const cap = licence.employeeCap === null ? 'any number' : `up to ${licence.employeeCap}`;
   return page({
@@ -32,7 +36,7 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
     bar: bar(session, csrfToken, 'home'),
     body: html`<h1>${customer.name}</h1>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
-      ${companies.length === 0 ? firstSteps(user.role) : companyCards(companies, customer.defaultCompanyId, user.role)}
+      ${companies.length === 0 ? firstSteps(user.role) : companyCards(facts)}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl class="facts">
@@ -52,19 +56,21 @@ export function homePage({ session, csrfToken, licence, connections, companies, 
           }
         </dl>
         <p>
-          <a href="/account">Your sign-in and devices</a> · <a href="/try">Pay calculator</a> ·
+          ${hasOwnPay ? html`<a href="/my">Your own pay</a> · ` : ''}<a href="/account">Your sign-in and devices</a> ·
+          <a href="/try">Pay calculator</a> ·
           <a href="/api/docs">API documentation</a>
         </p>
       </section>
       <section class="card" aria-labelledby="applications">
         <h2 id="applications">Connected applications</h2>
-        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, csrfToken, roleMay(user.role, 'applications.manage'))}
+        ${connections.length === 0 ? html`<p class="quiet">No application is connected to this account.</p>` : connectionTable(connections, companies, csrfToken, roleMay(user.role, 'applications.manage'))}
+        ${roleMay(user.role, 'applications.manage') ? html`<p><a href="/keys">Keys for machines</a></p>` : ''}
       </section>`,
   });
 }
 
 /** What a new account does first. */
-function firstSteps(role: UserRole): Html {
+function firstSteps(role: Role): Html {
   if (!roleMay(role, 'company.write')) {
     return html`<section class="card" aria-labelledby="start">
       <h2 id="start">No company yet</h2>
@@ -89,14 +95,37 @@ function firstSteps(role: UserRole): Html {
   </section>`;
 }
 
-function companyCards(companies: readonly CompanyReadModel[], defaultId: number | null, role: UserRole): Html {
-  const opensOn = roleMay(role, 'pays.read') ? 'pays' : 'people';
-  const inOrder = [...companies].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
+/** With fewer there is nothing to look for. */
+const SEARCHED_FROM = 5;
+
+function companyCards(facts: HomeFacts): Html {
+  const { companies, needs, session, filter, search } = facts;
+  const { role } = session.user;
+  const defaultId = session.customer.defaultCompanyId;
+  const opensOn = seesRuns(role) ? 'pays' : 'people';
+  const places = new Map(needs.map(({ companyId }, place) => [companyId, place]));
+  const itemsOf = new Map(needs.map(({ companyId, items }) => [companyId, items]));
+  const isUrgent = (id: number) => fitsFilter({ items: itemsOf.get(id) ?? [] }, 'needs');
+  const wanted = search.toLocaleLowerCase();
+  const shown = companies.filter(
+    ({ id, legal_name, trading_name }) =>
+      `${legal_name} ${trading_name ?? ''}`.toLocaleLowerCase().includes(wanted) &&
+      fitsFilter({ items: itemsOf.get(id) ?? [] }, filter),
+  );
+  // What needs somebody comes first, the most urgent before the others; then the company that opens by itself.
+  const inOrder = [...shown].sort((a, b) => {
+    const [first, second] = [isUrgent(a.id), isUrgent(b.id)];
+    if (first !== second) return Number(second) - Number(first);
+    if (first) return (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0);
+    return Number(b.id === defaultId) - Number(a.id === defaultId);
+  });
+  const urgent = companies.filter(({ id }) => isUrgent(id)).length;
   return html`<section aria-labelledby="companies">
     <div class="heading">
       <h2 id="companies">Companies</h2>
       ${roleMay(role, 'company.write') ? html`<p><a class="button plain slim" href="/companies/new">Add a company</a></p>` : ''}
     </div>
+    ${companies.length < SEARCHED_FROM ? '' : searchForm(facts, urgent, shown.length)}
     <ul class="grid">
       ${inOrder.map((company) => {
         const name = company.trading_name ?? company.legal_name;
@@ -110,6 +139,7 @@ function companyCards(companies: readonly CompanyReadModel[], defaultId: number 
           <p class="quiet">
             ${countryCompany(company.country).name}, ${active} active ${active === 1 ? 'employee' : 'employees'}
           </p>
+          ${needsList(company.id, name, itemsOf.get(company.id) ?? [])}
           <p class="actions tight">
             ${active === 0 && roleMay(role, 'company.write') ? html`<a class="button slim" href="/companies/${company.id}/start" aria-label="Set up ${name}">Go on with the set-up</a>` : ''}
             ${
@@ -135,13 +165,40 @@ function companyCards(companies: readonly CompanyReadModel[], defaultId: number 
   </section>`;
 }
 
-function connectionTable(connections: readonly Connection[], csrfToken: string, mayRevoke: boolean): Html {
+/** Works by the keyboard alone: the field has the access key F, Enter searches, and every need is a link. */
+function searchForm({ search, filter, companies }: HomeFacts, urgent: number, shown: number): Html {
+  return html`<form class="search" method="get" action="/home" role="search" aria-label="Companies">
+      <div>
+        <label for="q">Find a company</label>
+        <input id="q" name="q" type="search" maxlength="100" value="${search}" accesskey="f" autocomplete="off" />
+      </div>
+      <div>
+        <label for="show">Show</label>
+        <select id="show" name="show" data-submit>
+          ${Object.entries(needFilters).map(([name, label]) => html`<option value="${name}" ${name === filter ? html`selected` : ''}>${label}</option>`)}
+        </select>
+      </div>
+      <button class="plain">Show</button>
+    </form>
+    <p class="quiet" role="status">
+      ${urgent} of ${companies.length} companies need somebody${shown === companies.length ? '' : `; ${shown} shown`}.
+    </p>`;
+}
+
+function connectionTable(
+  connections: readonly Connection[],
+  companies: readonly CompanyReadModel[],
+  csrfToken: string,
+  mayRevoke: boolean,
+): Html {
+  const named = companies.map(({ id, trading_name, legal_name }) => ({ id, name: trading_name ?? legal_name }));
   return html`<div class="table">
     <table class="stack">
       <thead>
         <tr>
           <th scope="col">Application</th>
           <th scope="col">It may</th>
+          <th scope="col">Companies</th>
           <th scope="col">Since</th>
           ${mayRevoke ? html`<th scope="col">Action</th>` : ''}
         </tr>
@@ -152,6 +209,7 @@ function connectionTable(connections: readonly Connection[], csrfToken: string, 
             html`<tr>
               <td data-label="Application">${clientName}</td>
               <td data-label="It may">${grant.scopes.map((scope) => scopes[scope].says).join('; ')}</td>
+              <td data-label="Companies">${companiesInWords(grant.companyIds, named)}</td>
               <td data-label="Since">${moment(grant.createdAt)}</td>
               ${
                 mayRevoke

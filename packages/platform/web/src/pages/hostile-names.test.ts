@@ -1,10 +1,11 @@
-import type { CurrentSession } from '@anz-payroll/accounts';
+import type { CurrentSession, Delegation, User } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import type { PayRecord, PayRun, ReviewedAnomaly, RunApproval } from '@anz-payroll/pay-runs';
 import type { LoggedDelivery, WebhookEndpoint } from '@anz-payroll/webhook-outbox';
 import { civilDate } from 'payroll-core';
 import {
+  absencesPage,
   employeePage,
   enterRunPage,
   eventsPage,
@@ -128,15 +129,37 @@ const entered = { lines, department: hostile, note: hostile, period, hoursPerDay
 const line = { pay, entered };
 const columns = runColumns('AU', [{ kind: 'allowance', description: hostile, code: '' }], []);
 
+const delegation = everywhere<Delegation>({ id: 1, userId: 1, delegateId: 1, startsAt: 0, endsAt: 1, endedAt: null });
+const people = [everywhere<User>({ id: 1, role: 'owner', isActive: true, signedOnAt: null })];
+
 const pages: readonly (readonly [string, string])[] = [
-  ['home', homePage({ ...frame, licence, connections: [], companies: [company] })],
+  ['absences', absencesPage({ ...frame, delegations: [delegation], users: people, timeZone: 'UTC', now: 0 })],
+  [
+    'home',
+    homePage({
+      ...frame,
+      licence,
+      connections: [],
+      hasOwnPay: false,
+      companies: [company],
+      needs: [],
+      search: '',
+      filter: 'all',
+    }),
+  ],
   ['people', peoplePage({ ...frame, employees: [employee], search: hostile, filter: 'active', next: hostile })],
   ['employee', employeePage({ ...frame, employee, pays: [pay], today: hostile })],
   ['terminate', terminatePage({ ...frame, employee, today: hostile, typed: { termination_date: hostile }, preview })],
   ['runs', runsPage({ ...frame, runs: [run], year: 2026, isThisYear: true, today: hostile })],
   [
     'run',
-    runPage({ ...frame, run, pays: [pay], next: [{ name: hostile, state: hostile, tone: 'wait', says: hostile }] }),
+    runPage({
+      ...frame,
+      run,
+      pays: [pay],
+      next: [{ name: hostile, state: hostile, tone: 'wait', says: hostile }],
+      differing: [],
+    }),
   ],
   [
     'review',

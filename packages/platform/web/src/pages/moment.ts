@@ -1,8 +1,10 @@
 import { utcTimestamp } from '@anz-payroll/kernel';
+import { html, type Html } from '../markup';
 
-/** A moment as people read it, in UTC and said so. */
-export function moment(epochMs: number): string {
-  return `${utcTimestamp(epochMs).slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment on a page of no company: in UTC and said so, until the script writes it in the reader's own time. */
+export function moment(epochMs: number): Html {
+  const at = utcTimestamp(epochMs);
+  return html`<time datetime="${at}Z" data-local>${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
 /** A moment in the time zone of the company, as people there read it: `5 Nov 2026, 2:30 pm`. */

@@ -1,5 +1,7 @@
 import type { AccountsUseCases, CurrentSession, Secrets } from '@anz-payroll/accounts';
 import type { CompaniesUseCases } from '@anz-payroll/companies';
+import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
+import type { ReportsUseCases } from '@anz-payroll/reports';
 import type OAuth2Server from 'oauth2-server';
 import type { RequestContext } from '@anz-payroll/http-kit/route';
 import { pageCookies, type Cookies } from './cookies';
@@ -9,6 +11,9 @@ import { formGuard, type FormGuard } from './form-guard';
 export interface PageServices {
   readonly accounts: AccountsUseCases;
   readonly companies: Pick<CompaniesUseCases, 'listCompanies' | 'readCompany'>;
+  readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'employeesOfDepartments'>;
+  /** Left out where nobody is paid. */
+  readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
   readonly oauth: OAuth2Server;
   /** The service's own address, without a slash at its end: the OAuth issuer. */
   readonly issuer: string;
@@ -21,16 +26,21 @@ export interface PageServices {
 export function pageServices(given: {
   readonly accounts: AccountsUseCases;
   readonly companies: Pick<CompaniesUseCases, 'listCompanies' | 'readCompany'>;
+  readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'employeesOfDepartments'>;
+  /** Left out where nobody is paid. */
+  readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
   readonly oauth: OAuth2Server;
   readonly secrets: Secrets;
   readonly publicUrl: string;
 }): PageServices {
-  const { accounts, companies, oauth, secrets } = given;
+  const { accounts, companies, employees, oauth, secrets } = given;
   const issuer = given.publicUrl.replace(/\/+$/, '');
   const cookies = pageCookies(issuer);
   return {
     accounts,
     companies,
+    employees,
+    ...(given.reports === undefined ? {} : { reports: given.reports }),
     oauth,
     issuer,
     cookies,

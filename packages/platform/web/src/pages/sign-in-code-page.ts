@@ -19,8 +19,25 @@ export function signInCodePage(form: CodeForm): string {
 }
 
 /** Before money leaves. */
-export function confirmPage(form: CodeForm): string {
+export function confirmPage(form: CodeForm & { readonly hasApp: boolean; readonly hasPasskey: boolean }): string {
+  const passkey = html`<form method="post" action="/confirm/passkey">
+    ${csrfField(form.csrfToken)}<input type="hidden" name="next" value="${form.next}" />
+    <button class="wide ${form.hasApp ? 'plain' : ''}">Use a passkey</button>
+  </form>`;
+  if (!form.hasApp && form.hasPasskey) {
+    return page({
+      title: 'Confirm it is you',
+      isNarrow: true,
+      body: html`<div class="card">
+        <h1>Confirm it is you</h1>
+        <p>Money or a report is about to leave.</p>
+        <p class="quiet">You are not asked again for a quarter of an hour. Then send the form once more.</p>
+        ${passkey}
+      </div>`,
+    });
+  }
   return codePage(form, {
+    ...(form.hasPasskey ? { more: passkey } : {}),
     title: 'Confirm it is you',
     action: '/confirm',
     says: html`<p>Money or a report is about to leave. Type the code of your authenticator app.</p>
@@ -31,7 +48,13 @@ export function confirmPage(form: CodeForm): string {
 
 function codePage(
   form: CodeForm,
-  words: { readonly title: string; readonly action: string; readonly says: Html; readonly button: string },
+  words: {
+    readonly title: string;
+    readonly action: string;
+    readonly says: Html;
+    readonly button: string;
+    readonly more?: Html;
+  },
 ): string {
   return page({
     title: words.title,
@@ -44,6 +67,7 @@ function codePage(
         ${codeField()}
         <button class="wide">${words.button}</button>
       </form>
+      ${words.more ?? ''}
     </div>`,
   });
 }

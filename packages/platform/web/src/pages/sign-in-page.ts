@@ -39,6 +39,11 @@ export function signInPage(form: {
             ${form.email === undefined ? '' : html` autofocus`}
           />
           <button class="wide">Sign in</button>
+          <button class="wide plain" formaction="/sign-in/single-sign-on" formnovalidate>Use single sign-on</button>
+        </form>
+        <form method="post" action="/sign-in/passkey">
+          ${csrfField(form.csrfToken)}<input type="hidden" name="next" value="${form.next}" />
+          <button class="wide plain">Use a passkey</button>
         </form>
       </div>
       <p class="quiet">Just looking? <a href="/try">Try the pay calculator</a>, without signing in.</p>

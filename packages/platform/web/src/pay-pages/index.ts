@@ -1,9 +1,10 @@
 export { calculatorForm } from './calculator/calculator-form';
 export { calculatorFields, type CalculatorField } from './calculator/calculator-fields';
 export { calculatorResult, type CalculatorOptions } from './calculator/calculator-result';
-export { calculatorAddress, readCalculator, type CalculatorState } from './calculator/calculator-state';
+export { calculatorAddress, countryAsked, readCalculator, type CalculatorState } from './calculator/calculator-state';
 export { payInputOf } from './calculator/pay-input';
 export { day, days } from './day';
+export { inWords } from './in-words';
 export { dollars, hours, isNothing } from './dollars';
 export { explanationTree } from './explanation-tree';
 export { figureList } from './figure-list';

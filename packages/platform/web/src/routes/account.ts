@@ -6,6 +6,8 @@ import { signedIn, type Visit } from './visit';
 
 const notices = {
   off: 'The authenticator app is off.',
+  'passkey-added': 'The passkey is added.',
+  'passkey-removed': 'The passkey is removed.',
   ended: 'That browser is signed out.',
   'ended-others': 'You are signed out everywhere else.',
 } as const;
@@ -133,5 +135,6 @@ async function body(
 ): Promise<string> {
   const sessions = await accounts.listSessions(session.user.id);
   const factor = await accounts.readSecondFactor(session.user.id);
-  return accountPage({ session, csrfToken, sessions, factor, ...more });
+  const passkeys = await accounts.listPasskeys(session.user.id);
+  return accountPage({ session, csrfToken, sessions, factor, passkeys, ...more });
 }

@@ -1,6 +1,6 @@
 import { csvLine, utcTimestamp } from '@anz-payroll/kernel';
 import type { AuditEntry } from '@anz-payroll/accounts';
-import { actorOf, activityPage, detailsInWords, pageHeaders, type PageServices } from '../pages';
+import { actorOf, activityPage, detailsInWords, onBehalfOf, pageHeaders, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import { pageAnswers, showPage } from './page-replies';
@@ -120,12 +120,16 @@ function lineOf(entry: AuditEntry, names: ReadonlyMap<number, string>): string {
 function namesIn({ accounts }: PageServices, customerId: number, entries: readonly AuditEntry[]) {
   return accounts.userNames(
     customerId,
-    entries.flatMap(({ userId }) => userId ?? []),
+    entries.flatMap((entry) => [...(entry.userId === null ? [] : [entry.userId]), ...onBehalfOf(entry)]),
   );
 }
 
 /** Where the customer works: the default company's time zone, else that of the first. */
-async function timeZoneOf({ companies }: PageServices, customerId: number, defaultId: number | null): Promise<string> {
+export async function timeZoneOf(
+  { companies }: PageServices,
+  customerId: number,
+  defaultId: number | null,
+): Promise<string> {
   const all = await companies.listCompanies({ customerId, reachable: 'all' });
   return (all.find(({ id }) => id === defaultId) ?? all[0])?.timezone ?? 'UTC';
 }

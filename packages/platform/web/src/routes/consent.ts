@@ -1,11 +1,13 @@
 import OAuth2Server, { OAuthError as LibraryError, ServerError } from 'oauth2-server';
-import type { CurrentSession, ShownAuthorization } from '@anz-payroll/accounts';
+import { mostGrantedCompanies, type ShownAuthorization } from '@anz-payroll/accounts';
 import { innerError, redirectWith, type Consenting } from '@anz-payroll/oauth';
 import { consentPage, messagePage, pageHeaders, type PageServices } from '../pages';
-import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
+import { CodeOf, Text, TextList } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
+import { chosenCompanies } from './chosen-companies';
 import { goTo, pageAnswers, showPage } from './page-replies';
-import { signedIn } from './visit';
+import { reachedCompanies } from './reached-companies';
+import { signedIn, type Visit } from './visit';
 
 class ConsentQuery {
   @Text({ optional: true, max: 200 }) request?: string;
@@ -15,6 +17,10 @@ class ConsentForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 200 }) request!: string;
   @CodeOf(['allow', 'deny']) answer!: 'allow' | 'deny';
+  @CodeOf(['all', 'chosen'], { optional: true, description: 'For every company, or only for those that are chosen.' })
+  reach?: 'all' | 'chosen';
+  @TextList({ optional: true, pattern: /^\d{1,15}$/, max: 15, maxItems: mostGrantedCompanies })
+  company_ids?: readonly string[];
 }
 
 const spentAnswer = answerRaw('text/html', 'The request was answered or has expired.');
@@ -27,7 +33,7 @@ const spentPage = () =>
     ),
   );
 
-export const showConsentRoute = ({ accounts }: PageServices): Route =>
+export const showConsentRoute = (pages: PageServices): Route =>
   route({
     method: 'GET',
     path: '/consent',
@@ -40,12 +46,9 @@ export const showConsentRoute = ({ accounts }: PageServices): Route =>
     request: { query: ConsentQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 400: spentAnswer },
     async handle({ query, context }) {
-      const { session: current, csrfToken } = context.visit;
       const secret = query.request ?? '';
-      const shown = await accounts.showAuthorization(secret, current.session);
-      if (shown === undefined) return spentPage();
-      const body = consentPage(shown, current, csrfToken, secret);
-      return showPage(200, body, pageHeaders({ formTarget: shown.request.redirectUri }));
+      const shown = await pages.accounts.showAuthorization(secret, context.visit.session.session);
+      return shown === undefined ? spentPage() : ask(200, pages, context.visit, shown, secret);
     },
   });
 
@@ -59,8 +62,8 @@ export const consentRoute = (pages: PageServices): Route =>
     tag: 'Pages',
     auth: signedIn({ afterSignIn: 'home' }),
     rate: 'lookup',
-    request: { body: form(ConsentForm, { maxBytes: 4096 }) },
-    responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403] },
+    request: { body: form(ConsentForm, { maxBytes: 16_384, lists: ['company_ids'] }) },
+    responses: { 303: pageAnswers[303], 400: spentAnswer, 403: pageAnswers[403], 422: pageAnswers[422] },
     async handle({ body, context }) {
       const { accounts, issuer } = pages;
       const { session: current } = context.visit;
@@ -71,21 +74,41 @@ export const consentRoute = (pages: PageServices): Route =>
         return goTo(redirectWith(denied.redirectUri, { ...error, state: denied.state, iss: issuer }));
       }
       const shown = await accounts.showAuthorization(body.request, current.session);
-      const code = shown && (await approve(pages.oauth, shown, current, body.request, context.requestId));
-      if (shown === undefined || code === undefined) return spentPage();
+      if (shown === undefined) return spentPage();
+      const again = (problem: string) => ask(422, pages, context.visit, shown, body.request, problem);
+      const chosen = chosenCompanies(body);
+      if (!chosen.ok) return again(chosen.error);
+      const companyIds = chosen.value;
+      const within = companyIds === null ? [] : (await reachedCompanies(pages, current)).map(({ id }) => id);
+      if (companyIds?.every((id) => within.includes(id)) === false)
+        return again('Choose one or more of your companies.');
+      const consenting = { requestSecret: body.request, signedIn: current, requestId: context.requestId, companyIds };
+      const code = await approve(pages.oauth, shown, consenting);
+      if (code === undefined) return spentPage();
       return goTo(redirectWith(shown.request.redirectUri, { code, state: shown.request.state, iss: issuer }));
     },
   });
+
+/** The consent page; with a problem, shown again. */
+async function ask<S extends 200 | 422>(
+  status: S,
+  pages: PageServices,
+  { session, csrfToken }: Visit,
+  shown: ShownAuthorization,
+  secret: string,
+  problem?: string,
+) {
+  const companies = await reachedCompanies(pages, session);
+  const body = consentPage({ shown, session, csrfToken, secret, companies, problem });
+  return showPage(status, body, pageHeaders({ formTarget: shown.request.redirectUri }));
+}
 
 /** The code, made by the library's authorization endpoint; undefined when another answer was faster. */
 async function approve(
   server: OAuth2Server,
   { request, client }: ShownAuthorization,
-  signedIn: CurrentSession,
-  requestSecret: string,
-  requestId: string,
+  consenting: Consenting,
 ): Promise<string | undefined> {
-  const consenting: Consenting = { requestSecret, signedIn, requestId };
   const asked = {
     client_id: client.clientId,
     redirect_uri: request.redirectUri,

@@ -13,6 +13,7 @@ async function homeOf(role: 'owner' | 'bookkeeper') {
       reachableCompanies,
       readLicence: async () => ({ isActive: true, employeeCap: null }),
       listConnections: async () => [],
+      ownEmployments: async () => [],
     },
     companies: {
       listCompanies: async ({ reachable }: ListCompanies) => {

@@ -1,11 +1,15 @@
-import { homePage, pageHeaders, type PageServices } from '../pages';
+import { departmentsOf, roleMay } from '@anz-payroll/accounts';
+import { homePage, needFilters, pageHeaders, type NeedFilter, type PageServices } from '../pages';
 import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
+import { withOwnDepartments } from './own-departments';
 import { signedIn } from './visit';
 
 class HomeQuery {
   @CodeOf(['disconnected'], { optional: true }) done?: 'disconnected';
+  @Text({ optional: true, max: 100, trim: true }) q?: string;
+  @CodeOf(Object.keys(needFilters), { optional: true }) show?: NeedFilter;
 }
 
 class DisconnectForm {
@@ -34,12 +38,13 @@ export const rootRoute = ({ accounts, session }: PageServices): Route =>
     },
   });
 
-export const homeRoute = ({ accounts, companies }: PageServices): Route =>
+export const homeRoute = ({ accounts, companies, employees, reports }: PageServices): Route =>
   route({
     method: 'GET',
     path: '/home',
     operation: 'page-home',
     may: 'signed-in',
+    narrowed: 'list',
     summary: 'The home page of a signed-in user',
     tag: 'Pages',
     auth: signedIn(),
@@ -48,18 +53,29 @@ export const homeRoute = ({ accounts, companies }: PageServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
     async handle({ query, context }) {
       const { session: current, csrfToken } = context.visit;
+      if (!roleMay(current.user.role, 'company.read')) return goTo('/my');
       const customerId = current.customer.id;
       const who = { customerId, userId: current.user.id };
-      const reached = await companies.listCompanies({
+      const within = await companies.listCompanies({
         customerId,
         reachable: current.user.role === 'owner' ? 'all' : () => accounts.reachableCompanies(who),
       });
+      const { role } = current.user;
+      const reached = await Promise.all(within.map((one) => withOwnDepartments(employees, role, one)));
+      // What waits is counted over whole companies.
+      const countsAll = departmentsOf(role) === null && roleMay(role, 'pay-figures.read');
+      const sees = { pays: roleMay(role, 'pays.read'), people: roleMay(role, 'people.read') };
+      const needs = countsAll ? await reports?.readWorklist({ customerId, companies: reached, sees }) : [];
       const licence = await accounts.readLicence(customerId);
       const connections = await accounts.listConnections({ customerId });
+      const hasOwnPay = (await accounts.ownEmployments(current.user.id)).length > 0;
       const notice = query.done === undefined ? {} : { notice: 'The application is disconnected.' };
       return showPage(
         200,
-        homePage({ session: current, csrfToken, licence, connections, companies: reached, ...notice }),
+        homePage({
+          ...{ session: current, csrfToken, licence, connections, companies: reached, hasOwnPay, ...notice },
+          ...{ needs: needs ?? [], search: query.q ?? '', filter: query.show ?? 'all' },
+        }),
         pageHeaders({ script: true }),
       );
     },

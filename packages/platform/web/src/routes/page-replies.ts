@@ -1,5 +1,5 @@
 import { messagePage, pageHeaders } from '../pages';
-import { answerRaw, answerRedirect, type HeaderValues } from '@anz-payroll/http-kit/route';
+import { answerRaw, answerRedirect, type AnyReply, type HeaderValues } from '@anz-payroll/http-kit/route';
 
 /** What the answers of pages are, as routes declare them. */
 export const pageAnswers = {
@@ -38,12 +38,27 @@ export function notThere() {
   return showPage(404, messagePage('Not found', 'There is no such page, or it belongs to another account.'));
 }
 
-export function notForYou() {
-  return showPage(
-    403,
-    messagePage(
-      'Not for your role',
-      'Your role in this account does not include this. The owner of the account can give you another one.',
-    ),
-  );
+const problems: Readonly<Record<number, readonly [string, string]>> = {
+  404: ['Not found', 'There is no such page, or it belongs to another account.'],
+  405: ['This page takes no such form', 'Go back, load the page again, and send the form once more.'],
+  408: ['That took too long', 'Go back and try again.'],
+  413: ['That is too large', 'Go back and send less at once: a file can be divided.'],
+  422: ['This address or form cannot be read', 'Go back, load the page again, and try once more.'],
+  429: ['Too many requests', 'Wait a minute and load the page again.'],
+  503: ['The service is busy', 'Wait a moment and load the page again.'],
+};
+
+/** A browser is told in words what a program is told by a code. */
+export function problemReply(status: number, requestId: string): AnyReply {
+  const [title, message] = problems[status] ?? [
+    status >= 500 ? 'Something went wrong' : 'This cannot be done',
+    status >= 500
+      ? `It is not your fault, and it was noted. If it happens again, tell support this number: ${requestId}.`
+      : 'Go back, load the page again, and try once more.',
+  ];
+  return { status, body: messagePage(title, message), mediaType: 'text/html', headers: pageHeaders() };
+}
+
+export function notForYou(why = 'Your role in this account does not include this.') {
+  return showPage(403, messagePage('Not for your role', `${why} The owner of the account can give you another one.`));
 }

@@ -1,9 +1,10 @@
-import { roleMay, type UserRole } from '@anz-payroll/accounts';
+import { roleMay, type Role } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, plainText, searchPage, type FoundPage } from '../pages';
+import { isNarrow, pageHeaders, plainText, searchPage, type FoundPage } from '../pages';
 import { pageAnswers, showPage } from './page-replies';
+import { withOwnDepartments } from './own-departments';
 import { signedIn } from './visit';
 import type { WebAppServices } from './web-app-services';
 
@@ -31,6 +32,7 @@ export const searchRoute = (web: WebAppServices): Route =>
     path: '/search',
     operation: 'page-search',
     may: 'signed-in',
+    narrowed: 'list',
     summary: 'People and pages of every company within reach, by name',
     tag: 'Pages',
     auth: signedIn(),
@@ -41,36 +43,36 @@ export const searchRoute = (web: WebAppServices): Route =>
       const { session, csrfToken } = context.visit;
       const search = query.q ?? '';
       const customerId = session.customer.id;
-      const companies = await web.companies.listCompanies({
+      const { role } = session.user;
+      const reached = await web.companies.listCompanies({
         customerId,
         reachable:
-          session.user.role === 'owner'
-            ? 'all'
-            : () => web.accounts.reachableCompanies({ customerId, userId: session.user.id }),
+          role === 'owner' ? 'all' : () => web.accounts.reachableCompanies({ customerId, userId: session.user.id }),
       });
+      const companies = await Promise.all(reached.map((one) => withOwnDepartments(web.employees, role, one)));
       const words = plainText(search).split(/\s+/);
       const fits = ({ name, where }: FoundPage) => words.every((word) => plainText(`${name} ${where}`).includes(word));
       const found =
         search === ''
           ? []
           : companies
-              .flatMap((company) => pagesOf(company, session.user.role))
+              .flatMap((company) => pagesOf(company, role))
               .filter(fits)
               .slice(0, mostFound);
       return showPage(200, searchPage({ session, csrfToken, search, found }), pageHeaders({ script: true }));
     },
   });
 
-function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel, role: UserRole): readonly FoundPage[] {
+function pagesOf({ id, trading_name, legal_name, employees }: CompanyReadModel, role: Role): readonly FoundPage[] {
   const where = trading_name ?? legal_name;
   return [
-    ...employees.map((person) => ({
+    ...(roleMay(role, 'people.read') ? employees : []).map((person) => ({
       address: `/companies/${id}/people/${person.id}`,
       name: `${person.first_name} ${person.last_name}`,
       where: `${person.number ?? ''} ${where}`.trim(),
     })),
     ...companyPages
-      .filter(([, , permission]) => roleMay(role, permission))
+      .filter(([path, , permission]) => roleMay(role, permission) && (!isNarrow(role) || path === 'people'))
       .map(([path, name]) => ({ address: `/companies/${id}/${path}`, name, where })),
   ];
 }

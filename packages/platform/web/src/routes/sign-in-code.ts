@@ -3,7 +3,7 @@ import { confirmPage, nextAddress, signInCodePage, type PageServices } from '../
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
-import { signedIn } from './visit';
+import { signedIn, type Visit } from './visit';
 
 class NextQuery {
   @Text({ optional: true }) next?: string;
@@ -73,8 +73,10 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
       rate: 'lookup',
       request: { query: NextQuery },
       responses: { 200: pageAnswers[200], 303: pageAnswers[303] },
-      handle: ({ query, context: { visit } }) =>
-        Promise.resolve(showPage(200, confirmPage({ csrfToken: visit.csrfToken, next: nextAddress(query.next) }))),
+      async handle({ query, context: { visit } }) {
+        const ways = await waysOf(pages, visit);
+        return showPage(200, confirmPage({ csrfToken: visit.csrfToken, next: nextAddress(query.next), ...ways }));
+      },
     }),
     route({
       method: 'POST',
@@ -94,9 +96,19 @@ export function codeRoutes(pages: PageServices): readonly Route[] {
         const outcome = await accounts.confirmItIsYou(command, visit.actor);
         if (outcome.ok) return goTo(next);
         const { message, retryAfterMs } = outcome.error;
-        const again = confirmPage({ csrfToken: visit.csrfToken, next, problem: message });
+        const again = confirmPage({
+          csrfToken: visit.csrfToken,
+          next,
+          problem: message,
+          ...(await waysOf(pages, visit)),
+        });
         return retryAfterMs === undefined ? showPage(422, again) : showPage(429, again, wait(retryAfterMs));
       },
     }),
   ];
+}
+
+async function waysOf({ accounts }: PageServices, { session: { user } }: Visit) {
+  const { isOn } = await accounts.readSecondFactor(user.id);
+  return { hasApp: isOn, hasPasskey: (await accounts.listPasskeys(user.id)).length > 0 };
 }

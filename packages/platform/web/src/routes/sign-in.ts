@@ -1,9 +1,9 @@
-import { deviceLifetime } from '@anz-payroll/accounts';
 import { addressKey } from '@anz-payroll/http-kit/limits';
 import { nextAddress, signInPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { goTo, pageAnswers, showPage } from './page-replies';
+import { sessionCookies } from './session-cookies';
 
 class SignInQuery {
   @Text({ optional: true }) next?: string;
@@ -76,11 +76,7 @@ export const signInRoute = (pages: PageServices): Route =>
         const first = next === '/home' ? await firstAddress(pages, sessionSecret) : next;
         const to = awaitsCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : first;
         return goTo(to, {
-          'Set-Cookie': [
-            cookies.write('session', sessionSecret),
-            cookies.write('device', device, deviceLifetime),
-            cookies.write('form', '', 0),
-          ],
+          'Set-Cookie': [...sessionCookies(cookies, { sessionSecret, device })],
         });
       }
       const { message, retryAfterMs } = outcome.error;

@@ -16,6 +16,7 @@ export const signOutRoute = ({ accounts, cookies }: PageServices): Route =>
     tag: 'Pages',
     auth: everyone,
     rate: 'lookup',
+    guard: 'burst',
     request: { body: form(SignOutForm, { maxBytes: 4096 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
     async handle({ context }) {

@@ -1,6 +1,6 @@
 import { localDay } from '@anz-payroll/companies';
-import { readCalculator } from '../pay-pages';
-import { pageHeaders, tryPage, type PageServices } from '../pages';
+import { countryAsked, readCalculator } from '../pay-pages';
+import { countryFeatures, pageHeaders, tryPage, type PageServices } from '../pages';
 import { Text } from '@anz-payroll/http-kit/contract';
 import { everyone, route, type Route } from '@anz-payroll/http-kit/route';
 import { pageAnswers, showPage } from './page-replies';
@@ -45,7 +45,7 @@ export const tryRoute = (
     request: { query: TryQuery },
     responses: { 200: pageAnswers[200] },
     async handle({ query, context }) {
-      const zone = query.country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
+      const zone = countryFeatures[countryAsked(query.country)].timeZone;
       const state = readCalculator({ ...query }, localDay(context.now, zone));
       const current = await session(context);
       const signedIn =

@@ -1,4 +1,4 @@
-import { userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
+import { staffRoles, userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
 import { userPage, usersPage, type PageServices, type UsersFacts } from '../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
@@ -14,6 +14,15 @@ const notices = {
 } as const;
 
 type Done = keyof typeof notices;
+
+function roleCodes(names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.join('|')}|own-\\d{1,15})$`);
+}
+
+/** The role that a form names. */
+function roleNamed(code: string): UserRole | { readonly ownRoleId: number } {
+  return code.startsWith('own-') ? { ownRoleId: Number(code.slice(4)) } : (code as UserRole);
+}
 
 class UsersQuery {
   @CodeOf(Object.keys(notices), { optional: true }) done?: Done;
@@ -31,7 +40,8 @@ class InviteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 1000 }) name!: string;
   @Text({ max: 1000, trim: true }) email!: string;
-  @CodeOf(userRoles) role!: UserRole;
+  @Text({ pattern: roleCodes(staffRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
+  role!: string;
   @Text({ optional: true, pattern: /^(?:all|none|\d{1,15})$/, max: 20, description: 'all, none, or the id of one.' })
   companies?: string;
 }
@@ -39,7 +49,8 @@ class InviteForm {
 class ChangeForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ max: 1000 }) name!: string;
-  @CodeOf(userRoles) role!: UserRole;
+  @Text({ pattern: roleCodes(userRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
+  role!: string;
 }
 
 class CompanyForm {
@@ -89,13 +100,16 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       request: { body: form(InviteForm, { maxBytes: 16_384 }) },
       responses: { 303: responses[303], 403: responses[403], 422: responses[422] },
       async handle({ body, context: { visit } }) {
-        const { name, email, role, companies = 'none' } = body;
+        const { name, email, companies = 'none' } = body;
+        const role = roleNamed(body.role);
         const customerId = visit.session.customer.id;
-        const all = companies === 'all' ? (await companiesOf(pages, customerId)).map(({ id }) => id) : [];
-        const companyIds = /^\d/.test(companies) ? [Number(companies)] : all;
+        // A role of the account's own says itself which companies it reaches.
+        const isOwn = typeof role === 'object';
+        const all = companies === 'all' && !isOwn ? (await companiesOf(pages, customerId)).map(({ id }) => id) : [];
+        const companyIds = /^\d/.test(companies) && !isOwn ? [Number(companies)] : all;
         const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, visit.actor);
         if (invited.ok) return goTo('/users?done=invited');
-        const typed = { name, email, role };
+        const typed = { name, email, role: body.role };
         return showPage(422, await listPage(pages, visit, { problem: invited.error.message, typed }));
       },
     }),
@@ -117,7 +131,10 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
       },
     }),
     userForm(pages, '', 'form-change-user', ChangeForm, 'changed', ({ name, role }, listed, { session, actor }) =>
-      accounts.changeUser({ customerId: session.customer.id, userId: listed.user.id, change: { name, role } }, actor),
+      accounts.changeUser(
+        { customerId: session.customer.id, userId: listed.user.id, change: { name, role: roleNamed(role) } },
+        actor,
+      ),
     ),
     userForm(pages, '/companies', 'form-list-company', CompanyForm, 'changed', (sent, listed, { session, actor }) => {
       const others = listed.companyIds.filter((id) => id !== sent.company_id);
@@ -208,7 +225,8 @@ async function listPage(
 ): Promise<string> {
   const users = await pages.accounts.listUsers(session.customer.id);
   const companies = await companiesOf(pages, session.customer.id);
-  return usersPage({ session, csrfToken, users, companies, ...more });
+  const roles = await pages.accounts.listOwnRoles(session.customer.id);
+  return usersPage({ session, csrfToken, users, companies, roles, ...more });
 }
 
 async function onePage(
@@ -218,6 +236,8 @@ async function onePage(
   more: { readonly problem?: string; readonly notice?: string },
 ): Promise<string> {
   const companies = await companiesOf(pages, session.customer.id);
-  const { isOn: hasSecondFactor } = await pages.accounts.readSecondFactor(listed.user.id);
-  return userPage({ session, csrfToken, listed, companies, hasSecondFactor, ...more });
+  const { isOn } = await pages.accounts.readSecondFactor(listed.user.id);
+  const hasSecondFactor = isOn || (await pages.accounts.listPasskeys(listed.user.id)).length > 0;
+  const roles = await pages.accounts.listOwnRoles(session.customer.id);
+  return userPage({ session, csrfToken, listed, companies, hasSecondFactor, roles, ...more });
 }

@@ -7,7 +7,10 @@ import { closeDownCompanyFormRoute } from './companies/close-down-company';
 import { companySettingsFormRoute, companySettingsPageRoute } from './companies/company-settings';
 import { newCompanyFormRoute, newCompanyPageRoute } from './companies/new-company';
 import { companyListRoutes } from './companies/company-list-pages';
+import { leaveTypesPageRoute } from './companies/leave-types';
+import { superFundRoutes } from './companies/super-funds';
 import { startPageRoute } from './companies/start';
+import { ownRoutes } from './own/own-routes';
 import { peopleRoutes } from './people/people-routes';
 import { paysPageRoutes } from './pays/pays-routes';
 import { forecastPageRoutes } from './changes/forecast';
@@ -15,6 +18,7 @@ import { impactPageRoutes } from './changes/impact';
 import { scenarioPageRoutes } from './changes/scenarios';
 import { reportPageRoutes } from './reports/report-pages';
 import { pageScriptRoute } from './page-script';
+import { requestRoutes } from './requests/request-routes';
 import { searchRoute } from './search';
 import { timesheetPageRoutes } from './timesheets/timesheet-pages';
 import { tryRoute } from './try-it';
@@ -25,6 +29,7 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     pageScriptRoute(),
     tryRoute(web.pages, web),
     searchRoute(web),
+    ...ownRoutes(web),
     ...developerRoutes(web),
     dashboardRoute(web),
     ...approvalRoutes(web),
@@ -36,7 +41,10 @@ export function webAppRoutes(web: WebAppServices): readonly Route[] {
     ...awardIncreaseRoutes(web),
     closeDownCompanyFormRoute(web),
     ...companyListRoutes(web),
+    leaveTypesPageRoute(web),
+    ...superFundRoutes(web),
     ...peopleRoutes(web),
+    ...requestRoutes(web),
     ...paysPageRoutes(web),
     ...timesheetPageRoutes(web),
     ...forecastPageRoutes(web),

@@ -15,6 +15,8 @@ export interface ApprovalsFacts extends CompanyFrame {
   readonly rules: ReleaseSettings;
   /** The names of users, by their ids. */
   readonly names: ReadonlyMap<number, string>;
+  /** In whose place the reader approves here now. */
+  readonly standsInFor: readonly { readonly id: number; readonly name: string }[];
   readonly now: number;
   readonly notice?: string;
   readonly problem?: string;
@@ -31,12 +33,15 @@ const states: Readonly<Record<ReleaseState, string>> = {
 /** What waits for a second person, and what a company asks of two. */
 export function approvalsPage(facts: ApprovalsFacts): string {
   const { session, company, requests, notice, problem } = facts;
+  const mayArrange = roleMay(session.user.role, 'pays.approve') || facts.standsInFor.length > 0;
   return companyPage(facts, {
     title: 'Second person',
     here: 'settings',
     body: html`<h1>Second person</h1>
       <p class="quiet">
         What one person asks for, another approves. Nobody approves what they asked for, and an approval releases once.
+        ${facts.standsInFor.length === 0 ? '' : `You stand in for ${facts.standsInFor.map(({ name }) => name).join(', ')}.`}
+        ${mayArrange ? html`<a href="/absences">Absence and delegates</a>` : ''}
       </p>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       <section class="card table" aria-label="Requests">
@@ -46,9 +51,12 @@ export function approvalsPage(facts: ApprovalsFacts): string {
   });
 }
 
-function requestTable({ session, company, csrfToken, requests, names, now }: ApprovalsFacts): Html {
+function requestTable(facts: ApprovalsFacts): Html {
+  const { session, company, csrfToken, requests, names, standsInFor, now } = facts;
   const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? `user ${id}`));
-  const mayDecide = roleMay(session.user.role, 'pays.approve');
+  const mayDecide = ({ requestedBy }: ReleaseRequest) =>
+    requestedBy !== session.user.id &&
+    (roleMay(session.user.role, 'pays.approve') || standsInFor.some(({ id }) => id !== requestedBy));
   return html`<table class="stack">
     <thead>
       <tr>
@@ -68,11 +76,11 @@ function requestTable({ session, company, csrfToken, requests, names, now }: App
           <td data-label="Asked by">${nameOf(request.requestedBy)}</td>
           <td data-label="When">${localMoment(request.requestedAt, company.timezone)}</td>
           <td data-label="State" class="wrap">
-            ${states[state]}${request.decidedBy === null ? '' : `, ${nameOf(request.decidedBy)}`}
+            ${states[state]}${request.decidedBy === null ? '' : `, ${nameOf(request.decidedBy)}`}${request.decidedFor === null ? '' : ` for ${nameOf(request.decidedFor)}`}
           </td>
           <td>
             ${
-              state === 'waiting' && mayDecide && request.requestedBy !== session.user.id
+              state === 'waiting' && mayDecide(request)
                 ? html`<form class="inline" method="post" action="${address}">
                     ${csrfField(csrfToken)}<button
                       name="decision"

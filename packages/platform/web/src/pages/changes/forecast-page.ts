@@ -1,6 +1,6 @@
 import type { Forecast } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
-import { day, dollars } from '../../pay-pages';
+import { day, dollars, inWords } from '../../pay-pages';
 import { lineChart, type Series } from '../charts/line-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox } from '../form-fields';
@@ -125,7 +125,7 @@ function shown({ company, asAt, percent, riseFrom }: ForecastFacts, forecast: Fo
       </table>
       ${cash.length > 60 ? html`<p class="quiet">The file has all ${cash.length} days.</p>` : ''}
     </section>
-    ${notes.map((note) => html`<p class="quiet">${note}</p>`)}`;
+    ${notes.map((note) => html`<p class="quiet">${inWords(note)}</p>`)}`;
 }
 
 function seriesOf({ months }: Forecast, hasActual: boolean): readonly Series[] {

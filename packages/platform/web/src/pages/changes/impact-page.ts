@@ -1,5 +1,5 @@
 import type { ImpactOnCompany } from '@anz-payroll/pay-runs';
-import { noteToStaff, type PayTotals } from 'payroll-core/changes';
+import { dayOfChange, noteToStaff, type Impact, type PayTotals } from 'payroll-core/changes';
 import { html, type Html } from '../../markup';
 import { changeSince, day, dollars } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
@@ -13,6 +13,8 @@ export interface ImpactFacts extends CompanyFrame {
   readonly to: string;
   readonly percent: string;
   readonly draft: string;
+  /** The first full pay period of an award increase; empty where none was asked for. */
+  readonly awardOn: string;
   readonly impact: ImpactOnCompany | undefined;
   readonly problem?: string;
 }
@@ -32,7 +34,7 @@ export function impactPage(facts: ImpactFacts): string {
   });
 }
 
-function forms({ company, from, to, percent, draft, csrfToken }: ImpactFacts): Html {
+function forms({ company, from, to, percent, draft, awardOn, csrfToken }: ImpactFacts): Html {
   const address = `/companies/${company.id}/reports/impact`;
   return html`<form class="search" method="get" action="${address}">
       <div class="short">
@@ -52,6 +54,17 @@ function forms({ company, from, to, percent, draft, csrfToken }: ImpactFacts): H
       </div>
       <button>Show</button>
     </form>
+    ${
+      company.country === 'AU'
+        ? html`<form class="search" method="get" action="${address}">
+            <div class="short">
+              <label for="award_on">Or the awards that you follow, from</label>
+              <input id="award_on" name="award_on" type="date" required value="${awardOn}" />
+            </div>
+            <button>Show</button>
+          </form>`
+        : ''
+    }
     <details ${draft === '' ? '' : html`open`}>
       <summary>A law that is only a draft</summary>
       <form method="post" action="${address}">
@@ -73,7 +86,12 @@ function outcome(facts: ImpactFacts, impact: ImpactOnCompany): Html {
   const { company } = facts;
   const names = { net: 'Net', tax: 'Tax', super: payNames[company.country].super, cost: 'Cost' };
   const rows = impact.touched.slice(0, MOST_ROWS);
-  const asked = facts.percent === '' ? `from=${facts.from}&to=${facts.to}` : `percent=${facts.percent}`;
+  const asked =
+    facts.awardOn !== ''
+      ? `award_on=${facts.awardOn}`
+      : facts.percent === ''
+        ? `from=${facts.from}&to=${facts.to}`
+        : `percent=${facts.percent}`;
   if (impact.touched.length === 0) {
     return html`<section class="card"><p>Nobody’s last pay changes by a cent (${impact.untouched} pays).</p></section>`;
   }
@@ -145,13 +163,21 @@ function outcome(facts: ImpactFacts, impact: ImpactOnCompany): Html {
     </p>`;
 }
 
-function noteAbout({ company, percent, to }: ImpactFacts, rules: readonly { readonly name: string }[]) {
-  const names = [...new Set(rules.map(({ name }) => name))].join(', ');
+function noteAbout({ company, percent, to, awardOn }: ImpactFacts, rules: Impact['rules']) {
   return {
-    from: percent === '' ? day(to) : 'the rise',
-    what: percent === '' ? `the law changes (${names})` : `your rate of pay rises by ${percent} per cent`,
+    ...changeInWords({ percent, to, awardOn }, rules),
     savings: company.country === 'AU' ? ('super' as const) : ('KiwiSaver' as const),
   };
+}
+
+function changeInWords(
+  { percent, to, awardOn }: Pick<ImpactFacts, 'percent' | 'to' | 'awardOn'>,
+  rules: Impact['rules'],
+) {
+  if (percent !== '') return { from: 'the rise', what: `your rate of pay rises by ${percent} per cent` };
+  if (awardOn !== '') return { from: day(awardOn), what: 'your rate of pay changes' };
+  const names = [...new Set(rules.map(({ name }) => name))].join(', ');
+  return { from: day(dayOfChange(rules, to)), what: `the law changes (${names})` };
 }
 
 /** The ten whose net moves most. */

@@ -1,4 +1,6 @@
 import type { AwardIncrease, IncreaseOfGroup } from '@anz-payroll/employee-lifecycle';
+import { roleMay } from '@anz-payroll/accounts';
+import type { PayRateGroupReadModel } from '@anz-payroll/companies';
 import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
 import { alertBox, csrfField } from '../form-fields';
@@ -6,6 +8,8 @@ import { companyPage, type CompanyFrame } from './company-page';
 
 export interface AwardIncreaseFacts extends CompanyFrame {
   readonly increase: AwardIncrease;
+  /** Of the company, with the people in each. */
+  readonly classifications: readonly PayRateGroupReadModel[];
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -27,16 +31,15 @@ export function awardIncreasePage(facts: AwardIncreaseFacts): string {
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
       ${
         increase.groups.length === 0
-          ? html`<p class="quiet">
-              No classification follows a published award yet: PUT …/pay-rate-groups/{group_id}/published-award.
-            </p>`
-          : increase.groups.map(groupCard)
+          ? html`<p class="quiet">No classification follows a published award yet.</p>`
+          : increase.groups.map((group) => groupCard(facts, group, address))
       }
-      ${increase.changes === 0 ? html`<p>Nothing is below its award.</p>` : confirmForm(facts, address)}`,
+      ${increase.changes === 0 ? html`<p>Nothing is below its award.</p>` : confirmForm(facts, address)}
+      ${followForm(facts, address)}`,
   });
 }
 
-function groupCard(group: IncreaseOfGroup): Html {
+function groupCard(facts: AwardIncreaseFacts, group: IncreaseOfGroup, address: string): Html {
   return html`<section class="card table" aria-labelledby="group-${group.groupId}">
     <h2 id="group-${group.groupId}">${group.name}</h2>
     <p class="quiet">
@@ -44,7 +47,95 @@ function groupCard(group: IncreaseOfGroup): Html {
       ${group.classification}${group.published === null || group.target === null ? '' : `: ${dollars(group.published)} published, ${dollars(group.target)} with ${group.marginPercent} %`}
     </p>
     ${group.rates.length + group.employees.length === 0 ? html`<p>Stays as it is.</p>` : changesTable(group)}
-    ${group.notes.map((note) => html`<p class="hint">${note}</p>`)}
+    ${group.notes.map((note) => html`<p class="hint">${note}</p>`)} ${peopleOf(facts, group, address)}
+  </section>`;
+}
+
+/** Who belongs to a classification, and who could. */
+function peopleOf(
+  { session, company, csrfToken, classifications }: AwardIncreaseFacts,
+  group: IncreaseOfGroup,
+  address: string,
+): Html {
+  const people = classifications.find((one) => one.classification_id === group.groupId)?.employees ?? [];
+  const others = company.employees.filter((one) => !one.is_terminated && !people.some(({ id }) => id === one.id));
+  const mayChange = roleMay(session.user.role, 'pay-items.write');
+  const hidden = (belongs: boolean): Html =>
+    html`${csrfField(csrfToken)}<input type="hidden" name="group_id" value="${group.groupId}" /><input
+        type="hidden"
+        name="belongs"
+        value="${String(belongs)}"
+      />`;
+  return html`<h3>People</h3>
+    ${people.length === 0 ? html`<p class="quiet">Nobody belongs to it yet.</p>` : ''}
+    ${people.map(
+      (one) =>
+        html`<form class="search" method="post" action="${address}/people">
+          ${hidden(false)}<input type="hidden" name="employee_id" value="${one.id}" />
+          <p><a href="/companies/${company.id}/people/${one.id}">${one.format_name}</a></p>
+          ${mayChange ? html`<button class="plain slim">Take out</button>` : ''}
+        </form>`,
+    )}
+    ${
+      mayChange
+        ? html`${
+              others.length === 0
+                ? ''
+                : html`<form class="search" method="post" action="${address}/people">
+                    ${hidden(true)}
+                    <div>
+                      <label for="person-${group.groupId}">Somebody else</label>
+                      <select id="person-${group.groupId}" name="employee_id">
+                        ${others.map((one) => html`<option value="${one.id}">${one.format_name}</option>`)}
+                      </select>
+                    </div>
+                    <button class="slim">Put into it</button>
+                  </form>`
+            }
+            <form method="post" action="${address}/unfollow">
+              ${csrfField(csrfToken)}<input type="hidden" name="group_id" value="${group.groupId}" /><button
+                class="plain slim"
+              >
+                Follow it no more
+              </button>
+            </form>`
+        : ''
+    }`;
+}
+
+/** A classification of the company and the one of the award that it follows. */
+function followForm({ session, company, csrfToken, classifications }: AwardIncreaseFacts, address: string): Html {
+  if (!roleMay(session.user.role, 'pay-items.write')) return html``;
+  if (classifications.length === 0) {
+    return html`<p class="quiet">
+      A classification is <a href="/companies/${company.id}/classifications">made first</a>; then it can follow an
+      award.
+    </p>`;
+  }
+  return html`<section class="card" aria-labelledby="follow">
+    <h2 id="follow">Follow a published award</h2>
+    <form method="post" action="${address}/follow">
+      ${csrfField(csrfToken)}
+      <label for="group_id">Classification of the company</label>
+      <select id="group_id" name="group_id">
+        ${classifications.map((one) => html`<option value="${one.classification_id}">${one.classification_name}</option>`)}
+      </select>
+      <label for="award_code">Award</label>
+      <input id="award_code" name="award_code" required maxlength="20" placeholder="MA000004" autocomplete="off" />
+      <label for="classification">Classification of the award</label>
+      <p class="hint" id="classification-hint">As the award names it, such as Retail employee level 1.</p>
+      <input
+        id="classification"
+        name="classification"
+        required
+        maxlength="200"
+        autocomplete="off"
+        aria-describedby="classification-hint"
+      />
+      <label for="margin_percent">Per cent above it</label>
+      <input id="margin_percent" name="margin_percent" class="number" inputmode="decimal" maxlength="20" value="0" />
+      <p class="actions tight"><button>Follow the award</button></p>
+    </form>
   </section>`;
 }
 

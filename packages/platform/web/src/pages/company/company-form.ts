@@ -19,6 +19,12 @@ const notes: Readonly<Record<string, FieldNote>> = {
   bank_account_name: { label: 'Account name' },
   direct_entry_user_id: { label: 'Direct entry user number', help: 'Six digits, from your Australian bank' },
   financial_institution: { label: 'Bank code', help: 'Three letters, such as CBA or WBC' },
+  attach_payslips: {
+    label: 'Attach payslips to e-mails',
+    help: 'An e-mail holds a link that works for 30 days. Yes: the PDF goes with it, and stays wherever the e-mail does',
+  },
+  default_fund_name: { label: 'Name of the default fund', help: 'For people who choose none and have no stapled fund' },
+  default_fund_usi: { label: 'USI of the default fund', help: 'Filled in where a super fund is added for somebody' },
   region: {
     label: 'Region of public holidays',
     help: 'New Zealand: region of the anniversary day. Australia: the state',
@@ -58,10 +64,20 @@ const groups: readonly FieldGroup[] = [
     help: 'Needed for the bank file that pays everybody at once; it can be added later.',
     names: ['bank_bsb', 'bank_account_number', 'bank_account_name', 'direct_entry_user_id', 'financial_institution'],
   },
+  { title: 'Default super fund', names: ['default_fund_name', 'default_fund_usi'] },
+  { title: 'Payslips', names: ['attach_payslips'] },
 ];
 
 const ofOneCountry: Readonly<Record<Country, readonly string[]>> = {
-  AU: ['abn', 'branch_number', 'bank_bsb', 'direct_entry_user_id', 'financial_institution'],
+  AU: [
+    'abn',
+    'branch_number',
+    'bank_bsb',
+    'direct_entry_user_id',
+    'financial_institution',
+    'default_fund_name',
+    'default_fund_usi',
+  ],
   NZ: ['ird_number', 'nzbn'],
 };
 
@@ -70,13 +86,16 @@ export const newCompanyForm: RecordForm = {
   groups: withOthers(groups),
   notes,
   required: ['legal_name'],
-  sealed: {},
+  encrypted: {},
   isNew: true,
 };
 
 /** A stored company has its country; the fields of the other are left out unless they hold something. */
 export function companyForm(company: CompanyReadModel): RecordForm {
-  const foreign = company.country === 'AU' ? ofOneCountry.NZ : ofOneCountry.AU;
+  const own = ofOneCountry[company.country];
+  const foreign = Object.values(ofOneCountry)
+    .flat()
+    .filter((name) => !own.includes(name));
   const values = new Map<string, unknown>(Object.entries(company));
   const shown = ({ help: _, names, ...group }: FieldGroup): FieldGroup => ({
     ...group,
@@ -86,7 +105,7 @@ export function companyForm(company: CompanyReadModel): RecordForm {
     ...newCompanyForm,
     groups: newCompanyForm.groups.map(shown),
     required: ['legal_name', countryCompany(company.country).businessNumber],
-    sealed: {
+    encrypted: {
       ird_number: masked(company.ird_number),
       bank_account_number: masked(company.bank_account_number),
     },

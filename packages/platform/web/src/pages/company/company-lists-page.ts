@@ -1,3 +1,4 @@
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { csrfField } from '../form-fields';
 import { labelOf, recordFields, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
@@ -42,7 +43,7 @@ export function companyListPage(facts: CompanyListFacts): string {
     here: 'settings',
     crumbs: [{ address: settings, name: 'Settings' }, ...(entry === undefined ? [] : [{ address, name: list.title }])],
     body: html`<h1>${title}</h1>
-      ${settingsNavigation(company.id, lists, list.path)}
+      ${settingsNavigation(company, lists, list.path)}
       <p class="quiet">${list.help}</p>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
@@ -61,9 +62,19 @@ export function companyListPage(facts: CompanyListFacts): string {
 }
 
 /** The lists beside the settings themselves. */
-export function settingsNavigation(companyId: number, lists: readonly CompanyList[], here: string): Html {
-  const settings = `/companies/${companyId}/settings`;
-  const all = [{ path: '', title: 'Company' }, ...lists, { path: '../approvals', title: 'Second person' }];
+export function settingsNavigation(
+  { id, country }: Pick<CompanyFrame['company'], 'id' | 'country'>,
+  lists: readonly Pick<CompanyList, 'path' | 'title'>[],
+  here: string,
+): Html {
+  const settings = `/companies/${id}/settings`;
+  const all = [
+    { path: '', title: 'Company' },
+    ...lists,
+    { path: 'leave-types', title: 'Leave types' },
+    ...(countryFeatures[country].hasSuperFunds ? [{ path: 'super-funds', title: 'Super funds' }] : []),
+    { path: '../approvals', title: 'Second person' },
+  ];
   return html`<nav class="tabs" aria-label="Settings">
     <ul>
       ${all.map(

@@ -1,4 +1,4 @@
-import { roleMay, type CurrentSession, type RolePermission } from '@anz-payroll/accounts';
+import { departmentsOf, roleMay, type CurrentSession, type Role, type RolePermission } from '@anz-payroll/accounts';
 import type { CompanyReadModel } from '@anz-payroll/companies';
 import { html, type Html } from '../../markup';
 import { bar } from '../bar';
@@ -33,12 +33,24 @@ const tabs = {
   start: ['Set-up', 'company.write'],
 } as const satisfies Readonly<Record<string, readonly [string, RolePermission]>>;
 
+/** A role for some departments, or without pay figures, sees the people of a company and what hangs on them. */
+export function isNarrow(role: Role): boolean {
+  return departmentsOf(role) !== null || !roleMay(role, 'pay-figures.read');
+}
+
+/** Whether somebody sees pay runs, which are those of whole companies. */
+export function seesRuns(role: Role): boolean {
+  return roleMay(role, 'pays.read') && !isNarrow(role);
+}
+
 /** A screen of one company. */
 export function companyPage({ session, csrfToken, company }: CompanyFrame, content: Content): string {
   const { title, here, crumbs = [], body, script = 'page', isWide = false } = content;
   const home = `/companies/${company.id}`;
   const { role } = session.user;
-  const shown = Object.entries(tabs).filter(([, [, permission]]) => roleMay(role, permission));
+  const shown = Object.entries(tabs).filter(
+    ([place, [, permission]]) => roleMay(role, permission) && (place === 'people' || !isNarrow(role)),
+  );
   return page({
     title: `${title}, ${companyName(company)}`,
     script,
@@ -47,7 +59,7 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
     body: html`<nav class="crumbs" aria-label="You are here">
         <ul>
           <li><a href="/home">Companies</a></li>
-          <li><a href="${home}/${roleMay(role, 'pays.read') ? 'pays' : 'people'}">${companyName(company)}</a></li>
+          <li><a href="${home}/${seesRuns(role) ? 'pays' : 'people'}">${companyName(company)}</a></li>
           ${crumbs.map(({ address, name }) => html`<li><a href="${address}">${name}</a></li>`)}
         </ul>
       </nav>
@@ -63,6 +75,9 @@ export function companyPage({ session, csrfToken, company }: CompanyFrame, conte
   });
 }
 
-export function companyName({ trading_name, legal_name }: CompanyReadModel): string {
+export function companyName({
+  trading_name,
+  legal_name,
+}: Pick<CompanyReadModel, 'trading_name' | 'legal_name'>): string {
   return trading_name ?? legal_name;
 }

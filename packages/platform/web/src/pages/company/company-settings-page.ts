@@ -1,4 +1,5 @@
 import { roleMay } from '@anz-payroll/accounts';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { alertBox, csrfField } from '../form-fields';
 import { recordFields, type Problems, type Typed } from '../record-form';
@@ -21,14 +22,14 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
     title: 'Settings',
     here: 'settings',
     body: html`<h1>Company settings</h1>
-      ${settingsNavigation(company.id, lists, '')}
-      ${company.country === 'AU' ? html`<p><a href="/companies/${company.id}/award-increase">Increase of the awards that your classifications follow</a></p>` : ''}
+      ${settingsNavigation(company, lists, '')}
+      ${countryFeatures[company.country].hasModernAwards ? html`<p><a href="/companies/${company.id}/award-increase">Increase of the awards that your classifications follow</a></p>` : ''}
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       <form method="post" action="/companies/${company.id}/settings" novalidate>
         ${csrfField(csrfToken)}${recordFields(companyForm(company), typed, problems)}
         ${roleMay(facts.session.user.role, 'company.write') ? html`<p class="actions tight"><button>Save</button></p>` : ''}
       </form>
-      ${company.country === 'NZ' && roleMay(facts.session.user.role, 'people.write') ? closedownForm(facts) : ''}`,
+      ${countryFeatures[company.country].hasClosedowns && roleMay(facts.session.user.role, 'people.write') ? closedownForm(facts) : ''}`,
   });
 }
 

@@ -1,21 +1,24 @@
 import type { Dashboard, DueItem, DueKind } from '@anz-payroll/reports';
 import { daysBetween, type CivilDate } from 'payroll-core/calendar';
 import { html, type Html } from '../../markup';
-import { day, days, dollars, hours } from '../../pay-pages';
+import { day, days, dollars, hours, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
-import { moment } from '../moment';
+import { localMoment } from '../moment';
 import { companyPage, type CompanyFrame } from './company-page';
 
 export interface DashboardFacts extends CompanyFrame {
   readonly dashboard: Dashboard;
   /** The day on which the subscription or trial ends; undefined where it goes on. */
   readonly subscriptionEnds: CivilDate | undefined;
+  /** How many requests of employees nobody has decided yet. */
+  readonly waiting: number;
 }
 
 const kinds: Readonly<Record<DueKind, string>> = {
   'pay-run': 'Pay run',
   payday: 'Payday',
   super: 'Super',
+  tax: 'Tax',
   stp: 'Single Touch Payroll',
   'payday-filing': 'Payday filing',
   finalisation: 'Finalisation',
@@ -35,9 +38,15 @@ export function dashboardPage(facts: DashboardFacts): string {
     title: 'Dashboard',
     here: 'dashboard',
     body: html`<h1>Dashboard</h1>
-      ${failures(facts)} ${dueCard(facts)}
+      ${requestsNotice(facts)}${failures(facts)} ${dueCard(facts)}
       <div class="columns">${costCard(facts)} ${leaveCard(dashboard)}</div>`,
   });
+}
+
+function requestsNotice({ company, waiting }: DashboardFacts): Html | '' {
+  if (waiting === 0) return '';
+  const says = waiting === 1 ? 'One request of an employee waits' : `${waiting} requests of employees wait`;
+  return html`<p class="notice"><a href="/companies/${company.id}/requests">${says}</a> for a decision.</p>`;
 }
 
 function dueCard(facts: DashboardFacts): Html {
@@ -86,7 +95,7 @@ function dueRow(facts: DashboardFacts, item: DueItem): Html {
   const left = daysBetween(facts.dashboard.today, item.dueOn);
   return html`<tr>
     <td data-label="By" class="short">${day(item.dueOn)}</td>
-    <th scope="row"><a href="${addressOf(facts, item)}">${item.says}</a></th>
+    <th scope="row"><a href="${addressOf(facts, item)}">${inWords(item.says)}</a></th>
     <td data-label="Kind">${kinds[item.kind]}</td>
     <td data-label="Amount" class="number">${item.amount === null ? '' : dollars(item.amount)}</td>
     <td data-label="State">${badge(left)}</td>
@@ -108,6 +117,7 @@ function addressOf({ company }: DashboardFacts, { kind, payRunId, employeeId }: 
     'pay-run': `${home}/pays`,
     payday: `${home}/pays`,
     super: `${home}/reports/super`,
+    tax: `${home}/reports/forecast`,
     stp: `${home}/reports/stp-reconciliation`,
     'payday-filing': `${home}/reports/payday-reconciliation`,
     finalisation: `${home}/reports/stp-reconciliation`,
@@ -127,7 +137,7 @@ function failures({ dashboard, company }: DashboardFacts): Html {
           html`<li>
             <span class="badge bad">${status === 'rejected' ? 'Rejected' : 'Given up'}</span>
             Single Touch Payroll of ${day(paymentDate)}, ${payeeCount} ${payeeCount === 1 ? 'person' : 'people'}, at
-            ${moment(updatedAt)}: ${message ?? 'no answer'}
+            ${localMoment(updatedAt, company.timezone)}: ${message ?? 'no answer'}
           </li>`,
       )}
     </ul>

@@ -1,8 +1,9 @@
 import { cellOf, correctionInWords, type Correction, type StagedCells } from '@anz-payroll/pay-runs';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { day, dollars, isNothing, shownCell } from '../../pay-pages';
+import { day, dollars, inWords, isNothing, shownCell } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, confirmReported, csrfField, dateInput } from '../form-fields';
+import { alertBox, confirmChange, csrfField, dateInput } from '../form-fields';
 import type { Problems } from '../record-form';
 import { payNames } from './pay-table';
 import type { ShownColumn } from './run-table/run-columns';
@@ -74,7 +75,7 @@ function entryForm(facts: CorrectPayFacts, address: string): Html {
         />`;
     })}
     ${
-      line.pay.country === 'AU'
+      countryFeatures[line.pay.country].datesOverpayments
         ? html`<label for="identified_on">If too much was paid: the day it was found, where not today</label>
             ${dateInput('identified_on', facts.identifiedOn ?? '', problems['identified_on'], false)}`
         : ''
@@ -122,7 +123,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
     <ul>
       ${correctionInWords(correction).map((sentence) => html`<li>${sentence}</li>`)}
     </ul>
-    ${replacement.warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    ${replacement.warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <p class="notice">${filing.says}</p>
     ${overpayment === null ? '' : html`<p class="caution" role="note">${overpayment.says}</p>`}
     ${laterPayIds.length === 0 ? '' : html`<p class="caution" role="note">${laterPayIds.length} later ${laterPayIds.length === 1 ? 'pay' : 'pays'} of the year stay as they are.</p>`}
@@ -131,7 +132,7 @@ function changeCard(facts: CorrectPayFacts, correction: Correction, address: str
       <input type="hidden" name="version" value="${line.pay.version}" />
       ${typed.map((text, index) => html`<input type="hidden" name="c${index}" value="${text}" />`)}
       <input type="hidden" name="identified_on" value="${facts.identifiedOn ?? ''}" />
-      ${confirmReported()}<button data-confirm="Replace the pay? The net differs by ${dollars(difference)}.">
+      ${confirmChange()}<button data-confirm="Replace the pay? The net differs by ${dollars(difference)}.">
         Correct this pay
       </button>
     </form>

@@ -8,9 +8,11 @@ type Figure = keyof PayTotals;
 
 /** Why a pay differs from the one before it: each cause with what it moved, and their sum. */
 export function differenceCard({ pay, other, difference }: ComparedPay): Html | '' {
-  if (difference === undefined || other === undefined) return '';
+  if (difference === undefined) return '';
   const address = `/companies/${pay.companyId}/pays`;
-  const file = `${address}/${pay.id}/difference.csv?with_pay_id=${other.id}`;
+  // A preview has no number of its own, and figures from elsewhere are in no file.
+  const hasFile = other !== undefined && Number.isSafeInteger(pay.id + 1);
+  const file = `${address}/${pay.id}/difference.csv${other === undefined ? '' : `?with_pay_id=${other.id}`}`;
   const figures: readonly (readonly [Figure, string])[] = [
     ['net', 'Net'],
     ['tax', 'Tax'],
@@ -22,12 +24,14 @@ export function differenceCard({ pay, other, difference }: ComparedPay): Html | 
       <h2 id="difference">
         Why it differs from
         ${
-          other.status === 'voided'
-            ? 'the pay that it replaces'
-            : html`<a href="${address}/${other.id}#explanation">the pay of ${day(other.payDate)}</a>`
+          other === undefined
+            ? 'the figures from elsewhere'
+            : other.status === 'voided'
+              ? 'the pay that it replaces'
+              : html`<a href="${address}/${other.id}#explanation">the pay of ${day(other.payDate)}</a>`
         }
       </h2>
-      ${difference.causes.length === 0 ? '' : html`<p class="actions tight no-print"><a class="button plain slim" href="${file}">CSV</a></p>`}
+      ${difference.causes.length === 0 || !hasFile ? '' : html`<p class="actions tight no-print"><a class="button plain slim" href="${file}">CSV</a></p>`}
     </div>
     ${
       difference.causes.length === 0

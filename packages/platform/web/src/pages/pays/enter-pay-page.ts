@@ -1,11 +1,13 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
-import type { PreviewedPay } from '@anz-payroll/pay-runs';
+import type { ComparedPay, PreviewedPay } from '@anz-payroll/pay-runs';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { day, days, dollars, figureList, payFigures } from '../../pay-pages';
+import { day, days, dollars, figureList, inWords, payFigures } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField } from '../form-fields';
 import { personName } from '../people/people-page';
 import type { Choice, Problems, Typed } from '../record-form';
+import { differenceCard } from './difference-card';
 
 /** One list of a pay: so many rows, each with these columns; a row is used when its first amount is typed. */
 export interface PayRows {
@@ -29,11 +31,13 @@ export interface EnterPayFacts extends CompanyFrame {
   readonly typed: Typed;
   readonly problems: Problems;
   readonly preview?: PreviewedPay;
+  /** Why the preview differs from the last pay. */
+  readonly compared?: ComparedPay;
 }
 
 /** One pay of one person: entered, previewed with every figure explained, then processed. */
 export function enterPayPage(facts: EnterPayFacts): string {
-  const { company, csrfToken, employee, lists, typed, problems, preview } = facts;
+  const { company, csrfToken, employee, lists, typed, problems, preview, compared } = facts;
   const home = `/companies/${company.id}/people/${employee.id}`;
   const name = personName(employee);
   return companyPage(facts, {
@@ -48,6 +52,7 @@ export function enterPayPage(facts: EnterPayFacts): string {
         Leave a list empty and the pay has the standing items of the person. Nothing is stored before you process it.
       </p>
       ${problemList(problems)}${preview === undefined ? '' : previewCard(preview, `${home}/pay`, csrfToken, typed)}
+      ${compared === undefined ? '' : differenceCard(compared)}
       <form method="post" action="${home}/pay" novalidate>
         ${csrfField(csrfToken)}
         <section class="card" aria-labelledby="when">
@@ -60,7 +65,7 @@ export function enterPayPage(facts: EnterPayFacts): string {
           ${
             employee.withholding_schedule === 'DAILY_OR_CASUAL'
               ? input('days_paid', 'Days paid', typed, problems, 'How many days of work the pay is for.', true)
-              : company.country === 'NZ'
+              : countryFeatures[company.country].countsDaysForLeave
                 ? input(
                     'days_paid',
                     'Days paid',
@@ -103,7 +108,7 @@ function previewCard(
       <span class="label">Net pay on ${day(pay.payDate)}</span> <span class="amount">${dollars(pay.net)}</span>
     </p>
     <p class="quiet">For ${days(pay.periodStart, pay.periodEnd)}</p>
-    ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <p class="hint">Open a figure to see how it came about.</p>
     ${figureList(payFigures(pay.country, pay.result, explanation))}
     <form method="post" action="${action}">

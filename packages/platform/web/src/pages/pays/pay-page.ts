@@ -1,14 +1,25 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { html, type Html } from '../../markup';
-import { day, days, dollars, explanationTree, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
+import {
+  day,
+  days,
+  dollars,
+  explanationTree,
+  figureList,
+  inWords,
+  isNothing,
+  payFigures,
+  sharesBar,
+} from '../../pay-pages';
 import type { ComparedPay, PayExplanation, PayRecord, PayRun, PayWarning } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, confirmReported, csrfField } from '../form-fields';
+import { alertBox, confirmChange, csrfField } from '../form-fields';
 import { awardCheckCard } from './award-verdict';
+import type { FiguresFromOutside } from 'payroll-core/changes';
 import { differenceCard } from './difference-card';
 import { localMoment } from '../moment';
 import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
-import { payBadge, stpName } from './pay-table';
+import { payBadge, payNames, stpName } from './pay-table';
 import { payslipView } from './payslip-view';
 
 export interface PayFacts extends CompanyFrame {
@@ -20,6 +31,8 @@ export interface PayFacts extends CompanyFrame {
   readonly downloads: readonly { readonly address: string; readonly name: string }[];
   /** Against the last pay, or the one that a correction replaced. */
   readonly compared?: ComparedPay;
+  /** Figures of somebody else that the pay is held against. */
+  readonly figures?: FiguresFromOutside;
   /** Payslips of the pay that were handed out, oldest first. */
   readonly issued: readonly ToldIssuedPayslip[];
   readonly problem?: string;
@@ -48,7 +61,7 @@ export function payPage(facts: PayFacts): string {
           ${downloads.map(({ address: file, name: label }) => html`<a class="button plain slim" href="${file}">${label}</a>`)}
         </p>
       </div>
-      ${alertBox(problem)}${pay.stpStatus === 'not_submitted' ? '' : html`<p class="quiet">Single Touch Payroll: ${stpName(pay)}</p>`}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+      ${alertBox(problem)}${pay.stpStatus === 'not_submitted' ? '' : html`<p class="quiet">Single Touch Payroll: ${stpName(pay)}</p>`}${pay.note === null ? '' : html`<p class="notice">Note: ${pay.note}</p>`}${pay.replacesPayId === null ? '' : html`<p class="notice">This pay corrects an earlier one.</p>`}${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
       <div class="columns">
         ${payslipView(pay)}
         <section class="card" aria-labelledby="explanation">
@@ -67,9 +80,40 @@ export function payPage(facts: PayFacts): string {
           </details>
         </section>
       </div>
-      ${compared === undefined ? '' : differenceCard(compared)} ${awardCheckCard(pay)}
+      ${compared === undefined ? '' : differenceCard(compared)} ${outsideForm(facts)} ${awardCheckCard(pay)}
       ${issuedCard(facts)}${pay.status === 'voided' || !mayWrite ? '' : deleteForm(`${address}/${pay.id}/delete`, csrfToken, pay)}`,
   });
+}
+
+/** What another program made of the same pay, typed to see why it differs. */
+function outsideForm({ company, pay, figures = {} }: PayFacts): Html {
+  const names = [
+    ['gross', 'Gross'],
+    ['tax', 'Tax'],
+    ['net', 'Net'],
+    ['super', payNames[pay.country].super],
+  ] as const;
+  return html`<details class="no-print" ${Object.keys(figures).length === 0 ? '' : html`open`}>
+    <summary>Compare with figures from elsewhere</summary>
+    <form class="search" method="get" action="/companies/${company.id}/pays/${pay.id}">
+      ${names.map(
+        ([name, label]) =>
+          html`<div class="short">
+            <label for="outside-${name}">${label}</label>
+            <input
+              id="outside-${name}"
+              name="${name}"
+              class="number"
+              inputmode="decimal"
+              maxlength="20"
+              autocomplete="off"
+              value="${figures[name] ?? ''}"
+            />
+          </div>`,
+      )}
+      <button>Compare</button>
+    </form>
+  </details>`;
 }
 
 /** What was handed out stays what it was; a note says where it is not the last word. */
@@ -100,7 +144,7 @@ function deleteForm(action: string, csrfToken: string, { status, termination }: 
     <h2 id="delete">Delete this pay</h2>
     <p class="quiet">${says.charAt(0).toUpperCase() + says.slice(1)}.</p>
     <form method="post" action="${action}">
-      ${csrfField(csrfToken)}${status === 'processed' ? confirmReported() : ''}<button
+      ${csrfField(csrfToken)}${status === 'processed' ? confirmChange() : ''}<button
         class="danger"
         data-confirm="Delete this pay?"
       >

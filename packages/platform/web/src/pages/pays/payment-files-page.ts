@@ -1,19 +1,27 @@
-import type { LeftOutPay, PaymentFile } from '@anz-payroll/filing';
+import type { Country } from '@anz-payroll/companies';
+import type { ChangedPay, LeftOutPay, PaymentFile } from '@anz-payroll/filing';
 import type { PayRecord } from '@anz-payroll/pay-runs';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { dollars } from '../../pay-pages';
+import { dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
-import { moment } from '../moment';
+import { localMoment } from '../moment';
 
 export interface PaymentFilesFacts extends CompanyFrame {
   /** Newest first. */
   readonly files: readonly PaymentFile[];
+  /** Whose pay it is, by the number of the pay; of one that was taken back nobody's. */
+  readonly names: ReadonlyMap<number, string>;
+  /** The days of a run, by its number. */
+  readonly periods: ReadonlyMap<number, string>;
   /** Pays that the file just made does not hold, and why. */
   readonly leftOut?: readonly LeftOutPay[];
   readonly notice?: string;
   readonly problem?: string;
 }
+
+const MOST_NAMED = 30;
 
 const kindNames = { bank: 'Bank file', super: 'Super file' } as const;
 
@@ -31,7 +39,7 @@ export function paymentFilesPage(facts: PaymentFilesFacts): string {
         its pays can be exported again; the file itself is kept.
       </p>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
-      ${leftOut.length === 0 ? '' : leftOutList(leftOut, address)}
+      ${leftOut.length === 0 ? '' : leftOutList(leftOut, address, facts)}
       ${
         files.length === 0
           ? html`<p class="quiet">None yet. A pay run has the form that makes one.</p>`
@@ -40,28 +48,43 @@ export function paymentFilesPage(facts: PaymentFilesFacts): string {
   });
 }
 
-function leftOutList(leftOut: readonly LeftOutPay[], address: string): Html {
+function leftOutList(leftOut: readonly LeftOutPay[], address: string, { names }: PaymentFilesFacts): Html {
   return html`<section class="card" aria-labelledby="left-out">
     <h2 id="left-out">Left out</h2>
     <ul>
-      ${leftOut.map(({ payId, reason }) => html`<li><a href="${address}/${payId}">Pay ${payId}</a>: ${reason}</li>`)}
+      ${leftOut.map(({ payId, reason }) => html`<li><a href="${address}/${payId}">${names.get(payId) ?? 'A pay'}</a>: ${inWords(reason)}</li>`)}
     </ul>
   </section>`;
 }
 
-function fileCard(file: PaymentFile, address: string, { csrfToken, company }: PaymentFilesFacts): Html {
-  const { id, kind, fileName, createdAt, payIds, payRunId, cancellation } = file;
+function fileCard(file: PaymentFile, address: string, facts: PaymentFilesFacts): Html {
+  const { csrfToken, company, names, periods } = facts;
+  const { id, kind, fileName, createdAt, payIds, payRunId, cancellation, changedPays } = file;
+  const whose = payIds.map((payId) => names.get(payId) ?? 'a pay that was taken back');
   return html`<section class="card" aria-labelledby="file-${id}">
     <h2 id="file-${id}">
       ${kindNames[kind]} ${id}
       ${cancellation === null ? html`<span class="badge good">Standing</span>` : html`<span class="badge bad">Cancelled</span>`}
     </h2>
     <p>
-      <a href="${address}">${fileName}</a>, made ${moment(createdAt)} for
-      <a href="/companies/${company.id}/pays/runs/${payRunId}">pay run ${payRunId}</a>: pays ${payIds.join(', ')}.
+      <a href="${address}">${fileName}</a>, made ${localMoment(createdAt, company.timezone)} for
+      <a href="/companies/${company.id}/pays/runs/${payRunId}">the run ${periods.get(payRunId) ?? ''}</a>:
+      ${whose.slice(0, MOST_NAMED).join(', ')}${whose.length > MOST_NAMED ? ` and ${whose.length - MOST_NAMED} more` : ''}.
     </p>
-    ${cancellation === null ? cancelForm(id, address, csrfToken) : html`<p class="quiet">Cancelled ${moment(cancellation.at)}: ${cancellation.reason}</p>`}
+    ${
+      changedPays.length === 0
+        ? ''
+        : html`<ul>
+            ${changedPays.map((pay) => html`<li>${changedInWords(pay)}</li>`)}
+          </ul>`
+    }
+    ${cancellation === null ? cancelForm(id, address, csrfToken) : html`<p class="quiet">Cancelled ${localMoment(cancellation.at, company.timezone)}: ${cancellation.reason}</p>`}
   </section>`;
+}
+
+function changedInWords({ payId, change, replacedByPayId }: ChangedPay): string {
+  const by = replacedByPayId === null ? '' : ` by pay ${replacedByPayId}`;
+  return `Pay ${payId} was ${change}${by} since the file was made; the file pays it as it was before.`;
 }
 
 function cancelForm(id: number, address: string, csrfToken: string): Html {
@@ -82,7 +105,7 @@ export interface PayableRun {
   readonly address: string;
   /** Where the files so far are. */
   readonly home: string;
-  readonly country: string;
+  readonly country: Country;
   readonly pays: readonly PayRecord[];
 }
 
@@ -98,7 +121,7 @@ export function paymentFileForm({ address, home, country, pays }: PayableRun, cs
       ${csrfField(csrfToken)} ${payable.length > mostTicked ? payNumbers() : payTicks(payable)}
       <p class="actions tight">
         <button name="kind" value="bank">Make a bank file</button>
-        ${country === 'AU' ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}
+        ${countryFeatures[country].hasSuperFunds ? html`<button class="plain" name="kind" value="super">Make a super file</button>` : ''}
       </p>
     </form>
   </section>`;

@@ -1,9 +1,11 @@
 import { roleMay } from '@anz-payroll/accounts';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRecord, PayRun, RunApproval } from '@anz-payroll/pay-runs';
+import type { ToldIssuedPayslip } from '@anz-payroll/payslips';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, confirmReported, csrfField } from '../form-fields';
+import { alertBox, confirmChange, csrfField } from '../form-fields';
 import { localMoment } from '../moment';
 import { nextSteps, type NextStep } from './next-steps';
 import { paymentFileForm } from './payment-files-page';
@@ -17,6 +19,8 @@ export interface RunFacts extends CompanyFrame {
   /** By name. */
   readonly pays: readonly PayRecord[];
   readonly next: readonly NextStep[];
+  /** Handed out before the run paid or took back, and different now. */
+  readonly differing: readonly ToldIssuedPayslip[];
   /** Of the run as it stands. */
   readonly approval?: RunApproval;
   readonly notice?: string;
@@ -42,14 +46,14 @@ export function runPage(facts: RunFacts): string {
         ${tile('Pays', String(run.payCount))}${tile('Gross', dollars(run.gross))}${tile('Tax', dollars(run.tax))}
         ${tile('Net', dollars(run.net))}${tile(payNames[company.country].super, dollars(run.super))}
       </dl>
-      ${run.pendingCount === 0 ? '' : openCard(facts)}${nextSteps(next)}
+      ${differingCard(facts)} ${run.pendingCount === 0 ? '' : openCard(facts)}${nextSteps(next)}
       <section class="card table" aria-labelledby="pays">
         <h2 id="pays">Pays</h2>
         ${pays.length === 0 ? html`<p class="quiet">None.</p>` : payTable(pays, 'by-name')}
         ${pays.length < run.payCount ? html`<p class="quiet">${pays.length} of ${run.payCount}; the others are found by their employee.</p>` : ''}
       </section>
       ${run.payCount > run.pendingCount && roleMay(role, 'money.release') ? payOutForm(facts) : ''}
-      ${pays.some(({ country, stpStatus }) => country === 'AU' && stpStatus !== 'not_submitted') && roleMay(role, 'money.release') ? stpCard(facts) : ''}
+      ${pays.some(({ country, stpStatus }) => countryFeatures[country].reportsByStp && stpStatus !== 'not_submitted') && roleMay(role, 'money.release') ? stpCard(facts) : ''}
       ${run.payCount > 0 && run.pendingCount === 0 && roleMay(role, 'pays.write') ? emailForm(facts) : ''}
       ${run.payCount > run.pendingCount && roleMay(role, 'pays.write') ? undoCard(facts) : ''}`,
   });
@@ -60,6 +64,24 @@ function tile(name: string, value: string): Html {
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
+}
+
+/** The words are those of a single pay that is back-dated, corrected or deleted. */
+function differingCard({ company, differing }: RunFacts): Html | '' {
+  if (differing.length === 0) return '';
+  return html`<section class="card" aria-labelledby="differing">
+    <h2 id="differing">Payslips that differ</h2>
+    <p>These payslips were handed out and now differ; hand them out again.</p>
+    <ul>
+      ${differing.map(
+        ({ id, payId, number, payDate, payslip, note }) =>
+          html`<li>
+            <a href="/companies/${company.id}/pays/${payId}/payslips/${id}">Payslip ${number} of pay ${payId}</a>
+            (${day(payDate)}), ${payslip.employee.name}. ${note}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function openCard({ session, company, run, approval, csrfToken }: RunFacts): Html {
@@ -98,7 +120,7 @@ function undoCard({ company, run, csrfToken }: RunFacts): Html {
         Undoing deletes every processed pay of this run: leave and year to date go back to what they were, terminations
         are taken back. What was paid outside stays paid.
       </p>
-      ${confirmReported()}
+      ${confirmChange()}
       <button class="danger" data-confirm="Delete ${count} processed ${pays} of ${dollars(run.net)} net?">
         Undo ${count} ${pays}
       </button>

@@ -1,4 +1,5 @@
 import { roleMay } from '@anz-payroll/accounts';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { day, days, dollars } from '../../pay-pages';
 import type { PayRun } from '@anz-payroll/pay-runs';
@@ -40,7 +41,7 @@ export function runsPage(facts: RunsFacts): string {
       <section class="card table" aria-label="Pay runs">
         ${runs.length === 0 ? html`<p>No pay run in this financial year yet. Open one below, or see <a href="/companies/${company.id}/start">what is missing before a first pay</a>.</p>` : runTable(facts)}
       </section>
-      ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${company.country === 'AU' && roleMay(role, 'money.release') ? stpForm(facts, address) : ''}`,
+      ${roleMay(role, 'pays.write') ? openForm(facts, address) : ''}${countryFeatures[company.country].reportsByStp && roleMay(role, 'money.release') ? stpForm(facts, address) : ''}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../markup';
-import { dollars, explanationTree, payFigures, type PayFigure } from '../../pay-pages';
+import { dollars, explanationTree, inWords, payFigures, type PayFigure } from '../../pay-pages';
 import type { PayRecord, PreviewedPay } from '@anz-payroll/pay-runs';
 import { aud, subtract } from 'payroll-core/money';
 import { companyPage, type CompanyFrame } from '../company/company-page';
@@ -80,7 +80,7 @@ function movedCard(pay: PayRecord, { pay: other, explanation, warnings }: Previe
         ${after.map((figure) => movedRow(figure, before.get(figure.key) ?? '0'))}
       </tbody>
     </table>
-    ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <h3>Why</h3>
     <div class="figures">
       ${after.map(({ key, label, amount, explanation: step }) =>

@@ -1,7 +1,7 @@
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import type { OwedPeriod, PreviewedBackPay } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../markup';
-import { day, dollars } from '../../pay-pages';
+import { day, dollars, inWords } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput } from '../form-fields';
 import { personName } from './people-page';
@@ -99,7 +99,7 @@ function owedCard({ typed, csrfToken }: BackPayFacts, owed: PreviewedBackPay, ad
       ${methods.map((sentence) => html`<li>${sentence}</li>`)}
     </ul>
     <p>Tax ${dollars(preview.pay.tax)}, net <strong>${dollars(preview.pay.net)}</strong>.</p>
-    ${preview.warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    ${preview.warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <form method="post" action="${address}">
       ${csrfField(csrfToken)}
       ${names.map((name) => html`<input type="hidden" name="${name}" value="${typed[name]}" />`)}

@@ -1,5 +1,6 @@
 import type { BalancesReadModel, PayRecord } from '@anz-payroll/pay-runs';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { employerSavings } from '../retirement-savings';
 import { html, type Html } from '../../markup';
 import { day, dollars, hours } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
@@ -88,7 +89,7 @@ function yearCard({ company }: BalancesFacts, { year_to_date: year }: BalancesRe
     ['Gross', year.gross],
     ['Tax', year.tax],
     ['Net', year.net],
-    [payNames[company.country].super, company.country === 'NZ' ? year.kiwisaver_employer : year.super],
+    [payNames[company.country].super, year[employerSavings[company.country]]],
   ] as const;
   return html`<section class="card" aria-labelledby="year">
     <h2 id="year">Year to date since ${day(year.from)}</h2>

@@ -3,15 +3,16 @@ import { changedBody, recordFields, shownRecord } from '../record-form';
 import { newEmployeeForm } from './employee-form';
 
 const choices = { types: [], tenures: [] };
-const namesFor = (country: string) => newEmployeeForm(country, choices).groups.flatMap(({ names }) => names);
+const namesFor = (country: 'AU' | 'NZ') => newEmployeeForm(country, choices).groups.flatMap(({ names }) => names);
 
 test('every field of the table is on the form of one country or the other, once', () => {
   expect([...new Set([...namesFor('AU'), ...namesFor('NZ')])].sort()).toEqual([...employeeFieldNames].sort());
-  for (const country of ['AU', 'NZ']) expect(new Set(namesFor(country)).size).toBe(namesFor(country).length);
+  for (const country of ['AU', 'NZ'] as const) expect(new Set(namesFor(country)).size).toBe(namesFor(country).length);
 });
 
 test('what a create cannot do without is on both forms', () => {
-  for (const country of ['AU', 'NZ']) expect(namesFor(country)).toEqual(expect.arrayContaining([...requiredOnCreate]));
+  for (const country of ['AU', 'NZ'] as const)
+    expect(namesFor(country)).toEqual(expect.arrayContaining([...requiredOnCreate]));
 });
 
 test('each field of the form has a label, an input of its name, and its problem is described', () => {
@@ -26,8 +27,8 @@ test('each field of the form has a label, an input of its name, and its problem 
 });
 
 // A rate that is not set is shown as the law has it today; sending it back would fix it for good.
-test('only what was changed is sent, and a sealed number that is left empty is not', () => {
-  const form = { ...newEmployeeForm('NZ', choices), isNew: false, sealed: { ird_number: '•••850' } };
+test('only what was changed is sent, and an encrypted number that is left empty is not', () => {
+  const form = { ...newEmployeeForm('NZ', choices), isNew: false, encrypted: { ird_number: '•••850' } };
   const shown = shownRecord(form, {
     city: 'Auckland',
     kiwisaver_employee_rate: '0.035',

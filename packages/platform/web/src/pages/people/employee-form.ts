@@ -1,9 +1,9 @@
-import { masked } from '@anz-payroll/companies';
+import { masked, type Country } from '@anz-payroll/companies';
 import {
   employeeFieldGroups,
   employeeFields,
   requiredOnCreate,
-  sealedFieldNames,
+  encryptedFieldNames,
   type EmployeeReadModel,
   type EmploymentOption,
 } from '@anz-payroll/employee-lifecycle';
@@ -80,34 +80,35 @@ export interface EmploymentChoices {
 }
 
 /** `country` is where the person lives, or will once the form is sent. */
-export function newEmployeeForm(country: string, choices: EmploymentChoices): RecordForm {
+export function newEmployeeForm(country: Country, choices: EmploymentChoices): RecordForm {
   return {
     fields: employeeFields,
     groups: groupsFor(country),
     notes: notesWith(choices),
     required: requiredOnCreate,
-    sealed: {},
+    encrypted: {},
     isNew: true,
   };
 }
 
-export function employeeForm(employee: EmployeeReadModel, choices: EmploymentChoices): RecordForm {
+/** The fields are those of the employer's country, wherever the employee lives. */
+export function employeeForm(country: Country, employee: EmployeeReadModel, choices: EmploymentChoices): RecordForm {
   return {
-    ...newEmployeeForm(employee.country, choices),
-    sealed: Object.fromEntries(sealedFieldNames.map((name) => [name, masked(employee[name])])),
+    ...newEmployeeForm(country, choices),
+    encrypted: Object.fromEntries(encryptedFieldNames.map((name) => [name, masked(employee[name])])),
     isNew: false,
   };
 }
 
 /** Every field of the table is in a group: in that of its table, or under "Other". */
-function groupsFor(country: string): readonly FieldGroup[] {
+function groupsFor(country: Country): readonly FieldGroup[] {
   const named = new Set<string>();
   const groups: FieldGroup[] = [];
   for (const [group, { only, ...text }] of entriesOf(groupTexts)) {
     const names = Object.keys(employeeFieldGroups[group]);
     names.forEach((name) => named.add(name));
     if (only !== undefined && only !== country) continue;
-    groups.push({ ...text, names: names.filter((name) => country !== 'NZ' || !ofAustralia.includes(name)) });
+    groups.push({ ...text, names: names.filter((name) => country === 'AU' || !ofAustralia.includes(name)) });
   }
   return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];
 }

@@ -1,6 +1,7 @@
 import { roleMay } from '@anz-payroll/accounts';
-import { masked } from '@anz-payroll/companies';
+import { masked, type Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
 import { day, dollars } from '../../pay-pages';
 import type { PayRecord } from '@anz-payroll/pay-runs';
@@ -18,6 +19,13 @@ export interface EmployeeFacts extends CompanyFrame {
   readonly pays: readonly PayRecord[];
   readonly today: string;
   readonly plannedLastDay?: string;
+  /** The company's classifications, and whether the person belongs to each. */
+  readonly classifications?: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly award: string | null;
+    readonly belongs: boolean;
+  }[];
   readonly notice?: string;
   readonly problem?: string;
 }
@@ -32,12 +40,14 @@ export function employeePage(facts: EmployeeFacts): string {
     crumbs: [{ address: `/companies/${company.id}/people`, name: 'People' }],
     body: html`<div class="heading">
         <h1>${personName(employee)} ${employmentBadge(employee)}</h1>
-        ${employee.is_deleted ? '' : html`<p>${employee.is_terminated || !roleMay(role, 'pays.write') ? '' : html`<a class="button slim" href="/companies/${company.id}/people/${employee.id}/pay">Enter a pay</a>`} ${roleMay(role, 'people.write') ? html`<a class="button plain slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a>` : ''}</p>`}
+        ${employee.is_deleted ? '' : html`<p>${employee.is_terminated || !roleMay(role, 'pays.write') ? '' : html`<a class="button slim" href="/companies/${company.id}/people/${employee.id}/pay">Enter a pay</a>`} ${roleMay(role, 'people.write') && roleMay(role, 'pay-figures.read') ? html`<a class="button plain slim" href="/companies/${company.id}/people/${employee.id}/edit">Edit</a>` : ''}</p>`}
       </div>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
-      <div class="columns">${jobCard(employee)}${roleMay(role, 'people.write') ? lifeCard(facts) : ''}</div>
-      ${employee.is_deleted ? '' : recordsCard(facts)} ${employeeCharts(processed)}
-      ${roleMay(role, 'pays.read') ? paysCard(pays) : ''}`,
+      <div class="columns">
+        ${jobCard(company.country, employee, roleMay(role, 'pay-figures.read'))}${roleMay(role, 'people.write') ? lifeCard(facts) : ''}
+      </div>
+      ${employee.is_deleted ? '' : recordsCard(facts)} ${employee.is_deleted ? '' : classificationCard(facts)}
+      ${employeeCharts(processed)} ${roleMay(role, 'pays.read') ? paysCard(pays) : ''}`,
   });
 }
 
@@ -48,9 +58,23 @@ function paysCard(pays: readonly PayRecord[]): Html {
   </section>`;
 }
 
-function jobCard(employee: EmployeeReadModel): Html {
-  const number = employee.country === 'NZ' ? employee.ird_number : employee.tax_file_number;
-  const code = employee.country === 'NZ' ? employee.nz_tax_code : employee.tax_treatment_code;
+const taxOf: Readonly<Record<Country, (employee: EmployeeReadModel) => TaxFacts>> = {
+  AU: (employee) => ({
+    numberName: 'Tax file number',
+    number: employee.tax_file_number,
+    code: employee.tax_treatment_code,
+  }),
+  NZ: (employee) => ({ numberName: 'IRD number', number: employee.ird_number, code: employee.nz_tax_code }),
+};
+
+interface TaxFacts {
+  readonly numberName: string;
+  readonly number: EmployeeReadModel['ird_number'];
+  readonly code: string | null | undefined;
+}
+
+function jobCard(country: Country, employee: EmployeeReadModel, showsPay: boolean): Html {
+  const { numberName, number, code } = taxOf[country](employee);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Number', employee.number],
     ['Position', employee.position],
@@ -58,10 +82,14 @@ function jobCard(employee: EmployeeReadModel): Html {
     ['Started', employee.start_date === null ? null : day(employee.start_date)],
     ['Ended', employee.termination_date === null ? null : day(employee.termination_date)],
     ['Paid', periodNames[employee.pay_period ?? '']],
-    ['Rate', employee.pay_rate_per_hour === null ? null : `${dollars(employee.pay_rate_per_hour)} an hour`],
-    [employee.country === 'NZ' ? 'IRD number' : 'Tax file number', masked(number)],
+    ['Department', employee.department],
+    [
+      'Rate',
+      employee.pay_rate_per_hour === null || !showsPay ? null : `${dollars(employee.pay_rate_per_hour)} an hour`,
+    ],
+    [numberName, masked(number)],
     ['Tax code', code],
-    ['That means', taxCodeInWords(employee.country, code)],
+    ['That means', taxCodeInWords(country, code)],
   ];
   return html`<section class="card" aria-labelledby="job">
     <h2 id="job">The job</h2>
@@ -85,12 +113,55 @@ function recordsCard({ session, company, employee }: EmployeeFacts): Html {
       ${partListsFor(company.country).map(
         ({ path, title }) => html`<a class="button plain slim" href="${address}/${path}">${title}</a>`,
       )}
+      <a class="button plain slim" href="${address}/access">Employee’s own page</a>
       <a class="button plain slim" href="${address}/balances">Balances and rates</a>
       ${roleMay(session.user.role, 'pays.read') ? html`<a class="button plain slim" href="${address}/payslips">Payslips handed out</a>` : ''}
       ${roleMay(session.user.role, 'pays.write') ? html`<a class="button plain slim" href="${address}/back-pay">Back pay</a>` : ''}
       ${roleMay(session.user.role, 'people.write') ? html`<a class="button plain slim" href="${address}/opening-balances">Opening balances</a>` : ''}
-      ${company.country === 'NZ' && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
+      ${countryFeatures[company.country].countsDaysForLeave && roleMay(session.user.role, 'pays.read') ? leaveReports(company.id, employee.id) : ''}
     </p>
+  </section>`;
+}
+
+/** Which classifications of the company the person belongs to: their pay rates, and the award that they follow. */
+function classificationCard({ session, company, employee, csrfToken, classifications = [] }: EmployeeFacts): Html {
+  if (classifications.length === 0) return html``;
+  const mayChange = roleMay(session.user.role, 'pay-items.write');
+  const address = `/companies/${company.id}/people/${employee.id}/classifications`;
+  const others = classifications.filter(({ belongs }) => !belongs);
+  const named = ({ name, award }: (typeof classifications)[number]): string =>
+    award === null ? name : `${name} (${award})`;
+  return html`<section class="card" aria-labelledby="classifications">
+    <h2 id="classifications">Classification</h2>
+    ${others.length === classifications.length ? html`<p class="quiet">None of the company's classifications.</p>` : ''}
+    ${classifications
+      .filter(({ belongs }) => belongs)
+      .map(
+        (one) =>
+          html`<form class="search" method="post" action="${address}">
+            ${csrfField(csrfToken)}<input type="hidden" name="group_id" value="${one.id}" /><input
+              type="hidden"
+              name="belongs"
+              value="false"
+            />
+            <p>${named(one)}</p>
+            ${mayChange ? html`<button class="plain slim">Take out</button>` : ''}
+          </form>`,
+      )}
+    ${
+      others.length === 0 || !mayChange
+        ? ''
+        : html`<form class="search" method="post" action="${address}">
+            ${csrfField(csrfToken)}<input type="hidden" name="belongs" value="true" />
+            <div>
+              <label for="group_id">Put into</label>
+              <select id="group_id" name="group_id">
+                ${others.map((one) => html`<option value="${one.id}">${named(one)}</option>`)}
+              </select>
+            </div>
+            <button>Add</button>
+          </form>`
+    }
   </section>`;
 }
 

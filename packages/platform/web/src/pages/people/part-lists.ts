@@ -1,6 +1,7 @@
 import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
+import { countryFeatures } from '../country-features';
 import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
 
 /** A list that hangs on an employee, as the pages name it; addresses and operations have the words of the API. */
@@ -155,8 +156,8 @@ const notes: Readonly<Record<string, FieldNote>> = {
 };
 
 /** The form of one entry of such a list, or of the opening balances; `stored` is the entry that is changed. */
-export function partForm(kind: PartKind, country: string, stored?: Part): RecordForm {
-  const { fields, required, defaults, sealed } = partRules[kind];
+export function partForm(kind: PartKind, country: Country, stored?: Part): RecordForm {
+  const { fields, required, defaults } = partRules[kind];
   const usual = new Map<string, unknown>(Object.entries(defaults));
   const withUsual: FieldSet = Object.fromEntries(
     Object.entries<FieldSet[string]>(fields).map(([name, field]) => {
@@ -164,18 +165,20 @@ export function partForm(kind: PartKind, country: string, stored?: Part): Record
       return [name, value === null ? field : { ...field, whenOmitted: value }];
     }),
   );
-  const names = Object.keys(fields).filter((name) => country !== 'NZ' || !name.endsWith('bsb'));
+  const names = Object.keys(fields).filter((name) => countryFeatures[country].hasBsb || !name.endsWith('bsb'));
   return {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
     notes,
     required,
-    sealed:
-      stored === undefined
-        ? {}
-        : Object.fromEntries(sealed.map((name: string) => [name, masked(textOf(stored.values[name]))])),
+    encrypted: stored === undefined ? {} : maskedValues(kind, stored),
     isNew: stored === undefined,
   };
+}
+
+/** What is shown of the encrypted fields of an entry. */
+export function maskedValues(kind: PartKind, { values }: Part): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(partRules[kind].encrypted.map((name: string) => [name, masked(textOf(values[name]))]));
 }
 
 export function textOf(value: unknown): string | null {

@@ -3,8 +3,17 @@ import type { EmployeeReadModel, Part } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { csrfField } from '../form-fields';
-import { labelOf, recordFields, shownValue, type Problems, type RecordForm, type Typed } from '../record-form';
-import { partForm, textOf, type PartList } from './part-lists';
+import {
+  choiceLabel,
+  fieldKind,
+  labelOf,
+  recordFields,
+  shownValue,
+  type Problems,
+  type RecordForm,
+  type Typed,
+} from '../record-form';
+import { partForm, partListsFor, textOf, type PartList, maskedValues } from './part-lists';
 import { personName } from './people-page';
 
 export interface PartsFacts extends CompanyFrame {
@@ -36,13 +45,25 @@ export function partsPage(facts: PartsFacts): string {
       ...(part === undefined ? [] : [{ address, name: list.title }]),
     ],
     body: html`<h1>${title}</h1>
+      <nav class="tabs" aria-label="Details of ${name}">
+        <ul>
+          ${partListsFor(company.country).map(
+            (one) =>
+              html`<li>
+                <a href="${home}/${one.path}" ${one.path === list.path ? html`aria-current="page"` : ''}
+                  >${one.title}</a
+                >
+              </li>`,
+          )}
+        </ul>
+      </nav>
       <p class="quiet">${list.help}</p>
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
-      ${part === undefined ? listCard(list, parts, partForm(list.kind, employee.country), address, csrfToken) : ''}
+      ${part === undefined ? listCard(list, parts, partForm(list.kind, company.country), address, csrfToken) : ''}
       <form method="post" action="${part === undefined ? address : `${address}/${part.id}`}" novalidate>
         ${csrfField(csrfToken)}${part === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
-        ${recordFields(partForm(list.kind, employee.country, part), typed, problems)}
+        ${recordFields(partForm(list.kind, company.country, part), typed, problems)}
         <p class="actions tight">
           ${roleMay(facts.session.user.role, 'people.write') ? html`<button>${part === undefined ? `Add the ${list.one}` : 'Save'}</button>` : ''}
           <a class="button plain" href="${part === undefined ? home : address}"
@@ -89,10 +110,11 @@ function listCard(list: PartList, parts: readonly Part[], form: RecordForm, addr
 }
 
 function cell(list: PartList, form: RecordForm, part: Part, name: string): string {
-  const { sealed } = partForm(list.kind, '', part);
-  if (name in sealed) return sealed[name] ?? '';
+  const encrypted = maskedValues(list.kind, part);
+  if (name in encrypted) return encrypted[name] ?? '';
   const field = form.fields[name];
   const value = part.values[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return field === undefined ? '' : shownValue(field, value);
+  if (field === undefined) return '';
+  return fieldKind(field) === 'choice' && typeof value === 'string' ? choiceLabel(value) : shownValue(field, value);
 }

@@ -2,7 +2,7 @@ import { roleMay } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { dollars } from '../../pay-pages';
-import { companyPage, type CompanyFrame } from '../company/company-page';
+import { companyPage, isNarrow, type CompanyFrame } from '../company/company-page';
 
 export const peopleFilters = {
   active: 'Active',
@@ -32,8 +32,13 @@ export function peoplePage(facts: PeopleFacts): string {
         ${
           roleMay(facts.session.user.role, 'people.write')
             ? html`<p class="actions tight">
-                <a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
-                <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>
+                ${
+                  isNarrow(facts.session.user.role)
+                    ? ''
+                    : html`<a class="button slim" href="/companies/${company.id}/people/new">Add a person</a>
+                        <a class="button plain slim" href="/companies/${company.id}/people/import">Import people</a>`
+                }
+                <a class="button plain slim" href="/companies/${company.id}/requests">Requests</a>
               </p>`
             : ''
         }
@@ -56,7 +61,7 @@ export function peoplePage(facts: PeopleFacts): string {
         <button class="plain">Search</button>
       </form>
       <section class="card table" aria-label="Employees">
-        ${employees.length === 0 ? nobody(facts) : peopleTable(employees)}
+        ${employees.length === 0 ? nobody(facts) : peopleTable(employees, roleMay(facts.session.user.role, 'pay-figures.read'))}
       </section>
       ${next === undefined ? '' : html`<p><a href="${next}">Next page</a></p>`}`,
   });
@@ -71,7 +76,7 @@ function nobody({ company, search, filter }: PeopleFacts): Html {
     : html`<p class="quiet">Nobody was found.</p>`;
 }
 
-function peopleTable(employees: readonly EmployeeReadModel[]): Html {
+function peopleTable(employees: readonly EmployeeReadModel[], showsPay: boolean): Html {
   return html`<table class="stack">
     <thead>
       <tr>
@@ -94,7 +99,7 @@ function peopleTable(employees: readonly EmployeeReadModel[]): Html {
             <td data-label="Position">${employee.position}</td>
             <td data-label="Paid">${periodNames[employee.pay_period ?? ''] ?? ''}</td>
             <td data-label="Rate an hour" class="number">
-              ${employee.pay_rate_per_hour === null ? '' : dollars(employee.pay_rate_per_hour)}
+              ${employee.pay_rate_per_hour === null ? '' : showsPay ? dollars(employee.pay_rate_per_hour) : 'hidden'}
             </td>
             <td data-label="State">${employmentBadge(employee)}</td>
           </tr>`,

@@ -13,4 +13,4 @@ test.each([
   ['NZ', 'M SL', 'main job, student loan'],
   ['NZ', 'ND', 'no declaration: the highest rate'],
   ['NZ', null, ''],
-])('%s %s: %s', (country, code, says) => expect(taxCodeInWords(country, code)).toBe(says));
+] as const)('%s %s: %s', (country, code, says) => expect(taxCodeInWords(country, code)).toBe(says));

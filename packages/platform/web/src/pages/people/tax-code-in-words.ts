@@ -1,8 +1,11 @@
+import type { Country } from '@anz-payroll/companies';
+
 /** What a tax code means, for those who do not know the codes by heart; nothing where a code is not known. */
-export function taxCodeInWords(country: string, code: string | null | undefined): string {
-  if (code === null || code === undefined) return '';
-  return country === 'NZ' ? nzCodeInWords(code) : auTreatmentInWords(code);
+export function taxCodeInWords(country: Country, code: string | null | undefined): string {
+  return code === null || code === undefined ? '' : inWordsOf[country](code);
 }
+
+const inWordsOf: Readonly<Record<Country, (code: string) => string>> = { AU: auTreatmentInWords, NZ: nzCodeInWords };
 
 /** @law ATO, STP Phase 2 employer reporting guidelines, "Tax treatment" */
 const categories: Readonly<Record<string, string>> = {

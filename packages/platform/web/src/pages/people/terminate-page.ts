@@ -1,6 +1,7 @@
+import type { Country } from '@anz-payroll/companies';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
-import { day, dollars, figureList, isNothing, payFigures, sharesBar } from '../../pay-pages';
+import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField, dateInput } from '../form-fields';
@@ -88,10 +89,15 @@ function previewForm({ company, typed }: TerminateFacts, action: string): Html {
       ${dateField('termination_date', 'Last day', typed)}${dateField('pay_date', 'Pay date', typed)}
     </div>
     <br />
-    ${company.country === 'AU' ? australianFields(typed) : newZealandFields(typed)}
+    ${fieldsOf[company.country](typed)}
     <button class="wide">Preview the final pay</button>
   </form>`;
 }
+
+const fieldsOf: Readonly<Record<Country, (typed: TerminationTyped) => Html>> = {
+  AU: australianFields,
+  NZ: newZealandFields,
+};
 
 function australianFields(typed: TerminationTyped): Html {
   return html`${choiceField('reason', 'Reason', reasons, typed)}
@@ -154,7 +160,7 @@ const checklists: Readonly<Record<CompanyFrame['company']['country'], readonly s
   ],
 };
 
-const payoutNames: Readonly<Record<string, string>> = {
+const australianPayoutNames: Readonly<Record<string, string>> = {
   unusedHolidayAmount: 'Unused holiday leave',
   unusedLeaveLoadingAmount: 'Leave loading on it',
   unusedLslAmount: 'Unused long service leave',
@@ -174,6 +180,16 @@ const newZealandPayoutNames: Readonly<Record<string, string>> = {
   nonEtpAmount: 'Holiday pay 8 %',
 };
 
+const payoutNames: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+  AU: australianPayoutNames,
+  NZ: { ...australianPayoutNames, ...newZealandPayoutNames },
+};
+
+const whatConfirmingDoes: Readonly<Record<Country, string>> = {
+  AU: 'Confirming creates and processes this pay and ends the job. Deleting the pay undoes both.',
+  NZ: 'Confirming stages this pay. The job ends when its pay run is processed.',
+};
+
 function previewCard(
   { csrfToken, company, typed, today }: TerminateFacts,
   preview: PreviewedPay,
@@ -182,7 +198,7 @@ function previewCard(
   const { pay, explanation, warnings } = preview;
   const figures = payFigures(pay.country, pay.result, explanation);
   const payout = (pay.termination ?? {}) as Readonly<Record<string, unknown>>;
-  const names = pay.country === 'NZ' ? { ...payoutNames, ...newZealandPayoutNames } : payoutNames;
+  const names = payoutNames[pay.country];
   const rows = Object.entries(names).flatMap(([name, label]) => {
     const amount = payout[name];
     return typeof amount === 'string' && !isNothing(amount) ? [{ label, amount }] : [];
@@ -207,18 +223,12 @@ function previewCard(
         )}
       </tbody>
     </table>
-    ${warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`)}
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <form method="post" action="${action}">
       ${csrfField(csrfToken)}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
-      <p class="quiet">
-        ${
-          company.country === 'AU'
-            ? 'Confirming creates and processes this pay and ends the job. Deleting the pay undoes both.'
-            : 'Confirming stages this pay. The job ends when its pay run is processed.'
-        }
-      </p>
+      <p class="quiet">${whatConfirmingDoes[company.country]}</p>
       ${(typed['termination_date'] ?? '') > today ? planChoice(action) : ''}
       <button class="danger">Confirm the termination</button>
     </form>

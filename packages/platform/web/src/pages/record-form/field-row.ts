@@ -3,6 +3,7 @@ import { html, type Html } from '../../markup';
 import { fieldKind, type FieldKind } from './field-kind';
 import { choiceLabel } from './field-label';
 import { labelOf, type Choice, type RecordForm } from './form-model';
+import { inPageWords } from './problems-at-fields';
 import { shownValue } from './typed-value';
 
 const hints: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -15,7 +16,7 @@ export function fieldRow(form: RecordForm, name: string, typed: string, problem:
   const field = form.fields[name];
   if (field === undefined) return html``;
   const kind = fieldKind(field);
-  const stored = form.sealed[name] ?? null;
+  const stored = form.encrypted[name] ?? null;
   const help = [
     form.notes[name]?.help ?? field.schema.description,
     hints[kind],
@@ -33,7 +34,7 @@ export function fieldRow(form: RecordForm, name: string, typed: string, problem:
   name="${name}"${describedBy === '' ? '' : html` aria-describedby="${describedBy}"`}${problem === undefined ? '' : html` aria-invalid="true"`}${isRequired ? html` aria-required="true"` : ''}`;
   return html`<div class="field ${kind === 'notes' ? 'wide' : ''}">
     <label for="${name}">${labelOf(form, name)}${isRequired ? html` <span class="quiet">(required)</span>` : ''}</label>
-    ${help.length === 0 ? '' : html`<p class="hint" id="${name}-help">${help.map((text) => sentence(text ?? '')).join(' ')}</p>`}
+    ${help.length === 0 ? '' : html`<p class="hint" id="${name}-help">${help.map((text) => inPageWords(form, sentence(text ?? ''))).join(' ')}</p>`}
     ${problem === undefined ? '' : html`<p class="problem" id="${name}-problem">${problem}</p>`}
     ${control(form, name, field, kind, typed, attributes)}
   </div>`;

@@ -29,7 +29,7 @@ export interface RecordForm {
   readonly notes: Readonly<Record<string, FieldNote>>;
   readonly required: readonly string[];
   /** Never shown in full: what is stored, masked, by field. It is kept unless a new value is typed. */
-  readonly sealed: Readonly<Record<string, string | null>>;
+  readonly encrypted: Readonly<Record<string, string | null>>;
   /** A new record: what is left empty gets its default. */
   readonly isNew: boolean;
 }

@@ -37,7 +37,8 @@ function namesIn(message: string): readonly string[] {
   return message.match(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g) ?? [];
 }
 
-function inPageWords(form: RecordForm, message: string): string {
+/** Fields by the names that the page gives them. */
+export function inPageWords(form: RecordForm, message: string): string {
   return message
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>

@@ -7,7 +7,7 @@ export function shownRecord(form: RecordForm, record: object): Typed {
   return Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [
       name,
-      name in form.sealed ? '' : shownValue(field, values.get(name)),
+      name in form.encrypted ? '' : shownValue(field, values.get(name)),
     ]),
   );
 }
@@ -29,13 +29,13 @@ export function newBody(form: RecordForm, typed: Typed): TypedBody {
 
 /**
  * A stored record: only what differs from what was shown is sent, so that a rate which follows the law is not fixed by
- * being looked at. Emptied fields are cleared, sealed ones kept.
+ * being looked at. Emptied fields are cleared, encrypted ones kept.
  */
 export function changedBody(form: RecordForm, shown: Typed, typed: Typed): TypedBody {
   const changed = Object.entries(form.fields).filter(([name]) => {
     const now = typed[name]?.trim();
     if (now === undefined) return false;
-    return name in form.sealed ? now !== '' : now !== (shown[name] ?? '').replaceAll('\r\n', '\n').trim();
+    return name in form.encrypted ? now !== '' : now !== (shown[name] ?? '').replaceAll('\r\n', '\n').trim();
   });
   const emptied = changed.filter(([name, field]) => typed[name]?.trim() === '' && !field.read(null).ok);
   if (emptied.length > 0) return { ok: false, problems: isRequired(emptied.map(([name]) => name)) };

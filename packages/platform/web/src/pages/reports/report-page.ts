@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import {
   isTotalled,
   journalAccountNames,
@@ -13,7 +14,7 @@ import {
   type SummaryGroup,
 } from '@anz-payroll/reports';
 import { html, type Html } from '../../markup';
-import { day, days, dollars } from '../../pay-pages';
+import { day, days, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
 import { alertBox, csrfField } from '../form-fields';
@@ -67,10 +68,22 @@ export function reportPage(facts: ReportFacts): string {
                 <p class="quiet">${period === 'day' ? `As at ${day(report.to)}` : days(report.from, report.to)}</p>
                 ${report.rows.length === 0 ? '' : downloads(facts, `${reports}/${name}`)}
               </div>
-              ${chartOf(report)} ${tableCard(report)} ${report.notes.map((note) => html`<p class="quiet">${note}</p>`)}`
+              ${name === 'award-checks' ? backPayLink(facts, report) : ''} ${chartOf(report)} ${tableCard(report)}
+              ${report.notes.map((note) => html`<p class="quiet">${inWords(note)}</p>`)}`
       }
       ${facts.accounts === undefined ? '' : accountForm(facts, facts.accounts)}`,
   });
+}
+
+/** What is owed is one click away from the pays that make it good. */
+function backPayLink({ company, session, from, to }: ReportFacts, { rows }: Report): Html {
+  const owed = rows.filter((row) => Number(row['owed'] ?? '0') > 0);
+  if (owed.length === 0 || !roleMay(session.user.role, 'pays.write')) return html``;
+  return html`<p class="actions tight no-print">
+    <a class="button" href="/companies/${company.id}/reports/award-checks/back-pay?from=${from}&to=${to}"
+      >Make the correction</a
+    >
+  </p>`;
 }
 
 function periodForm({ period, from, to, name, groupBy, employeeId }: ReportFacts, address: string): Html {

@@ -7,7 +7,7 @@ input, textarea, select {
   padding: .55rem .75rem; margin: 0 0 1rem; min-height: 2.75rem;
 }
 input.number { text-align: right; font-variant-numeric: tabular-nums; }
-input[type="checkbox"] { width: 1.15rem; min-height: 1.15rem; height: 1.15rem; margin: 0 .6rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
+input[type="checkbox"], input[type="radio"] { width: 1.15rem; min-height: 1.15rem; height: 1.15rem; margin: 0 .6rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
 .check { font-weight: 400; margin-bottom: 1rem; }
 fieldset { border: 0; margin: 0 0 1.25rem; padding: 0; min-width: 0; }
 legend { font-weight: 700; padding: 0; margin: 0 0 .6rem; }
@@ -15,7 +15,7 @@ legend { font-weight: 700; padding: 0; margin: 0 0 .6rem; }
 .fields.roomy { grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
 .problem { color: var(--danger); font-size: .9rem; font-weight: 600; margin: 0 0 .3rem; } [aria-invalid="true"] { border-color: var(--danger); } .alert ul { margin: 0; padding-left: 1.25rem; } .alert p { margin: 0 0 .4rem; }
 .alert a { color: inherit; }
-.fields .check { grid-column: 1 / -1; margin: 0; padding: .2rem 0; } .fields.checks .check { grid-column: auto; } .fields input:not([type="checkbox"]), .fields select { margin: 0; }
+.fields .check { grid-column: 1 / -1; margin: 0; padding: .2rem 0; } .fields.checks .check { grid-column: auto; } .fields input:not([type="checkbox"], [type="radio"]), .fields select { margin: 0; }
 .field.wide { grid-column: 1 / -1; } .field { display: flex; flex-direction: column; } .field label { font-size: .9rem; }
 .fields .field input, .fields .field select { margin-top: auto; }
 button, a.button {
@@ -30,7 +30,7 @@ button.slim, a.button.slim, form.inline button { min-height: 2.25rem; padding: .
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 .actions > * { flex: 1 1 9rem; }
 .actions form { display: flex; } .actions form button { flex: 1; }
-.actions.tight > * { flex: 0 1 auto; } details + .actions, .fields + .actions { margin-top: .75rem; }
+.actions.tight > * { flex: 0 1 auto; } details + .actions, .fields + .actions, ul + .actions { margin-top: .75rem; }
 form.inline { display: inline; }
 form.search { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 0 1.25rem; align-items: end; }
 form.search > div { flex: 1 1 12rem; } form.search > div.short { flex: 0 1 11rem; } form.search input, form.search select { margin: 0; background: var(--card); }

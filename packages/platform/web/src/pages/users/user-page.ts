@@ -1,9 +1,10 @@
-import type { CurrentSession, ListedUser } from '@anz-payroll/accounts';
+import type { CurrentSession, ListedRole, ListedUser, OwnRole } from '@anz-payroll/accounts';
 import { bar } from '../bar';
 import { alertBox, csrfField } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { moment } from '../moment';
 import { page } from '../page';
+import { roleCode } from './role-names';
 import { roleChoice, statusInWords } from './users-page';
 
 export interface UserFacts {
@@ -12,6 +13,7 @@ export interface UserFacts {
   readonly listed: ListedUser;
   readonly companies: readonly { readonly id: number; readonly name: string }[];
   readonly hasSecondFactor: boolean;
+  readonly roles: readonly ListedRole[];
   readonly problem?: string;
   readonly notice?: string;
 }
@@ -36,7 +38,7 @@ export function userPage(facts: UserFacts): string {
         <dd>${user.email}</dd>
         <dt>Status</dt>
         <dd>${statusInWords(user)}</dd>
-        <dt>Authenticator app</dt>
+        <dt>Authenticator app or passkey</dt>
         <dd>${facts.hasSecondFactor ? 'On' : 'Off'}</dd>
         <dt>Since</dt>
         <dd>${moment(user.createdAt)}</dd>
@@ -47,7 +49,7 @@ export function userPage(facts: UserFacts): string {
           ${csrfField(csrfToken)}
           <label for="name">Name</label>
           <input id="name" name="name" required maxlength="120" autocomplete="off" value="${user.name}" />
-          ${roleChoice(user.role)}
+          ${roleChoice(facts.roles, roleCode(user.role))}
           <button>Save</button>
         </form>
       </section>
@@ -56,24 +58,29 @@ export function userPage(facts: UserFacts): string {
         ${
           user.role === 'owner'
             ? html`<p>An owner reaches every company.</p>`
-            : html`<ul class="plain">
-                ${companies.map(({ id, name }) => {
-                  const isListed = companyIds.includes(id);
-                  return html`<li>
-                    <form class="inline" method="post" action="${at}/companies">
-                      ${csrfField(csrfToken)}<input type="hidden" name="company_id" value="${id}" /><input
-                        type="hidden"
-                        name="listed"
-                        value="${isListed ? 'no' : 'yes'}"
-                      />
-                      ${name}: ${isListed ? 'listed' : 'not listed'}
-                      <button class="plain slim" aria-label="${isListed ? 'Take off' : 'List'} ${name}">
-                        ${isListed ? 'Take off' : 'List'}
-                      </button>
-                    </form>
-                  </li>`;
-                })}
-              </ul>`
+            : typeof user.role === 'object'
+              ? html`<p>
+                  <a href="/roles/${user.role.id}">The role</a> says which companies it reaches:
+                  ${companiesInWords(user.role, companies)}.
+                </p>`
+              : html`<ul class="plain">
+                  ${companies.map(({ id, name }) => {
+                    const isListed = companyIds.includes(id);
+                    return html`<li>
+                      <form class="inline" method="post" action="${at}/companies">
+                        ${csrfField(csrfToken)}<input type="hidden" name="company_id" value="${id}" /><input
+                          type="hidden"
+                          name="listed"
+                          value="${isListed ? 'no' : 'yes'}"
+                        />
+                        ${name}: ${isListed ? 'listed' : 'not listed'}
+                        <button class="plain slim" aria-label="${isListed ? 'Take off' : 'List'} ${name}">
+                          ${isListed ? 'Take off' : 'List'}
+                        </button>
+                      </form>
+                    </li>`;
+                  })}
+                </ul>`
         }
       </section>
       <section class="card" aria-labelledby="access">
@@ -85,9 +92,20 @@ export function userPage(facts: UserFacts): string {
         <div class="actions tight">
           ${user.isActive && user.passwordHash === null ? button('invitation', 'Send the invitation again', 'plain') : ''}
           ${user.isActive ? button('disable', 'Disable', 'danger') : button('enable', 'Let them sign in again', 'plain')}
-          ${facts.hasSecondFactor && user.id !== session.user.id ? button('second-factor', 'Remove the authenticator app', 'danger') : ''}
+          ${facts.hasSecondFactor && user.id !== session.user.id ? button('second-factor', 'Remove authenticator app and passkeys', 'danger') : ''}
           ${button('remove', 'Remove', 'danger')}
         </div>
       </section>`,
   });
+}
+
+function companiesInWords(
+  { companyIds }: OwnRole,
+  companies: readonly { readonly id: number; readonly name: string }[],
+): string {
+  if (companyIds === null) return 'every company';
+  return companies
+    .filter(({ id }) => companyIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
 }

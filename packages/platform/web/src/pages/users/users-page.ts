@@ -1,15 +1,23 @@
-import { canSignIn, userRoles, type CurrentSession, type ListedUser, type User } from '@anz-payroll/accounts';
+import {
+  canSignIn,
+  staffRoles,
+  type CurrentSession,
+  type ListedRole,
+  type ListedUser,
+  type User,
+} from '@anz-payroll/accounts';
 import { bar } from '../bar';
 import { alertBox, csrfField } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
-import { roleName, roleNames } from './role-names';
+import { roleCode, roleName, roleNames } from './role-names';
 
 export interface UsersFacts {
   readonly session: CurrentSession;
   readonly csrfToken: string;
   readonly users: readonly ListedUser[];
   readonly companies: readonly { readonly id: number; readonly name: string }[];
+  readonly roles: readonly ListedRole[];
   readonly problem?: string;
   readonly notice?: string;
   /** What was typed into the form, when it is shown again. */
@@ -23,7 +31,10 @@ export function usersPage(facts: UsersFacts): string {
     title: 'Users',
     bar: bar(session, csrfToken, 'users'),
     body: html`<h1>Users</h1>
-      <p class="quiet">The people who sign in to ${session.customer.name}. Everybody has a login of their own.</p>
+      <p class="quiet">
+        The people who sign in to ${session.customer.name}. Everybody has a login of their own.
+        <a href="/roles">Roles</a> <a href="/sign-on">Single sign-on</a>
+      </p>
       ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
       <div class="card table">
         <table class="stack">
@@ -68,9 +79,12 @@ export function usersPage(facts: UsersFacts): string {
             aria-describedby="email-hint"
             value="${typed?.email}"
           />
-          ${roleChoice(typed?.role)}
+          ${roleChoice(facts.roles, typed?.role)}
           <label for="companies">Companies</label>
-          <p class="hint" id="companies-hint">More can be listed on the page of the user. An owner reaches them all.</p>
+          <p class="hint" id="companies-hint">
+            More can be listed on the page of the user. An owner reaches them all, and a role of your own says it
+            itself.
+          </p>
           <select id="companies" name="companies" aria-describedby="companies-hint">
             <option value="all">Every company there is today</option>
             ${companies.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
@@ -82,15 +96,15 @@ export function usersPage(facts: UsersFacts): string {
   });
 }
 
-export function roleChoice(chosen: string | undefined): Html {
+export function roleChoice(own: readonly ListedRole[], chosen: string | undefined): Html {
+  const option = (code: string, text: string) =>
+    html`<option value="${code}" ${code === chosen ? html`selected` : ''}>${text}</option>`;
   return html`<label for="role">Role</label>
     <select id="role" name="role" required>
-      ${userRoles.map(
-        (role) =>
-          html`<option value="${role}" ${role === chosen ? html`selected` : ''}>
-            ${roleName(role)}: ${roleNames[role].about}
-          </option>`,
+      ${[...staffRoles, ...(chosen === 'employee' ? ['employee' as const] : [])].map((role) =>
+        option(role, `${roleName(role)}: ${roleNames[role].about}`),
       )}
+      ${own.map(({ role }) => option(roleCode(role), role.name))}
     </select>`;
 }
 

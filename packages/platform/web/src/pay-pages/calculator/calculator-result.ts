@@ -1,3 +1,4 @@
+import { inWords } from '../in-words';
 import { html, type Html } from '../../markup';
 import { au, nz, type Explanation, type Refusal } from 'payroll-core';
 import { day } from '../day';
@@ -12,13 +13,16 @@ export interface CalculatorOptions {
   readonly allowUnconfirmed?: boolean;
 }
 
+const calculators = {
+  AU: (input: object, options: CalculatorOptions) => au.calculatePay(input as au.AuPayInput, options),
+  NZ: (input: object, options: CalculatorOptions) => nz.calculatePay(input as nz.NzPayInput, options),
+} as const;
+const currencies = { AU: 'AUD', NZ: 'NZD' } as const satisfies Readonly<Record<CalculatorState['country'], string>>;
+
 /** The pay that the form describes, worked out here and now, wherever this runs. */
 export function calculatorResult(state: CalculatorState, options: CalculatorOptions = {}): Html {
   const input = payInputOf(state);
-  const result =
-    state.country === 'AU'
-      ? au.calculatePay(input as au.AuPayInput, options)
-      : nz.calculatePay(input as nz.NzPayInput, options);
+  const result = calculators[state.country](input, options);
   return result.ok
     ? worked(state, input, JSON.parse(JSON.stringify(result.value)) as PlainPay, result.value.trace.explain())
     : refusedResult(result.error);
@@ -31,7 +35,7 @@ function worked(
   explanations: Readonly<Record<string, Explanation>>,
 ): Html {
   const figures = payFigures(state.country, pay, explanations);
-  const currency = state.country === 'AU' ? 'AUD' : 'NZD';
+  const currency = currencies[state.country];
   return html`<p class="headline">
       <span class="label">Net pay on ${day(String(pay['payDate']))}</span>
       <span class="amount" data-net>${dollars(String(pay['net']))}</span> <span class="currency">${currency}</span>
@@ -94,5 +98,5 @@ function leaveOf(pay: PlainPay): Html | '' {
 
 function warningsOf(pay: PlainPay): readonly Html[] {
   const warnings = pay['warnings'] as readonly { readonly message: string }[];
-  return warnings.map(({ message }) => html`<p class="caution" role="note">${message}</p>`);
+  return warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`);
 }

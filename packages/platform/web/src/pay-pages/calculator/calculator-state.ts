@@ -8,12 +8,18 @@ export interface CalculatorState {
 
 const MOST = 40;
 
+/** The country that an address names; another word is an old or a mistyped address and gets the first. */
+export function countryAsked(asked: string | undefined): CalculatorState['country'] {
+  const [first, ...others] = Object.keys(calculatorFields) as readonly CalculatorState['country'][];
+  return others.find((country) => country === asked) ?? first ?? 'AU';
+}
+
 /**
  * The form as an address says it. An address without a pay date is a fresh one and gets what stands there at first; with
  * one, a check that is missing is off, as browsers send it.
  */
 export function readCalculator(asked: Readonly<Record<string, string | undefined>>, today: string): CalculatorState {
-  const country = asked['country'] === 'NZ' ? 'NZ' : 'AU';
+  const country = countryAsked(asked['country']);
   const isFresh = asked['pay_date'] === undefined || asked['pay_date'] === '';
   const entries = calculatorFields[country].map((field) => [field.name, valueOf(field, asked[field.name], isFresh)]);
   const values = Object.fromEntries(entries) as Record<string, string>;

@@ -8,8 +8,13 @@ const isOn = (values: Values, name: string): boolean => values[name] === 'on';
 
 /** The form as the library and the API take a pay. */
 export function payInputOf({ country, values }: CalculatorState): object {
-  return country === 'AU' ? australianInput(values) : newZealandInput(values);
+  return inputs[country](values);
 }
+
+const inputs: Readonly<Record<CalculatorState['country'], (values: Values) => object>> = {
+  AU: australianInput,
+  NZ: newZealandInput,
+};
 
 function australianInput(values: Values): au.AuPayInput {
   const isTraveller = values['residency'] === 'working-holiday';

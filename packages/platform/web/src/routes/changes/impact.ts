@@ -2,7 +2,7 @@ import { localDay } from '@anz-payroll/companies';
 import { impactCsv, type ChangeAsked, type ImpactOnCompany } from '@anz-payroll/pay-runs';
 import { CivilDateText, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, addDays, parseDecimal, type Result } from 'payroll-core';
+import { accepted, addDays, civilDate, parseDecimal, type Result } from 'payroll-core';
 import { decimal, multiply } from 'payroll-core/money';
 import { readDraft } from 'payroll-core/rules';
 import { impactPage, pageHeaders } from '../../pages';
@@ -17,6 +17,8 @@ class ImpactQuery {
   @CivilDateText({ optional: true }) from?: string;
   @CivilDateText({ optional: true }) to?: string;
   @Text({ optional: true, max: 8 }) percent?: string;
+  @CivilDateText({ optional: true, description: 'The increase of the awards that classifications follow.' })
+  award_on?: string;
 }
 class ImpactForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -39,13 +41,14 @@ interface Asked {
   readonly to: string;
   readonly percent: string;
   readonly draft: string;
+  readonly awardOn: string;
 }
 
-/** Yesterday's law against today's, unless the page was asked for other days. */
+/** The law of a year ago against today's, unless the page was asked for other days. */
 function askedFor({ company }: CompanyVisit, now: number, query: ImpactQuery): Asked {
   const today = localDay(now, company.timezone);
-  const { from = addDays(today, -365), to = today, percent = '' } = query;
-  return { from, to, percent, draft: '' };
+  const { from = addDays(today, -365), to = today, percent = '', award_on: awardOn = '' } = query;
+  return { from, to, percent, draft: '', awardOn };
 }
 
 const impactPageRoute = (web: WebAppServices): Route =>
@@ -54,6 +57,7 @@ const impactPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path,
     operation: 'page-impact',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'What a change of law or a rise does to everybody',
     request: { params: ImpactPath, query: ImpactQuery },
@@ -67,12 +71,13 @@ const impactFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path,
     operation: 'form-impact',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'What a draft of a law would do to everybody',
     request: { params: ImpactPath, body: form(ImpactForm, { maxBytes: 400_000 }) },
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     handle: ({ body, context }) =>
-      reply(web, context.visit, { from: body.from, to: body.to, percent: '', draft: body.draft }),
+      reply(web, context.visit, { from: body.from, to: body.to, percent: '', draft: body.draft, awardOn: '' }),
   });
 
 const impactFileRoute = (web: WebAppServices): Route =>
@@ -81,6 +86,7 @@ const impactFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}.csv`,
     operation: 'page-impact-file',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'What a change does to everybody, a row for each person',
     request: { params: ImpactPath, query: ImpactQuery },
@@ -108,6 +114,16 @@ async function read(
   { session, company }: CompanyVisit,
   asked: Asked,
 ): Promise<Result<ImpactOnCompany, { readonly message: string }>> {
+  if (asked.awardOn !== '') {
+    const { findAward } = web;
+    const on = civilDate(asked.awardOn);
+    const shown = await web.employees.previewAwardIncrease({ companyId: company.id, on, findAward });
+    if (!shown.ok) return shown;
+    const raised = shown.value.groups.flatMap((group) => group.employees);
+    const rates = new Map(raised.map(({ employeeId, to }) => [employeeId, to]));
+    const change = { kind: 'rates', rates } as const;
+    return web.pays.readImpact({ customerId: session.customer.id, companyId: company.id, change });
+  }
   const change = changeOf(asked);
   if (!change.ok) return change;
   return web.pays.readImpact({ customerId: session.customer.id, companyId: company.id, change: change.value });

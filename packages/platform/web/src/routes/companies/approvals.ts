@@ -148,6 +148,9 @@ async function body(
     requests: await accounts.listReleases(visit.company.id),
     rules: await accounts.readReleaseRules(visit.company.id),
     names: new Map(users.map(({ user }) => [user.id, user.name])),
+    standsInFor: await accounts.standsInFor({
+      ...{ customerId: visit.session.customer.id, companyId: visit.company.id, userId: visit.session.user.id },
+    }),
     now,
     ...more,
   });

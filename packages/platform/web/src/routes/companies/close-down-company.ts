@@ -1,6 +1,6 @@
 import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { companyForm, companySettingsPage, pageHeaders, shownRecord } from '../../pages';
+import { companyForm, companySettingsPage, pageHeaders, shownRecord, countryFeatures } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { typedDay } from '../typed-day';
@@ -33,7 +33,7 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body: sent, context }) {
       const { visit } = context;
       const { company } = visit;
-      if (company.country !== 'NZ') return notThere();
+      if (!countryFeatures[company.country].hasClosedowns) return notThere();
       const { csrf_token: _, ...fields } = sent;
       const typed = Object.fromEntries(
         Object.entries(fields).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),

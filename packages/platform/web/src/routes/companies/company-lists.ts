@@ -5,8 +5,15 @@ import {
   payRateGroupFields,
   type CompaniesRefusal,
 } from '@anz-payroll/companies';
-import type { FieldSet } from '@anz-payroll/companies/fields';
-import type { Choice, CompanyList, FieldNote, ListEntry, RecordForm } from '../../pages';
+import { notes, optional, type FieldSet } from '@anz-payroll/companies/fields';
+import {
+  countryFeatures,
+  type Choice,
+  type CompanyList,
+  type FieldNote,
+  type ListEntry,
+  type RecordForm,
+} from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -42,11 +49,54 @@ const categoryNames: Readonly<Record<string, string>> = {
 
 const { employee_ids: _attached, ...allowanceOwn } = allowanceFields;
 const { employee_ids: _members, ...groupOwn } = payRateGroupFields;
+/** Beside the fields of the API: the people by name, which become `employee_ids`. */
+const people = optional(notes(100_000));
 
-/** Everybody of the company who works there, for what is attached to people. */
-function everybody({ company }: CompanyVisit): readonly number[] {
-  return company.employees.filter(({ is_terminated }) => !is_terminated).map(({ id }) => id);
+type Chosen = { readonly ok: true; readonly ids: readonly number[] } | { readonly ok: false; readonly problem: string };
+
+/** The people of lines that hold a name or a number each; nobody is guessed. */
+function chosenPeople({ company }: CompanyVisit, lines: string): Chosen {
+  const working = company.employees.filter(({ is_terminated }) => !is_terminated);
+  const key = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const ids: number[] = [];
+  for (const line of lines.split(/[\r\n;,]+/).filter((one) => one.trim() !== '')) {
+    const found = working.filter(
+      ({ first_name, last_name, number }) =>
+        key(`${first_name} ${last_name}`) === key(line) || (number !== null && key(number) === key(line)),
+    );
+    const [one] = found;
+    if (one === undefined) return { ok: false, problem: `nobody who works here is called “${line.trim()}”` };
+    if (found.length > 1) {
+      return { ok: false, problem: `${found.length} people are called “${line.trim()}”: give their numbers instead` };
+    }
+    ids.push(one.id);
+  }
+  return { ok: true, ids };
 }
+
+function namesOf({ company }: CompanyVisit, ids: readonly number[]): string {
+  const chosen = new Set(ids);
+  return company.employees
+    .filter(({ id, is_terminated }) => chosen.has(id) && !is_terminated)
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+    .join('\n');
+}
+
+/** What is typed as people goes to the API as `employee_ids`; a name that nobody has is refused at its field. */
+function withPeople(
+  visit: CompanyVisit,
+  { people: typed, ...body }: Body,
+  refusedAs: CompaniesRefusal['code'],
+  write: (body: Body) => Written,
+): Written {
+  if (typed === undefined) return write(body);
+  const chosen = chosenPeople(visit, typeof typed === 'string' ? typed : '');
+  if (chosen.ok) return write({ ...body, employee_ids: chosen.ids });
+  const problems = [{ path: 'people', message: chosen.problem, code: 'wrong-form' as const }];
+  return Promise.resolve({ ok: false, error: { code: refusedAs, message: chosen.problem, problems } });
+}
+
+const peopleNote: FieldNote = { label: 'People', help: 'One name or number a line' };
 
 export const editedLists: readonly EditedList[] = [
   {
@@ -55,36 +105,43 @@ export const editedLists: readonly EditedList[] = [
     idName: 'allowance_id',
     title: 'Allowances',
     one: 'allowance',
-    help: 'Each is a column in the table of a pay run. One that is in every pay is given to everybody who works here now.',
-    columns: ['description', 'amount', 'allowance_category', 'auto_apply_to_pay'],
-    fields: allowanceOwn,
+    help: 'Each is a column in the table of a pay run. One that is in every pay is given to the people that are named, or to everybody who works here now.',
+    columns: ['description', 'amount', 'allowance_category', 'auto_apply_to_pay', 'people'],
+    fields: { ...allowanceOwn, people },
     required: ['description', 'amount'],
     notes: (_web, { company }) =>
       Promise.resolve({
         amount: { label: 'Amount', help: 'Dollars, such as 25.00' },
         allowance_category: {
           label: 'Kind',
-          help: company.country === 'AU' ? 'As the tax office reports it' : 'Only for your own order',
+          help: countryFeatures[company.country].reportsByStp
+            ? 'As the tax office reports it'
+            : 'Only for your own order',
           choices: Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
         },
         auto_apply_to_pay: { label: 'In every pay' },
         is_included_in_super_calculations: { label: 'Counts for super' },
         is_itemised: { label: 'On a line of its own' },
+        people: { ...peopleNote, help: 'One name or number a line. Empty: everybody who works here now' },
       }),
-    entries: async ({ companies }, { company }) =>
-      (await companies.listAllowances({ companyId: company.id })).map((allowance) => ({
+    entries: async ({ companies }, visit) =>
+      (await companies.listAllowances({ companyId: visit.company.id })).map((allowance) => ({
         id: allowance.id,
-        values: { ...allowance },
+        values: { ...allowance, people: namesOf(visit, allowance.employee_ids) },
       })),
     create: (web, visit, body) =>
-      web.companies.createAllowance({ companyId: visit.company.id, body: attached(visit, body) }),
-    update: (web, visit, { id }, body) =>
-      web.companies.updateAllowance({
-        companyId: visit.company.id,
-        allowanceId: id,
-        body: attached(visit, body),
-        propagateDescriptionToHistory: false,
-      }),
+      withPeople(visit, body, 'allowance/malformed', (read) =>
+        web.companies.createAllowance({ companyId: visit.company.id, body: attached(visit, read, {}) }),
+      ),
+    update: (web, visit, { id, values }, body) =>
+      withPeople(visit, body, 'allowance/malformed', (read) =>
+        web.companies.updateAllowance({
+          companyId: visit.company.id,
+          allowanceId: id,
+          body: attached(visit, read, values),
+          propagateDescriptionToHistory: false,
+        }),
+      ),
     remove: ({ companies }, { company }, { id }) =>
       companies.deleteAllowance({ companyId: company.id, allowanceId: id, force: true }),
   },
@@ -113,22 +170,36 @@ export const editedLists: readonly EditedList[] = [
     title: 'Classifications',
     one: 'classification',
     help: 'A level within an award, or a group of your own, that pay rates belong to.',
-    columns: ['name', 'award_id'],
-    fields: groupOwn,
+    columns: ['name', 'award_id', 'people'],
+    fields: { ...groupOwn, people },
     required: ['name'],
     notes: async ({ companies }, { company }) => ({
       name: { label: 'Name', help: 'Such as Retail Employee Level 1' },
       award_id: { label: 'Award', choices: choicesOf(await companies.listAwards({ companyId: company.id })) },
+      people: peopleNote,
     }),
     entries: async (web, visit) =>
-      (await groupsOf(web, visit)).map(({ classification_id: id, classification_name: name, award_id }) => ({
-        id,
-        values: { name, award_id: award_id === null ? null : String(award_id) },
-      })),
-    create: ({ companies }, { company }, body) =>
-      companies.createPayRateGroup({ companyId: company.id, body: withAward(body) }),
-    update: ({ companies }, { company }, { id }, body) =>
-      companies.updatePayRateGroup({ companyId: company.id, groupId: id, body: withAward(body) }),
+      (await web.companies.listPayRates({ companyId: visit.company.id, includeEmployees: true })).map(
+        ({ classification_id: id, classification_name: name, award_id, employees = [] }) => ({
+          id,
+          values: {
+            name,
+            award_id: award_id === null ? null : String(award_id),
+            people: namesOf(
+              visit,
+              employees.map((employee) => employee.id),
+            ),
+          },
+        }),
+      ),
+    create: ({ companies }, visit, body) =>
+      withPeople(visit, body, 'pay-rate-group/malformed', (read) =>
+        companies.createPayRateGroup({ companyId: visit.company.id, body: withAward(read) }),
+      ),
+    update: ({ companies }, visit, { id }, body) =>
+      withPeople(visit, body, 'pay-rate-group/malformed', (read) =>
+        companies.updatePayRateGroup({ companyId: visit.company.id, groupId: id, body: withAward(read) }),
+      ),
     remove: ({ companies }, { company }, { id }) =>
       companies.deletePayRateGroup({ companyId: company.id, groupId: id }),
   },
@@ -176,11 +247,13 @@ export const editedLists: readonly EditedList[] = [
   },
 ];
 
-/** An allowance of every pay is attached to everybody who works here; another one is typed where it is paid. */
-function attached(visit: CompanyVisit, body: Body): Body {
-  const inEveryPay = body['auto_apply_to_pay'];
-  if (inEveryPay === undefined) return body;
-  return { ...body, employee_ids: inEveryPay === true ? everybody(visit) : [] };
+/** An allowance of every pay that names nobody is attached to everybody who works here. */
+function attached({ company }: CompanyVisit, body: Body, before: Body): Body {
+  const { employee_ids: ids, auto_apply_to_pay: sent } = body;
+  if (ids === undefined && sent === undefined) return body;
+  const namesNobody = Array.isArray(ids) ? ids.length === 0 : (before['people'] ?? '') === '';
+  if (!namesNobody || (sent ?? before['auto_apply_to_pay']) !== true) return body;
+  return { ...body, employee_ids: company.employees.filter((one) => !one.is_terminated).map(({ id }) => id) };
 }
 
 function withAward({ award_id, ...body }: Body): Body {
@@ -206,7 +279,7 @@ export async function formOf(
     groups: [{ title: 'Details', names: Object.keys(list.fields) }],
     notes: await list.notes(web, visit),
     required: list.required,
-    sealed: {},
+    encrypted: {},
     isNew,
   };
 }

@@ -29,9 +29,10 @@ export const dashboardRoute = (web: WebAppServices): Route =>
       if (!read.ok) return notThere();
       const { endsAt } = await web.accounts.readLicence(customerId);
       const subscriptionEnds = endsAt === undefined ? undefined : localDay(endsAt, visit.company.timezone);
+      const waiting = (await web.employees.waitingRequests({ customerId, companyId: params.company_id })).length;
       return showPage(
         200,
-        dashboardPage({ ...visit, dashboard: read.value, subscriptionEnds }),
+        dashboardPage({ ...visit, dashboard: read.value, subscriptionEnds, waiting }),
         pageHeaders({ script: true }),
       );
     },

@@ -9,8 +9,11 @@ import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
+import { refusedInWords, toSeeTo } from './changed-pay';
 import { PayPagePath } from './pay';
 import { cellChange, mostColumns, textList } from './run-cells';
+import { runPageReply } from './run-page-reply';
+import { oneRun } from './run-path';
 
 class CorrectPayForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
@@ -19,6 +22,7 @@ class CorrectPayForm {
   @QueryWholeNumber({ optional: true, min: 1 }) version?: number;
   @Text({ optional: true, max: 20 }) identified_on?: string;
   @CodeOf(['true'], { optional: true }) confirm_reported?: 'true';
+  @CodeOf(['true'], { optional: true }) confirm_paid?: 'true';
 }
 for (let index = 0; index < mostColumns; index++) {
   Text({ optional: true, max: 500 })(CorrectPayForm.prototype, `c${index}`);
@@ -106,6 +110,7 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
         payId: id,
         item: item.value,
         confirmReported: body.confirm_reported === 'true',
+        confirmPaid: body.confirm_paid === 'true',
         ...(day?.ok === true ? { identifiedOn: day.value } : {}),
         ...(version === undefined ? {} : { mayTouch: (stored: number) => stored === version }),
       };
@@ -119,8 +124,14 @@ export const correctPayFormRoute = (web: WebAppServices): Route =>
       const applied = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.applyCorrection(command)),
       );
-      if (!applied.ok) return again({ record: applied.error.message });
+      if (!applied.ok) return again({ record: refusedInWords(applied.error) });
       const { pay, replacement } = applied.value;
+      const seeTo = toSeeTo([replacement.pay]);
+      const run = await web.pays.readPayRun(oneRun(visit, pay.payRunId));
+      if (seeTo.length > 0 && run.ok) {
+        const notice = [`The pay is corrected by pay ${replacement.pay.id}.`, ...seeTo].join(' ');
+        return (await runPageReply(web, visit, run.value, { notice }))(200);
+      }
       const issued = await web.payslips.issuedThatDiffer({ ...pay, from: pay.payDate });
       return issued.length === 0
         ? goTo(`/companies/${companyId}/pays/${replacement.pay.id}`)

@@ -51,7 +51,11 @@ export const enterRunPageRoute = (web: WebAppServices): Route =>
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
     async handle({ params, query, context }) {
       const added = [...textList(query.columns), ...newColumn(query)];
-      const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+      const isUnnamed = query.what?.endsWith(':') === true && (query.description ?? '') === '';
+      const notice = {
+        ...(query.done === undefined ? {} : { notice: notices[query.done] }),
+        ...(isUnnamed ? { problem: 'Give the new column a description, such as Tools.' } : {}),
+      };
       const body = await tablePage(web, context.visit, params.pay_run_id, added, notice);
       return body === undefined ? notThere() : showPage(200, body, headers);
     },

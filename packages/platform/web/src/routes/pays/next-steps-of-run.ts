@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import type { PayRecord, PayRun } from '@anz-payroll/pay-runs';
 import { csrfField, html, type NextStep } from '../../pages';
 import { day, dollars } from '../../pay-pages';
@@ -38,20 +39,31 @@ export async function nextStepsOfRun(
       says: `${dollars(run.net)} to ${pays.length} ${pays.length === 1 ? 'person' : 'people'}, on ${day(run.payDate)}.`,
       action: fetchFile('Bank file'),
     },
-    ...(visit.company.country === 'AU' ? await australian(web, visit, run, pays, fetchFile, made('super')) : []),
-    ...(visit.company.country === 'NZ'
-      ? [
-          {
-            name: 'Employment information',
-            state: 'To file',
-            tone: 'wait' as const,
-            says: 'Within two working days of the pay date, with Inland Revenue.',
-            action: fetchFile('Employment information'),
-          },
-        ]
-      : []),
+    ...(await furtherSteps[visit.company.country](web, visit, run, pays, fetchFile, made('super'))),
   ];
 }
+
+type StepsOfCountry = (
+  web: WebAppServices,
+  visit: CompanyVisit,
+  run: PayRun,
+  pays: readonly PayRecord[],
+  fetchFile: (name: string) => NonNullable<NextStep['action']>,
+  isSuperFileMade: boolean,
+) => Promise<readonly NextStep[]>;
+
+const furtherSteps: Readonly<Record<Country, StepsOfCountry>> = {
+  AU: australian,
+  NZ: async (_web, _visit, _run, _pays, fetchFile) => [
+    {
+      name: 'Employment information',
+      state: 'To file',
+      tone: 'wait',
+      says: 'Within two working days of the pay date, with Inland Revenue.',
+      action: fetchFile('Employment information'),
+    },
+  ],
+};
 
 async function australian(
   { filing }: WebAppServices,

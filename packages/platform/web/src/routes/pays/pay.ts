@@ -1,5 +1,6 @@
 import { differencesCsv, type PayRecord } from '@anz-payroll/pay-runs';
-import { pageHeaders, payPage } from '../../pages';
+import type { FiguresFromOutside } from 'payroll-core/changes';
+import { pageHeaders, payPage, plainDigits } from '../../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
@@ -7,10 +8,23 @@ import { inCompany, type CompanyVisit } from '../visit';
 import { licensed } from '../licensed';
 import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
+import { refusedInWords, toSeeTo } from './changed-pay';
+import { runPageReply } from './run-page-reply';
+import { oneRun } from './run-path';
 
 export class PayPagePath {
   @PathId() company_id!: number;
   @PathId() pay_id!: number;
+}
+
+const figure = (name: string) =>
+  Text({ optional: true, max: 20, trim: true, description: `${name} as somebody else has it.` });
+
+class PayPageQuery {
+  @figure('Gross') gross?: string;
+  @figure('Tax') tax?: string;
+  @figure('Net pay') net?: string;
+  @figure('Super or KiwiSaver') super?: string;
 }
 
 export const payPageRoute = (web: WebAppServices): Route =>
@@ -19,16 +33,18 @@ export const payPageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/{pay_id}',
     operation: 'page-pay',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'One pay: the payslip beside its explanation',
     tag: 'Pages',
     auth: inCompany(),
     rate: 'lookup',
-    request: { params: PayPagePath },
+    request: { params: PayPagePath, query: PayPageQuery },
     responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] },
-    async handle({ params, context }) {
+    async handle({ params, query, context }) {
       const visit = await withPay(web, context.visit, params.pay_id);
       if (visit === undefined) return notThere();
-      const body = await payPageBody(web, visit, {});
+      const body = await payPageBody(web, visit, {}, figuresIn(query));
       return body === undefined ? notThere() : showPage(200, body, pageHeaders({ script: true }));
     },
   });
@@ -43,6 +59,8 @@ export const payDifferenceFileRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/{pay_id}/difference.csv',
     operation: 'page-pay-difference-file',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'Why a pay differs from another one, a row for each cause',
     tag: 'Pages',
     auth: inCompany(),
@@ -74,6 +92,7 @@ export const payDifferenceFileRoute = (web: WebAppServices): Route =>
 class DeletePayForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @CodeOf(['true'], { optional: true }) confirm_reported?: string;
+  @CodeOf(['true'], { optional: true }) confirm_paid?: string;
 }
 
 export const deletePayFormRoute = (web: WebAppServices): Route =>
@@ -87,21 +106,37 @@ export const deletePayFormRoute = (web: WebAppServices): Route =>
     auth: inCompany(),
     rate: 'lookup',
     request: { params: PayPagePath, body: form(DeletePayForm, { maxBytes: 4096 }) },
-    responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },
+    responses: {
+      200: pageAnswers[200],
+      303: pageAnswers[303],
+      403: pageAnswers[403],
+      404: pageAnswers[404],
+      422: pageAnswers[422],
+    },
     async handle({ params, body, context }) {
       const visit = await withPay(web, context.visit, params.pay_id);
       if (visit === undefined) return notThere();
-      const one = { ...onePay(visit), confirmReported: body.confirm_reported === 'true' };
+      const confirmed = {
+        confirmReported: body.confirm_reported === 'true',
+        confirmPaid: body.confirm_paid === 'true',
+      };
+      const one = { ...onePay(visit), ...confirmed };
       const what = { action: 'delete-pay', recordType: 'pays', recordId: params.pay_id };
       const deleted = await withAudit(web, visit, what, () => licensed(web, visit, () => web.pays.deletePay(one)));
       if (deleted.ok) {
         const home = `/companies/${params.company_id}`;
+        const seeTo = toSeeTo([deleted.value]);
+        const run = await web.pays.readPayRun(oneRun(visit, visit.pay.payRunId));
+        if (seeTo.length > 0 && run.ok) {
+          const notice = ['The pay is deleted, and what it moved is back where it was.', ...seeTo].join(' ');
+          return (await runPageReply(web, visit, run.value, { notice }))(200);
+        }
         const issued = await web.payslips.issuedThatDiffer({ ...visit.pay, from: visit.pay.payDate });
         return issued.length === 0
           ? goTo(`${home}/pays/runs/${visit.pay.payRunId}?done=deleted`)
           : goTo(`${home}/people/${visit.pay.employeeId}/payslips?done=deleted`);
       }
-      const again = await payPageBody(web, visit, { problem: deleted.error.message });
+      const again = await payPageBody(web, visit, { problem: refusedInWords(deleted.error) });
       return again === undefined ? notThere() : showPage(422, again, pageHeaders({ script: true }));
     },
   });
@@ -118,12 +153,17 @@ async function payPageBody(
   { pays, payslips }: WebAppServices,
   visit: PayVisit,
   more: { readonly problem?: string },
+  figures: FiguresFromOutside | undefined = undefined,
 ): Promise<string | undefined> {
   const one = onePay(visit);
   const explained = await pays.readExplanation(one);
   const [run] = await pays.payRunsOf({ ...one, payRunIds: [visit.pay.payRunId] });
   if (!explained.ok || run === undefined) return undefined;
-  const compared = await pays.comparePay({ ...one, ...replaced(visit.pay) });
+  const compared = await pays.comparePay({
+    ...one,
+    ...(figures === undefined ? replaced(visit.pay) : { figures }),
+  });
+  const problem = compared.ok ? {} : { problem: compared.error.message };
   const address = `/companies/${one.companyId}/pays/${one.payId}/payslip.pdf`;
   const issued = await payslips.listIssuedOfPay(one);
   return payPage({
@@ -133,8 +173,15 @@ async function payPageBody(
     downloads: [{ address, name: 'Payslip PDF' }],
     issued: issued.ok ? issued.value : [],
     ...(compared.ok ? { compared: compared.value } : {}),
+    ...(figures === undefined ? {} : { figures, ...problem }),
     ...more,
   });
+}
+
+/** Those that were typed, without thousands separators; undefined where none was. */
+function figuresIn(query: PayPageQuery): FiguresFromOutside | undefined {
+  const typed = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? '') !== '');
+  return typed.length === 0 ? undefined : Object.fromEntries(typed.map(([name, text]) => [name, plainDigits(text)]));
 }
 
 /** A correction is held against what it put right. */

@@ -7,7 +7,9 @@ import { notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
-import { RunPagePath } from './run-path';
+import { days } from '../../pay-pages';
+import { paysOfRun } from './pays-of-run';
+import { oneRun, RunPagePath } from './run-path';
 import { CompanyPagePath } from './runs';
 
 class PaymentFilePagePath extends CompanyPagePath {
@@ -27,6 +29,8 @@ class CancelPaymentFileForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @Text({ min: 1, max: 200, trim: true }) reason!: string;
 }
+
+const MOST_RUNS = 60;
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const responses = {
@@ -151,7 +155,23 @@ interface Told {
 async function filesReply<S extends 200 | 422>(web: WebAppServices, visit: CompanyVisit, status: S, told: Told) {
   const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
   const files = listed.ok ? listed.value : [];
-  return showPage(status, paymentFilesPage({ ...visit, files, ...told }), pageHeaders({ script: true }));
+  const named = await namesOfRuns(web, visit, [...new Set(files.map(({ payRunId }) => payRunId))]);
+  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told }), pageHeaders({ script: true }));
+}
+
+/** Whose pays they are and which days a run is for, for the files that people still look at. */
+async function namesOfRuns(web: WebAppServices, visit: CompanyVisit, runIds: readonly number[]) {
+  const names = new Map<number, string>();
+  const periods = new Map<number, string>();
+  for (const id of runIds.slice(0, MOST_RUNS)) {
+    const run = await web.pays.readPayRun(oneRun(visit, id));
+    if (!run.ok) continue;
+    periods.set(id, days(run.value.startDate, run.value.endDate));
+    for (const pay of await paysOfRun(web, visit, run.value)) {
+      names.set(pay.id, `${pay.employee.firstName} ${pay.employee.lastName}`);
+    }
+  }
+  return { names, periods };
 }
 
 /** `12, 15` as numbers; undefined where something else is typed. */

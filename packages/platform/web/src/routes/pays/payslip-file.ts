@@ -1,4 +1,5 @@
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
+import { payslipFileName } from '@anz-payroll/payslips';
 import { PathId } from '@anz-payroll/http-kit/contract';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import { inCompany } from '../visit';
@@ -13,6 +14,8 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/{pay_id}/payslip.pdf',
     operation: 'page-payslip-file',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'The payslip of a pay as a PDF',
     tag: 'Pages',
     auth: inCompany(),
@@ -33,9 +36,7 @@ export const payslipFileRoute = (web: WebAppServices): Route =>
       return {
         status: 200,
         mediaType: 'application/pdf',
-        headers: {
-          'Content-Disposition': `attachment; filename="payslip-${payslip.paymentDate}-${payslip.payId}.pdf"`,
-        },
+        headers: { 'Content-Disposition': `attachment; filename="${payslipFileName(payslip)}"` },
         body: await renderPayslip(payslip),
       };
     },
@@ -51,6 +52,8 @@ export const issuedPayslipFileRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/{pay_id}/payslips/{payslip_id}',
     operation: 'page-issued-payslip-file',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'A payslip as it was handed out, with a note where a later one exists',
     tag: 'Pages',
     auth: inCompany(),
@@ -68,11 +71,13 @@ export const issuedPayslipFileRoute = (web: WebAppServices): Route =>
       const listed = await web.payslips.listIssuedOfPay(one);
       const found = listed.ok ? listed.value.find(({ id }) => id === params.payslip_id) : undefined;
       if (found === undefined) return notThere();
-      const { payslip, note, payDate, payId, number } = found;
+      const { payslip, note, number } = found;
       return {
         status: 200,
         mediaType: 'application/pdf',
-        headers: { 'Content-Disposition': `attachment; filename="payslip-${payDate}-${payId}-${number}.pdf"` },
+        headers: {
+          'Content-Disposition': `attachment; filename="${payslipFileName(payslip).replace(/\.pdf$/, `-${number}.pdf`)}"`,
+        },
         body: await renderPayslip(payslip, note ?? undefined),
       };
     },

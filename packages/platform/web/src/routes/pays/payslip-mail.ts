@@ -1,5 +1,5 @@
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
-import type { EmailedPayslips } from '@anz-payroll/payslips';
+import { payslipFileName, type EmailedPayslips } from '@anz-payroll/payslips';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { messagePage, pageHeaders, payslipLinkPage } from '../../pages';
@@ -28,7 +28,7 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payslips/email',
     operation: 'form-email-payslips',
     may: 'pays.write',
-    summary: 'E-mails everybody of a processed run a link to their payslip',
+    summary: 'E-mails everybody of a processed run their payslip: a link, and the PDF where the company wants it',
     tag: 'Pages',
     auth: inCompany(),
     rate: 'unlimited',
@@ -53,8 +53,9 @@ const emailPayslipsRoute = (web: WebAppServices): Route =>
     },
   });
 
-function inWords({ queued, without }: EmailedPayslips): string {
-  const sent = `${queued} ${queued === 1 ? 'person gets' : 'people get'} an e-mail with a link to the payslip.`;
+function inWords({ queued, without, isAttached }: EmailedPayslips): string {
+  const what = isAttached ? 'the payslip attached' : 'a link to the payslip';
+  const sent = `${queued} ${queued === 1 ? 'person gets' : 'people get'} an e-mail with ${what}.`;
   return without.length === 0 ? sent : `${sent} No e-mail address: ${without.join(', ')}.`;
 }
 
@@ -86,7 +87,7 @@ const payslipLinkRoute = (web: WebAppServices): Route =>
         mediaType: 'application/pdf',
         headers: {
           ...pageHeaders(),
-          'Content-Disposition': `attachment; filename="payslip-${payslip.paymentDate}.pdf"`,
+          'Content-Disposition': `attachment; filename="${payslipFileName(payslip)}"`,
         },
         body: await renderPayslip(payslip),
       };

@@ -3,6 +3,8 @@ import {
   anomalyCodes,
   differencesCsv,
   type AnomalyCode,
+  type ChangePay,
+  type Confirmation,
   type PayRecord,
   type PayRun,
 } from '@anz-payroll/pay-runs';
@@ -13,11 +15,13 @@ import { isNothing } from '../../pay-pages';
 import { pageHeaders, reviewRunPage } from '../../pages';
 import { missingDetails } from '../companies/missing-details';
 import { licensed } from '../licensed';
-import { csvReply, goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { csvReply, goTo, notForYou, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
+import { refusedInWords, toSeeTo } from './changed-pay';
 import { paysOfRun } from './pays-of-run';
+import { runPageReply } from './run-page-reply';
 import { oneRun, RunForm, RunPagePath } from './run-path';
 
 class ApproveForm {
@@ -28,7 +32,13 @@ class ApproveForm {
 const headers = pageHeaders({ script: true, connect: true });
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
 const path = '/companies/{company_id}/pays/runs/{pay_run_id}';
-const afterForm = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] };
+const afterForm = {
+  200: pageAnswers[200],
+  303: pageAnswers[303],
+  403: pageAnswers[403],
+  404: pageAnswers[404],
+  422: pageAnswers[422],
+};
 
 export const reviewRunPageRoute = (web: WebAppServices): Route =>
   route({
@@ -36,6 +46,7 @@ export const reviewRunPageRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}/review`,
     operation: 'page-review-pay-run',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'What a run pays and how it differs from the last one',
     request: { params: RunPagePath },
@@ -52,6 +63,7 @@ export const runDifferencesFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}/differences.csv`,
     operation: 'page-pay-run-differences-file',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'Whom a run pays otherwise than last time, a row for each cause',
     request: { params: RunPagePath },
@@ -74,6 +86,7 @@ export const runAnomaliesFileRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${path}/anomalies.csv`,
     operation: 'page-pay-run-anomalies-file',
+    weight: 'heavy',
     may: 'pays.read',
     summary: 'What to look at before a run is approved, with the notes',
     request: { params: RunPagePath },
@@ -134,6 +147,7 @@ export const approveRunRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: `${path}/approve`,
     operation: 'form-approve-pay-run',
+    weight: 'heavy',
     may: 'pays.approve',
     summary: 'Approves a run as it was reviewed',
     request: { params: RunPagePath, body: form(ApproveForm, { maxBytes: 4096 }) },
@@ -141,13 +155,18 @@ export const approveRunRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const { visit } = context;
       const { user } = visit.session;
-      const what = { action: 'approve-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id };
+      const right = await rightOf(web, visit);
+      if (right === undefined) return notForYou();
+      const { onBehalfOf } = right;
       const command = {
         ...oneRun(visit, params.pay_run_id),
         runVersion: body.run_version,
         userId: user.id,
-        userName: user.name,
+        userName: onBehalfOf === null ? user.name : `${user.name} for ${onBehalfOf.name}`.slice(0, 200),
+        onBehalfOf: onBehalfOf?.id ?? null,
       };
+      const details = onBehalfOf === null ? {} : { details: { on_behalf_of: String(onBehalfOf.id) } };
+      const what = { action: 'approve-pay-run', recordType: 'pay-runs', recordId: params.pay_run_id, ...details };
       const approved = await withAudit(web, visit, what, () =>
         licensed(web, visit, () => web.pays.approvePayRun(command)),
       );
@@ -181,6 +200,7 @@ export const leaveOutRoute = (web: WebAppServices): Route =>
 
 class UndoRunForm extends RunForm {
   @CodeOf(['true'], { optional: true }) confirm_reported?: 'true';
+  @CodeOf(['true'], { optional: true }) confirm_paid?: 'true';
 }
 
 export const undoRunRoute = (web: WebAppServices): Route =>
@@ -198,7 +218,10 @@ export const undoRunRoute = (web: WebAppServices): Route =>
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok) return notThere();
       const processed = (await paysOfRun(web, visit, run.value)).filter(({ status }) => status === 'processed');
-      return deleteAll(web, visit, run.value, processed, '', body.confirm_reported === 'true');
+      return deleteAll(web, visit, run.value, processed, '', {
+        confirmReported: body.confirm_reported === 'true',
+        confirmPaid: body.confirm_paid === 'true',
+      });
     },
   });
 
@@ -209,19 +232,34 @@ async function deleteAll(
   run: PayRun,
   pays: readonly PayRecord[],
   then: 'review' | '',
-  confirmReported = false,
+  confirmed: Pick<ChangePay, Confirmation> = {},
 ) {
+  const gone: PayRecord[] = [];
   for (const { id, customerId, companyId } of pays) {
     const what = { action: 'delete-pay', recordType: 'pays', recordId: id };
     const deleted = await withAudit(web, visit, what, () =>
-      licensed(web, visit, () => web.pays.deletePay({ customerId, companyId, payId: id, confirmReported })),
+      licensed(web, visit, () => web.pays.deletePay({ customerId, companyId, payId: id, ...confirmed })),
     );
-    if (deleted.ok) continue;
-    const again = await reviewPage(web, visit, run.id, { problem: deleted.error.message });
+    if (deleted.ok) {
+      gone.push(deleted.value);
+      continue;
+    }
+    const again = await reviewPage(web, visit, run.id, { problem: refusedInWords(deleted.error) });
     return again === undefined ? notThere() : showPage(422, again, headers);
+  }
+  const seeTo = toSeeTo(gone);
+  const now = await web.pays.readPayRun(oneRun(visit, run.id));
+  if (seeTo.length > 0 && now.ok) {
+    const notice = ['The pays of the run are deleted, and what they moved is back where it was.', ...seeTo].join(' ');
+    return (await runPageReply(web, visit, now.value, { notice }))(200);
   }
   const address = `/companies/${run.companyId}/pays/runs/${run.id}`;
   return goTo(then === '' ? `${address}?done=undone` : `${address}/${then}`);
+}
+
+function rightOf({ accounts }: WebAppServices, { session, company }: CompanyVisit) {
+  const { customer, user } = session;
+  return accounts.approvalRight({ customerId: customer.id, companyId: company.id, userId: user.id });
 }
 
 async function reviewPage(
@@ -238,6 +276,7 @@ async function reviewPage(
   const compared = await web.pays.compareRun(one);
   const reviewed = await web.pays.readAnomalies(one);
   const approval = await web.pays.readApproval(one);
+  const right = await rightOf(web, visit);
   return reviewRunPage({
     ...visit,
     run: run.value,
@@ -252,6 +291,7 @@ async function reviewPage(
       pays.map(({ employeeId }) => employeeId),
     ),
     ...(approval === undefined ? {} : { approval }),
+    ...(right === undefined ? {} : { right }),
     ...more,
   });
 }

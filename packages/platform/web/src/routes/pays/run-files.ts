@@ -1,4 +1,5 @@
 import { renderPayslip } from '@anz-payroll/payslip-pdf';
+import { payslipFileName } from '@anz-payroll/payslips';
 import { zipped } from '../../pages';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
 import { inCompany, type CompanyVisit } from '../visit';
@@ -54,6 +55,7 @@ const payslipsRoute = (web: WebAppServices): Route =>
     ...common,
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/payslips.zip',
     operation: 'page-payslips-file',
+    weight: 'heavy',
     auth: inCompany(),
     may: 'pays.read',
     summary: 'The payslips of a run, one PDF each',
@@ -64,10 +66,11 @@ const payslipsRoute = (web: WebAppServices): Route =>
       const run = await web.pays.readPayRun(oneRun(visit, params.pay_run_id));
       if (!run.ok || run.value.payCount > mostInArchive) return notThere();
       const files: { name: string; bytes: Uint8Array }[] = [];
-      for (const { id, customerId, companyId, payDate } of await paysOfRun(web, visit, run.value)) {
+      for (const { id, customerId, companyId } of await paysOfRun(web, visit, run.value)) {
         const found = await web.payslips.issuePayslip({ customerId, companyId, payId: id });
         if (!found.ok) continue;
-        files.push({ name: `payslip-${payDate}-${id}.pdf`, bytes: await renderPayslip(found.value.payslip) });
+        const { payslip } = found.value;
+        files.push({ name: payslipFileName(payslip), bytes: await renderPayslip(payslip) });
       }
       await noteDownload(web, visit, 'payslips', run.value.id);
       const headers = attachment(`payslips-${run.value.endDate}.zip`);

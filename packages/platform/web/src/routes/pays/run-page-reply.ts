@@ -20,9 +20,10 @@ export async function runPageReply(
 ) {
   const pays = await paysOfRun(web, visit, run);
   const next = await nextStepsOfRun(web, visit, run, pays);
+  const differing = await web.payslips.issuedThatDifferByRun(oneRun(visit, run.id));
   const approval = await web.pays.readApproval(oneRun(visit, run.id));
   const problem = more.problem === undefined ? {} : { problem: await namesInMessage(web, visit, more.problem) };
   const shown = { ...(approval === undefined ? {} : { approval }), ...more, ...problem };
-  const body = runPage({ ...visit, run, pays, next, ...shown });
+  const body = runPage({ ...visit, run, pays, next, differing, ...shown });
   return <S extends 200 | 422>(status: S) => showPage(status, body, headers);
 }

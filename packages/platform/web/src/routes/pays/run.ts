@@ -56,6 +56,7 @@ export const processRunRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: '/companies/{company_id}/pays/runs/{pay_run_id}/process',
     operation: 'form-process-pay-run',
+    weight: 'heavy',
     release: 'pay-run',
     may: 'pays.write',
     summary: 'Completes the pending pays of a run',

@@ -26,6 +26,8 @@ export const whatIfPageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/pays/{pay_id}/preview',
     operation: 'page-what-if',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'The same pay with other hours or on another day; stores nothing',
     tag: 'Pages',
     auth: inCompany(),

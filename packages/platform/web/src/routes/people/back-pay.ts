@@ -59,6 +59,7 @@ export const backPayFormRoute = (web: WebAppServices): Route =>
     ...common,
     method: 'POST',
     operation: 'form-pay-back-pay',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Pays back pay as the API does',
     request: { params: EmployeePagePath, body: form(BackPayForm, { maxBytes: 4096 }) },

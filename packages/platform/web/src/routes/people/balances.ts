@@ -22,6 +22,8 @@ export const balancesPageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/people/{employee_id}/balances',
     operation: 'page-balances',
     may: 'people.read',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'Leave and year to date of an employee at the end of a day',
     tag: 'Pages',
     auth: inCompany(),

@@ -69,8 +69,7 @@ export const newEmployeeFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body: sent, context }) {
       const { visit } = context;
       const typed = typedOf(sent);
-      const country = typed['country'] ?? visit.company.country;
-      const record = newEmployeeForm(country === '' ? visit.company.country : country, await choicesOf(web, visit));
+      const record = newEmployeeForm(visit.company.country, await choicesOf(web, visit));
       const again = (problems: Problems) =>
         showPage(422, employeeFormPage({ ...visit, form: record, typed, problems }), pageHeaders({ script: true }));
       const read = newBody(record, typed);
@@ -95,13 +94,15 @@ export const editEmployeePageRoute = (web: WebAppServices): Route =>
     path: editPath,
     operation: 'page-edit-employee',
     may: 'people.write',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'The record of an employee, to be changed',
     request: { params: EmployeePagePath },
     responses: { 200: pageAnswers[200], ...page },
     async handle({ params, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const record = employeeForm(visit.employee, await choicesOf(web, visit));
+      const record = employeeForm(visit.company.country, visit.employee, await choicesOf(web, visit));
       const typed = shownRecord(record, visit.employee);
       const body = employeeFormPage({ ...visit, form: record, typed, problems: {} });
       return showPage(200, body, pageHeaders({ script: true }));
@@ -116,6 +117,8 @@ export const editEmployeeFormRoute = (web: WebAppServices): Route =>
     operation: 'form-update-employee',
     release: 'bank-account',
     may: 'people.write',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'Changes an employee, as the API does',
     request: { params: EmployeePagePath, body: form(EmployeeForm, bounds) },
     responses: { ...page, 422: pageAnswers[422] },
@@ -125,7 +128,7 @@ export const editEmployeeFormRoute = (web: WebAppServices): Route =>
       const { employee } = visit;
       const typed = typedOf(sent);
       const choices = await choicesOf(web, visit);
-      const record = employeeForm({ ...employee, country: typed['country'] ?? employee.country }, choices);
+      const record = employeeForm(visit.company.country, employee, choices);
       const again = (problems: Problems) =>
         showPage(422, employeeFormPage({ ...visit, form: record, typed, problems }), pageHeaders({ script: true }));
       const read = changedBody(record, shownRecord(record, employee), typed);

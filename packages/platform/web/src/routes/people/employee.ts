@@ -18,6 +18,7 @@ export class EmployeePagePath {
 export const lifecycleNotices = {
   added: 'The person is added. Next: the bank account that wages go to.',
   saved: 'The record is saved.',
+  classified: 'The classification is saved.',
   deleted: 'The record is deleted. It can be restored.',
   restored: 'The record is back.',
   reinstated: 'The job has begun anew.',
@@ -39,6 +40,7 @@ export const employeePageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/people/{employee_id}',
     operation: 'page-employee',
     may: 'people.read',
+    narrowed: 'employee',
     summary: 'One employee: the job, balances and year to date, and what can be done',
     tag: 'Pages',
     auth: inCompany(),
@@ -66,7 +68,22 @@ export async function employeePageBody(
     employeeId: visit.employee.id,
   });
   const planned = plan.ok ? { plannedLastDay: plan.value.terminationDate } : {};
-  return employeePage({ ...visit, ...planned, pays: await paysOfYear(web, visit, today), today, ...more });
+  const classifications = (
+    await web.companies.listPayRates({ companyId: visit.company.id, includeEmployees: true })
+  ).map((group) => ({
+    id: group.classification_id,
+    name: group.classification_name,
+    award: group.award_name,
+    belongs: group.employees?.some(({ id }) => id === visit.employee.id) ?? false,
+  }));
+  return employeePage({
+    ...visit,
+    ...planned,
+    classifications,
+    pays: await paysOfYear(web, visit, today),
+    today,
+    ...more,
+  });
 }
 
 async function paysOfYear(

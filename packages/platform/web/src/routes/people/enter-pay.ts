@@ -105,7 +105,9 @@ export const enterPayFormRoute = (web: WebAppServices): Route =>
         const previewed = await web.pays.previewPays(command);
         if (!previewed.ok) return again({ record: previewed.error.message });
         const [preview] = previewed.value;
-        const shown = preview === undefined ? {} : { preview };
+        const differences = await web.pays.comparePreviews(command);
+        const compared = differences.ok ? differences.value[0] : undefined;
+        const shown = preview === undefined ? {} : { preview, ...(compared === undefined ? {} : { compared }) };
         const keyed = { ...typed, request_key: randomUUID() };
         return showPage(200, enterPayPage({ ...facts, typed: keyed, problems: {}, ...shown }), script);
       }

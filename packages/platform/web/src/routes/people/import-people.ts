@@ -11,6 +11,7 @@ import {
   peopleCsv,
   peopleTemplate,
   readPeople,
+  readSpreadsheet,
   type ExportedPerson,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
@@ -24,7 +25,9 @@ const MOST_BYTES = 4_000_000;
 
 class ImportPeopleForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @Text({ max: 2_000_000, description: 'The file.' }) csv!: string;
+  @Text({ optional: true, max: 2_000_000, description: 'The file.' }) csv?: string;
+  @Text({ optional: true, max: 3_000_000, description: 'A workbook (.xlsx) in base64; it goes before csv.' })
+  xlsx?: string;
   @CodeOf(['import'], { optional: true }) confirm?: 'import';
 }
 
@@ -49,7 +52,7 @@ const importPageRoute = (): Route =>
     path: `${people}/import`,
     operation: 'page-import-people',
     may: 'people.write',
-    summary: 'People from a CSV file: where to choose or paste it',
+    summary: 'People from a spreadsheet or a CSV file: where to choose or paste it',
     request: { params: CompanyPagePath },
     responses: { ...answers, 200: pageAnswers[200] },
     handle: ({ context }) => Promise.resolve(showPage(200, importPage({ ...context.visit, csv: '' }), script)),
@@ -61,14 +64,18 @@ const importFormRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: `${people}/import`,
     operation: 'form-import-people',
+    weight: 'heavy-if-long',
     may: 'people.write',
     summary: 'Shows what an import would do; with confirm it does it, for everybody or nobody',
     request: { params: CompanyPagePath, body: form(ImportPeopleForm, { maxBytes: MOST_BYTES }) },
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ params, body, context }) {
       const { visit } = context;
-      const { csv } = body;
+      const isWorkbook = (body.xlsx ?? '') !== '';
+      const sheet = isWorkbook ? await readSpreadsheet(Buffer.from(body.xlsx ?? '', 'base64')) : undefined;
+      const csv = sheet === undefined ? (body.csv ?? '') : sheet.ok ? sheet.csv : '';
       const again = (problem: string) => showPage(422, importPage({ ...visit, csv, problem }), script);
+      if (sheet?.ok === false) return again(sheet.problem);
       const read = readPeople(columnsOf(visit).record, visit.company.country, csv);
       if (!read.ok) return again(read.problem);
       const companyId = params.company_id;
@@ -117,6 +124,7 @@ const exportRoute = (web: WebAppServices): Route =>
     method: 'GET',
     path: `${people}/export.csv`,
     operation: 'page-export-people',
+    weight: 'heavy',
     may: 'numbers.read',
     summary: 'The active people of a company as an import reads them',
     request: { params: CompanyPagePath },

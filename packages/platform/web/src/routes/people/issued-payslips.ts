@@ -22,6 +22,8 @@ export const issuedPayslipsPageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/people/{employee_id}/payslips',
     operation: 'page-issued-payslips',
     may: 'pays.read',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'The payslips that an employee was handed',
     tag: 'Pages',
     auth: inCompany(),

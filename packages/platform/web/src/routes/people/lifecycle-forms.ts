@@ -45,6 +45,7 @@ function lifecycleForm(
     path: `/companies/{company_id}/people/{employee_id}/${word}`,
     operation: word === 'cancel-plan' ? 'form-cancel-planned-termination' : `form-${word}-employee`,
     may: 'people.write',
+    narrowed: 'employee',
     summary: `A form of the employee page: ${word}`,
     tag: 'Pages',
     auth: inCompany(),

@@ -47,7 +47,7 @@ export const openingBalancesPageRoute = (web: WebAppServices): Route =>
       const customerId = visit.session.customer.id;
       const listed = await web.employees.listParts({ customerId, employeeId: params.employee_id, kind });
       const [stored] = listed.ok ? listed.value : [];
-      const record = partForm(kind, visit.employee.country);
+      const record = partForm(kind, visit.company.country);
       const typed = stored === undefined ? {} : shownRecord(record, stored.values);
       const notice = query.done === undefined ? {} : { notice: 'The opening balances are saved.' };
       return showPage(200, openingBalancesPage({ ...visit, form: record, typed, problems: {}, ...notice }), script);
@@ -67,7 +67,7 @@ export const openingBalancesFormRoute = (web: WebAppServices): Route =>
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
       const typed = typedOf(sent);
-      const record = partForm(kind, visit.employee.country);
+      const record = partForm(kind, visit.company.country);
       const again = (problems: Problems) =>
         showPage(422, openingBalancesPage({ ...visit, form: record, typed, problems }), script);
       const read = newBody(record, typed);

@@ -47,6 +47,19 @@ export function partPageRoutes(web: WebAppServices): readonly Route[] {
   });
 }
 
+/** What hangs on one employee; most of it are pay figures. */
+function narrowedPart({ kind }: PartList) {
+  return { narrowed: 'employee', ...(withoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
+}
+
+const withoutFigures: ReadonlySet<PartList['kind']> = new Set([
+  'bank-account',
+  'super-fund',
+  'absence',
+  'closedown',
+  'working-day',
+]);
+
 type Contract = ReturnType<typeof recordFormContract>;
 
 function listRoutes(web: WebAppServices, list: PartList, contract: Contract): readonly Route[] {
@@ -58,6 +71,7 @@ function listRoutes(web: WebAppServices, list: PartList, contract: Contract): re
       path,
       operation: `page-${list.operation}-list`,
       may: 'people.read',
+      ...narrowedPart(list),
       summary: `${list.title} of an employee`,
       request: { params: EmployeePagePath, query: PartsQuery },
       responses: { 200: pageAnswers[200], ...page },
@@ -75,6 +89,7 @@ function listRoutes(web: WebAppServices, list: PartList, contract: Contract): re
       operation: `form-create-${list.operation}`,
       ...(list.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
       may: 'people.write',
+      ...narrowedPart(list),
       summary: `Gives an employee a ${list.one}, as the API does`,
       request: { params: EmployeePagePath, body: form(contract, { maxBytes: 65_536 }) },
       responses: { ...page, 422: pageAnswers[422] },
@@ -82,7 +97,7 @@ function listRoutes(web: WebAppServices, list: PartList, contract: Contract): re
         const visit = await withEmployee(web, context.visit, params.employee_id);
         if (visit === undefined) return notThere();
         const typed = typedOf(sent);
-        const record = partForm(list.kind, visit.employee.country);
+        const record = partForm(list.kind, visit.company.country);
         const again = async (problems: Problems) =>
           showPage(422, await listPage(web, visit, list, { typed, problems }), script);
         const read = newBody(record, typed);
@@ -106,6 +121,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
       path,
       operation: `page-${list.operation}`,
       may: 'people.read',
+      ...narrowedPart(list),
       summary: `A ${list.one} of an employee, to be changed`,
       request: { params: PartPagePath },
       responses: { 200: pageAnswers[200], ...page },
@@ -113,7 +129,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
         const visit = await withEmployee(web, context.visit, params.employee_id);
         const part = visit === undefined ? undefined : await partOf(web, visit, list, params.id);
         if (visit === undefined || part === undefined) return notThere();
-        const typed = shownRecord(partForm(list.kind, visit.employee.country, part), part.values);
+        const typed = shownRecord(partForm(list.kind, visit.company.country, part), part.values);
         return showPage(200, partsPage({ ...visit, list, parts: [], part, typed, problems: {} }), script);
       },
     }),
@@ -124,6 +140,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
       operation: `form-update-${list.operation}`,
       ...(list.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
       may: 'people.write',
+      ...narrowedPart(list),
       summary: `Changes a ${list.one}, as the API does`,
       request: { params: PartPagePath, body: form(contract, { maxBytes: 65_536 }) },
       responses: { ...page, 422: pageAnswers[422] },
@@ -132,7 +149,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
         const part = visit === undefined ? undefined : await partOf(web, visit, list, params.id);
         if (visit === undefined || part === undefined) return notThere();
         const typed = typedOf(sent);
-        const record = partForm(list.kind, visit.employee.country, part);
+        const record = partForm(list.kind, visit.company.country, part);
         const again = (problems: Problems) =>
           showPage(422, partsPage({ ...visit, list, parts: [], part, typed, problems }), script);
         const read = changedBody(record, shownRecord(record, part.values), typed);
@@ -153,6 +170,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
       operation: `form-delete-${list.operation}`,
       ...(list.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
       may: 'people.write',
+      ...narrowedPart(list),
       summary: `Takes a ${list.one} away, as the API does`,
       request: { params: PartPagePath, body: form(RemoveForm, { maxBytes: 4096 }) },
       responses: { ...page, 422: pageAnswers[422] },
@@ -165,7 +183,7 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
         );
         if (removed.ok) return goTo(`${addressOf(visit, list)}?done=removed`);
         if (removed.error.code === 'part/not-found') return notThere();
-        const said = Object.values(problemsAtFields(partForm(list.kind, visit.employee.country), removed.error));
+        const said = Object.values(problemsAtFields(partForm(list.kind, visit.company.country), removed.error));
         const problem = said[0] ?? removed.error.message;
         return showPage(422, await listPage(web, visit, list, { typed: {}, problems: {}, problem }), script);
       },
@@ -201,5 +219,13 @@ async function listPage(
   list: PartList,
   more: { readonly typed: Typed; readonly problems: Problems; readonly notice?: string; readonly problem?: string },
 ): Promise<string> {
-  return partsPage({ ...visit, list, parts: await partsOf(web, visit, list), ...more });
+  const parts = await partsOf(web, visit, list);
+  const isUntouched = Object.keys(more.typed).length === 0 && parts.length === 0;
+  return partsPage({ ...visit, list, parts, ...more, ...(isUntouched ? { typed: usualEntry(visit, list) } : {}) });
+}
+
+/** The first super fund of somebody begins with the employer's default fund, which a chosen one overwrites. */
+function usualEntry({ company }: EmployeeVisit, { kind }: PartList): Typed {
+  const { default_fund_usi: usi, default_fund_name: name } = company;
+  return kind === 'super-fund' && usi !== null ? { usi, fund_name: name ?? '' } : {};
 }

@@ -1,6 +1,8 @@
 import type { Route } from '@anz-payroll/http-kit/route';
 import type { WebAppServices } from '../web-app-services';
+import { accessRoutes } from './access';
 import { backPayFormRoute, backPayPageRoute } from './back-pay';
+import { classifyFormRoute } from './classify';
 import { balancesPageRoute } from './balances';
 import { issuedPayslipsPageRoute } from './issued-payslips';
 import { employeePageRoute } from './employee';
@@ -29,10 +31,12 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     editEmployeeFormRoute(web),
     enterPayPageRoute(web),
     enterPayFormRoute(web),
+    ...accessRoutes(web),
     ...partPageRoutes(web),
     balancesPageRoute(web),
     backPayPageRoute(web),
     backPayFormRoute(web),
+    classifyFormRoute(web),
     issuedPayslipsPageRoute(web),
     openingBalancesPageRoute(web),
     openingBalancesFormRoute(web),

@@ -1,4 +1,5 @@
-import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { departmentsOf } from '@anz-payroll/accounts';
+import { isOfDepartment, type EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { pageHeaders, peopleFilters, peoplePage, personName, plainText, type PeopleFilter } from '../../pages';
 import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { route, type Route } from '@anz-payroll/http-kit/route';
@@ -29,6 +30,7 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/people',
     operation: 'page-people',
     may: 'people.read',
+    narrowed: 'list',
     summary: 'The employees of a company, by name, to be searched',
     tag: 'Pages',
     auth: inCompany(),
@@ -41,14 +43,18 @@ export const peoplePageRoute = (web: WebAppServices): Route =>
       const filter = query.status ?? 'active';
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
       const page = { limit: pageSize, ...(after === undefined ? {} : { after }) };
+      const departments = departmentsOf(visit.session.user.role);
+      // A page of a part of them would tell by its cursor who comes next in another department.
+      const isPaged = search === '' && departments === null;
       const listed = await web.employees.listEmployees({
         companyId: params.company_id,
         status: filter,
-        ...(search === '' ? { page } : {}),
+        ...(isPaged ? { page } : {}),
       });
       if (!listed.ok) return notThere();
-      const { employees, next } = listed.value;
-      const found = search === '' ? employees : employees.filter(matching(search)).slice(0, mostFound);
+      const { next } = listed.value;
+      const employees = listed.value.employees.filter((one) => isOfDepartment(one, departments));
+      const found = isPaged ? employees : employees.filter(matching(search)).slice(0, mostFound);
       const more = next === undefined ? {} : { next: `?status=${filter}&cursor=${writeCursor(next)}` };
       const notice = query.done === undefined ? {} : { notice: peopleNotices[query.done] };
       const body = peoplePage({ ...visit, employees: found, search, filter, ...more, ...notice });

@@ -131,6 +131,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
     path: '/companies/{company_id}/people/{employee_id}/plan-termination',
     operation: 'form-plan-termination',
     may: 'people.write',
+    narrowed: 'employee',
     summary: 'Plans the last day as previewed; the job goes on until then',
     request: { params: EmployeePagePath, body: form(TerminationForm, { maxBytes: 8192 }) },
     responses: { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404], 422: pageAnswers[422] },

@@ -1,3 +1,4 @@
+import { roleMay } from '@anz-payroll/accounts';
 import { localDay } from '@anz-payroll/companies';
 import { countryPayroll } from '@anz-payroll/pay-runs';
 import { renderReport } from '@anz-payroll/payslip-pdf';
@@ -7,12 +8,13 @@ import {
   reportCsv,
   reportNames,
   summaryGroups,
+  withoutBanking,
   type JournalLayout,
   type Report,
   type ReportName,
   type SummaryGroup,
 } from '@anz-payroll/reports';
-import { civilDate, type CivilDate } from 'payroll-core';
+import { accepted, civilDate, type CivilDate } from 'payroll-core';
 import { CivilDateText, CodeOf, PathId, QueryWholeNumber } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { pageHeaders, reportPage, reportsPage } from '../../pages';
@@ -20,7 +22,10 @@ import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
+import { awardBackPayRoutes } from './award-back-pay';
 import { JournalAccountsForm } from './journal-accounts-form';
+
+const notices = { accounts: 'The accounts are saved.', 'back-pay': 'The back pay is paid.' } as const;
 
 class ReportsPath {
   @PathId() company_id!: number;
@@ -30,7 +35,7 @@ class ReportPageQuery {
   @CivilDateText({ optional: true }) to?: string;
   @CodeOf(summaryGroups, { optional: true }) group_by?: SummaryGroup;
   @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
-  @CodeOf(['accounts'], { optional: true }) done?: 'accounts';
+  @CodeOf(['accounts', 'back-pay'], { optional: true }) done?: keyof typeof notices;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'unlimited' } as const;
@@ -47,6 +52,7 @@ export function reportPageRoutes(web: WebAppServices): readonly Route[] {
     ]),
     ...journalLayouts.map((layout) => journalFileRoute(web, layout)),
     journalAccountsRoute(web),
+    ...awardBackPayRoutes(web),
   ];
 }
 
@@ -69,13 +75,14 @@ const reportPageRoute = (web: WebAppServices, name: ReportName): Route =>
     method: 'GET',
     path: `${reports}/${name}`,
     operation: `page-report-${name}`,
+    weight: 'heavy',
     may: 'pays.read',
     summary: `The report on screen: ${definitionOf(name).title}`,
     request: { params: ReportsPath, query: ReportPageQuery },
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ query, context }) {
       const { visit } = context;
-      const notice = query.done === undefined ? undefined : 'The accounts are saved.';
+      const notice = query.done === undefined ? undefined : notices[query.done];
       return reportReply(web, visit, name, periodAsked(visit, context.now, query), { notice });
     },
   });
@@ -118,8 +125,10 @@ async function reportReply(
   return showPage(problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
 }
 
-function readFor(web: WebAppServices, { session, company }: CompanyVisit, name: ReportName, asked: Asked) {
-  return web.reports.readReport({ customerId: session.customer.id, companyId: company.id, report: name, ...asked });
+async function readFor(web: WebAppServices, { session, company }: CompanyVisit, name: ReportName, asked: Asked) {
+  const { customer, user } = session;
+  const read = await web.reports.readReport({ customerId: customer.id, companyId: company.id, report: name, ...asked });
+  return !read.ok || roleMay(user.role, 'bank-numbers.read') ? read : accepted(withoutBanking(read.value));
 }
 
 const writers = {
@@ -133,6 +142,7 @@ const reportFileRoute = (web: WebAppServices, name: ReportName, form: keyof type
     method: 'GET',
     path: `${reports}/${name}.${form}`,
     operation: `page-report-${name}-${form}`,
+    weight: 'heavy',
     may: 'pays.read',
     summary: `The report as a file: ${definitionOf(name).title}`,
     request: { params: ReportsPath, query: ReportPageQuery },
@@ -160,6 +170,7 @@ const journalFileRoute = (web: WebAppServices, layout: JournalLayout): Route =>
     method: 'GET',
     path: `${reports}/journal-${layout}.csv`,
     operation: `page-report-journal-${layout}`,
+    weight: 'heavy',
     may: 'pays.read',
     summary: `The journal as ${layout} imports it`,
     request: { params: ReportsPath, query: ReportPageQuery },

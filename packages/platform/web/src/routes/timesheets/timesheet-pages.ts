@@ -141,6 +141,7 @@ const importShiftsRoute = (web: WebAppServices): Route =>
     method: 'POST',
     path: `${path}/import`,
     operation: 'form-import-shifts',
+    weight: 'heavy-if-long',
     may: 'pays.write',
     summary: 'Takes the shifts of a CSV file, all or none',
     request: { params: CompanyPagePath, body: form(ImportShiftsForm, { maxBytes: 2_000_000 }) },

@@ -1,7 +1,7 @@
-import { roleMay } from '@anz-payroll/accounts';
+import { roleMay, type ApprovalRight } from '@anz-payroll/accounts';
 import type { MovedPay, PayRecord, PayRun, ReviewedAnomaly, RunApproval } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
-import { changeSince, day, days, dollars, isNothing } from '../../../pay-pages';
+import { changeSince, day, days, dollars, inWords, isNothing } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { localMoment } from '../../moment';
@@ -26,6 +26,8 @@ export interface ReviewRunFacts extends CompanyFrame {
   /** What is missing in people's records before money can move, by name. */
   readonly missing: readonly { readonly address: string; readonly name: string; readonly what: string }[];
   readonly approval?: RunApproval;
+  /** By which right the reader approves; left out, they do not. */
+  readonly right?: ApprovalRight;
   readonly problem?: string;
 }
 
@@ -130,7 +132,7 @@ function toCheck({ session, company, pays, missing, csrfToken, run }: ReviewRunF
       ${warned.flatMap((pay) =>
         pay.result.warnings.map(
           ({ message }) =>
-            html`<li><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a>: ${message}</li>`,
+            html`<li><a href="/companies/${company.id}/pays/${pay.id}">${nameOf(pay)}</a>: ${inWords(message)}</li>`,
         ),
       )}
       ${missing.map(({ address, name, what }) => html`<li><a href="${address}">${name}</a>: ${what}</li>`)}
@@ -161,7 +163,7 @@ function approveCard(facts: ReviewRunFacts, address: string): Html {
       ${roleMay(role, 'pays.write') ? processForm(run, csrfToken) : ''}
     </section>`;
   }
-  if (!roleMay(role, 'pays.approve')) {
+  if (facts.right === undefined) {
     return html`<section class="card no-print" aria-labelledby="approve">
       <h2 id="approve">Not approved yet</h2>
       <p>Somebody whose role includes approving reviews this page and approves the run.</p>
@@ -172,6 +174,7 @@ function approveCard(facts: ReviewRunFacts, address: string): Html {
     <p class="quiet">
       You have looked at ${run.pendingCount} ${run.pendingCount === 1 ? 'pay' : 'pays'} of ${dollars(run.net)} net.
       Nothing is paid yet; a change of any pay asks for another look.
+      ${facts.right.onBehalfOf === null ? '' : `You approve in the place of ${facts.right.onBehalfOf.name}.`}
     </p>
     <form method="post" action="${address}/approve">
       ${csrfField(csrfToken)}<input type="hidden" name="run_version" value="${run.version}" />

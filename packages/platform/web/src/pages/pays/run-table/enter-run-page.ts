@@ -1,6 +1,6 @@
 import { cellOf, type CellsOfRun, type StagedCells } from '@anz-payroll/pay-runs';
 import { html, type Html } from '../../../markup';
-import { changeSince, day, days, dollars, shownCell, type Period } from '../../../pay-pages';
+import { changeSince, day, days, dollars, inWords, shownCell, type Period } from '../../../pay-pages';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
 import { runBadge } from '../runs-page';
@@ -153,7 +153,7 @@ function row(facts: EnterRunFacts, line: StagedCells, period: Period, address: s
     const { kind, title, group } = column;
     const { text, isEditable } = texts[index] ?? { text: '', isEditable: false };
     const label = `${group === '' ? '' : `${group} `}${title}, ${name}`;
-    const cell = html`<td class="${kind === 'text' ? 'text' : 'number'}">
+    const cell = html`<td class="cell ${kind === 'text' ? 'text' : 'number'}">
       <input
         form="${form}"
         name="c${index}"
@@ -223,7 +223,7 @@ function warnings(lines: readonly StagedCells[]): Html {
         pay.result.warnings.map(
           ({ message }) =>
             html`<li data-of="${pay.id}">
-              <a href="#c-${pay.id}-0">${pay.employee.firstName} ${pay.employee.lastName}</a>: ${message}
+              <a href="#c-${pay.id}-0">${pay.employee.firstName} ${pay.employee.lastName}</a>: ${inWords(message)}
             </li>`,
         ),
       )}

@@ -1,7 +1,9 @@
+import type { Country } from '@anz-payroll/companies';
 import { MOST_IMPORTED, type ImportOutcome, type ImportProblem } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../../markup';
 import { companyPage, type CompanyFrame } from '../../company/company-page';
 import { alertBox, csrfField } from '../../form-fields';
+import { partNames } from './people-columns';
 import type { ReadPeople } from './read-people';
 
 export interface ImportFacts extends CompanyFrame {
@@ -27,9 +29,10 @@ export function importPage(facts: ImportFacts): string {
       <section class="card" aria-labelledby="file">
         <h2 id="file">${preview === undefined ? 'Your file' : 'Change the file and look again'}</h2>
         <p class="quiet">
-          One line a person, headings in the first line. Bank and fund details and opening balances are columns too
-          (bank_…, fund_…, opening_…). A number that somebody here has already changes that person; what is left empty
-          stays as it is. Everybody is imported, or nobody. At most ${MOST_IMPORTED} people at once.
+          One line a person, headings in the first line. Bank and fund details, opening balances, a pay rate of their
+          own, an allowance and a deduction are columns too (${prefixes(company.country)}). Of a spreadsheet the first
+          sheet is read. A number that somebody here has already changes that person; what is left empty stays as it is.
+          Everybody is imported, or nobody. At most ${MOST_IMPORTED} people at once.
         </p>
         <p class="actions tight">
           <a class="button plain slim" href="${people}/import/template.csv">Template with every column</a>
@@ -37,14 +40,27 @@ export function importPage(facts: ImportFacts): string {
         </p>
         <form method="post" action="${people}/import">
           ${csrfField(facts.csrfToken)}
-          <label for="csv_file">Choose a CSV file</label>
-          <input id="csv_file" type="file" accept=".csv,text/csv,text/plain" data-read-into="csv" />
+          <label for="csv_file">Choose a spreadsheet (.xlsx) or a CSV file</label>
+          <input
+            id="csv_file"
+            type="file"
+            accept=".xlsx,.csv,text/csv,text/plain"
+            data-read-into="csv"
+            data-workbook-into="xlsx"
+          />
+          <input type="hidden" id="xlsx" name="xlsx" value="" />
           <label for="csv">or paste it here, also straight from a spreadsheet</label>
           <textarea id="csv" name="csv" rows="8" required spellcheck="false">${facts.csv}</textarea>
           <p class="actions tight"><button>Look at it first</button></p>
         </form>
       </section>`,
   });
+}
+
+function prefixes(country: Country): string {
+  return partNames(country)
+    .map((name) => `${name}_…`)
+    .join(', ');
 }
 
 function previewCard(facts: ImportFacts, people: ReadPeople, outcome: ImportOutcome): Html {

@@ -1,5 +1,7 @@
+import type { Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { employeeFields, importedParts, partRules, type ImportedPart } from '@anz-payroll/employee-lifecycle';
+import { countryFeatures } from '../../country-features';
 import { labelOf, type RecordForm } from '../../record-form';
 
 /** A column that an import knows: a field of the record, or of the one entry of a list. */
@@ -13,7 +15,7 @@ export interface PeopleColumn {
 const record: FieldSet = employeeFields;
 
 /** Every column in the order of the form, those that a new record cannot do without first, then those of the lists. */
-export function peopleColumns(form: RecordForm, country: string): readonly PeopleColumn[] {
+export function peopleColumns(form: RecordForm, country: Country): readonly PeopleColumn[] {
   const names = [...new Set([...form.required, ...form.groups.flatMap((group) => group.names)])];
   return [
     ...names.filter((name) => name in record).map((name) => ({ name, part: undefined, field: name })),
@@ -23,9 +25,9 @@ export function peopleColumns(form: RecordForm, country: string): readonly Peopl
   ];
 }
 
-/** New Zealand has no super funds. */
-function partNames(country: string): readonly ImportedPart[] {
-  return country === 'NZ' ? ['bank', 'opening', 'deduction'] : ['bank', 'fund', 'opening', 'deduction'];
+export function partNames(country: Country): readonly ImportedPart[] {
+  const all = Object.keys(importedParts) as readonly ImportedPart[];
+  return all.filter((part) => part !== 'fund' || countryFeatures[country].hasSuperFunds);
 }
 
 /** The column of a heading: by its name, or by its label on the page, whatever the case and the blanks. */

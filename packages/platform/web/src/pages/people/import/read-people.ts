@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import type { Field, FieldSet } from '@anz-payroll/companies/fields';
 import { employeeFields, importedParts, partRules, type ImportRow } from '@anz-payroll/employee-lifecycle';
 import { readCsv, withoutApostrophe } from '@anz-payroll/kernel';
@@ -18,7 +19,7 @@ export type PeopleReading =
 const record: FieldSet = employeeFields;
 
 /** Reads a file of people, or says why it is none. What its cells hold is judged by the table of fields. */
-export function readPeople(form: RecordForm, country: string, content: string): PeopleReading {
+export function readPeople(form: RecordForm, country: Country, content: string): PeopleReading {
   const [head, ...lines] = readCsv(content) ?? [];
   if (head === undefined) return no('This is not CSV: paste a table with headings, or a quote is never closed.');
   if (lines.length === 0) return no('There is nobody below the headings.');
@@ -45,7 +46,7 @@ function no(problem: string): PeopleReading {
   return { ok: false, problem };
 }
 
-function rowOf(columns: readonly PeopleColumn[], cells: readonly string[], country: string): ImportRow {
+function rowOf(columns: readonly PeopleColumn[], cells: readonly string[], country: Country): ImportRow {
   const employee: Record<string, unknown> = { country };
   const parts: Record<string, Record<string, unknown>> = {};
   columns.forEach(({ part, field }, i) => {

@@ -1,0 +1,132 @@
+import {
+  canSignIn,
+  isDelegationActive,
+  roleMay,
+  type CurrentSession,
+  type Delegation,
+  type User,
+} from '@anz-payroll/accounts';
+import { html, type Html } from '../../markup';
+import { bar } from '../bar';
+import { alertBox, csrfField } from '../form-fields';
+import { localMoment } from '../moment';
+import { page } from '../page';
+
+export interface AbsencesFacts {
+  readonly session: CurrentSession;
+  readonly csrfToken: string;
+  readonly delegations: readonly Delegation[];
+  readonly users: readonly User[];
+  readonly timeZone: string;
+  readonly now: number;
+  readonly typed?: { readonly from: string; readonly to: string };
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+/** Who approves in whose place, and when. */
+export function absencesPage(facts: AbsencesFacts): string {
+  const { session, csrfToken, delegations, notice, problem } = facts;
+  return page({
+    title: 'Absence and delegates',
+    script: 'page',
+    bar: bar(session, csrfToken),
+    body: html`<h1>Absence and delegates</h1>
+      <p class="quiet">
+        While somebody who approves is absent, a delegate approves in their place, in the companies that both see.
+        Nobody approves what they asked for, and a delegate does not approve what the absent person asked for. Every
+        decision names both. Days are of ${facts.timeZone}.
+      </p>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <section class="card table" aria-label="Delegates">
+        ${delegations.length === 0 ? html`<p>Nobody stands in for anybody.</p>` : table(facts)}
+      </section>
+      ${roleMay(session.user.role, 'pays.approve') ? nameForm(facts) : ''}`,
+  });
+}
+
+function table({ session, csrfToken, delegations, users, timeZone, now }: AbsencesFacts): Html {
+  const nameOf = (id: number) => users.find((user) => user.id === id)?.name ?? `user ${id}`;
+  const mayEndAll = roleMay(session.user.role, 'users.manage');
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Absent</th>
+        <th scope="col">Delegate</th>
+        <th scope="col">From</th>
+        <th scope="col">Until</th>
+        <th scope="col">State</th>
+        <th scope="col">Action</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${delegations.map((one) => {
+        const isMine = [one.userId, one.delegateId].includes(session.user.id);
+        const both = `${nameOf(one.delegateId)} for ${nameOf(one.userId)}`;
+        return html`<tr>
+          <td data-label="Absent">${nameOf(one.userId)}</td>
+          <td data-label="Delegate">${nameOf(one.delegateId)}</td>
+          <td data-label="From">${localMoment(one.startsAt, timeZone)}</td>
+          <td data-label="Until">${localMoment(one.endsAt, timeZone)}</td>
+          <td data-label="State">${isDelegationActive(one, now) ? 'Now' : 'Later'}</td>
+          <td>
+            ${
+              isMine || mayEndAll
+                ? html`<form class="inline" method="post" action="/absences/${one.id}/end">
+                    ${csrfField(csrfToken)}<button class="danger" aria-label="End now: ${both}">End now</button>
+                  </form>`
+                : ''
+            }
+          </td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+function nameForm({ session, csrfToken, users, typed }: AbsencesFacts): Html {
+  const { user } = session;
+  const absent = roleMay(user.role, 'users.manage')
+    ? users.filter((one) => canSignIn(one) && roleMay(one.role, 'pays.approve'))
+    : [user];
+  const delegates = users.filter(
+    (one) => canSignIn(one) && roleMay(one.role, 'pays.read') && (absent.length > 1 || one.id !== user.id),
+  );
+  const option = (one: Pick<User, 'id' | 'name'>) => html`<option value="${one.id}">${one.name}</option>`;
+  const mine = absent.filter(({ id }) => id === user.id);
+  return html`<section class="card" aria-labelledby="name-delegate">
+    <h2 id="name-delegate">Name a delegate</h2>
+    <form method="post" action="/absences">
+      ${csrfField(csrfToken)}
+      <label for="user_id">Who is absent</label>
+      <select id="user_id" name="user_id">
+        ${[...mine, ...absent.filter(({ id }) => id !== user.id)].map(option)}
+      </select>
+      <label for="delegate_id">Who approves in their place</label>
+      <select id="delegate_id" name="delegate_id">
+        ${delegates.map(option)}
+      </select>
+      <label for="from">First day</label>
+      <input
+        id="from"
+        name="from"
+        required
+        maxlength="20"
+        value="${typed?.from}"
+        placeholder="31/12/2026"
+        autocomplete="off"
+      />
+      <label for="to">Last day</label>
+      <input
+        id="to"
+        name="to"
+        required
+        maxlength="20"
+        value="${typed?.to}"
+        placeholder="31/12/2026"
+        autocomplete="off"
+      />
+      <button>Name the delegate</button>
+    </form>
+  </section>`;
+}

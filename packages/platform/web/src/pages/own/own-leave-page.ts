@@ -1,0 +1,75 @@
+import type { EmployeeRequest } from '@anz-payroll/employee-lifecycle';
+import type { BalancesReadModel } from '@anz-payroll/pay-runs';
+import { html, type Html } from '../../markup';
+import { csrfField, dateInput } from '../form-fields';
+import { leaveNames } from '../pays/pay-rows';
+import { requestCard } from '../requests/request-words';
+import { fieldRow } from './own-form';
+import { ownLeaveCard } from './own-leave';
+import { ownPage, type OwnFrame } from './own-page';
+
+export interface OwnLeaveFacts extends OwnFrame {
+  /** What stands in the field of the day. */
+  readonly asked: string;
+  readonly balances?: BalancesReadModel;
+  readonly requests: readonly EmployeeRequest[];
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Kinds of leave that an employee can request here; the others are agreed with the employer and entered in the pay. */
+export const askedLeave = {
+  AU: ['HOLIDAY', 'SICK', 'LONG_SERVICE', 'COMPASSIONATE', 'UNPAID'],
+  NZ: ['ANNUAL_HOLIDAYS', 'SICK', 'ALT_HOLIDAY', 'NZ_BEREAVEMENT', 'UNPAID'],
+} as const;
+
+export function ownLeavePage(facts: OwnLeaveFacts): string {
+  const { employee, asked, balances } = facts;
+  return ownPage(facts, {
+    title: 'Leave',
+    here: 'leave',
+    body: html`<form class="search" method="get">
+        <div class="short">
+          <label for="as_at">Balance at the end of</label>
+          <input
+            id="as_at"
+            name="as_at"
+            value="${asked}"
+            maxlength="10"
+            autocomplete="off"
+            inputmode="numeric"
+            aria-describedby="as_at-help"
+          />
+        </div>
+        <button class="plain">Show</button>
+      </form>
+      <p class="hint" id="as_at-help">Day, month, year: 15/11/2026.</p>
+      ${balances === undefined ? '' : ownLeaveCard(employee, balances)}
+      ${employee.allow_edit_leave_requests && !employee.is_terminated ? askCard(facts) : ''} ${requestCard(facts)}`,
+  });
+}
+
+function askCard({ company, employee, csrfToken, typed }: OwnLeaveFacts): Html {
+  const kinds = askedLeave[company.country].map((type) => [type, leaveNames[company.country][type] ?? type] as const);
+  return html`<section class="card" aria-labelledby="ask">
+    <h2 id="ask">Ask for leave</h2>
+    <form method="post" action="/my/${employee.id}/leave">
+      ${csrfField(csrfToken)}
+      ${fieldRow({ name: 'leave_type', label: 'Leave', choices: kinds }, typed['leave_type'] ?? '')}
+      <label for="start_date">First day</label>
+      ${dateInput('start_date', typed['start_date'] ?? '')}
+      <label for="end_date">Last day</label>
+      ${dateInput('end_date', typed['end_date'] ?? '')}
+      ${fieldRow(
+        {
+          name: 'hours_per_day',
+          label: 'Hours a day',
+          hint: 'Of each weekday between the two; weekends and public holidays are not counted.',
+          isNumber: true,
+        },
+        typed['hours_per_day'] ?? employee.standard_hours_per_day,
+      )}
+      ${fieldRow({ name: 'note', label: 'Note', isOptional: true }, typed['note'] ?? '')}
+      <button class="wide">Ask for leave</button>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,104 @@
+import { roleMay, type EmployeeAccessState } from '@anz-payroll/accounts';
+import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
+import { html, type Html } from '../../markup';
+import { companyPage, type CompanyFrame } from '../company/company-page';
+import { alertBox, csrfField } from '../form-fields';
+import { localMoment } from '../moment';
+import { personName } from './people-page';
+
+/** What an employer can open to an employee, in words; the first is the master switch. Timesheets and the clock open nothing yet. */
+export const portalFlags = {
+  employee_portal_active: 'Lets the employee sign in and see their own pay',
+  allow_view_payslips: 'Payslips, with how each figure came about, and the year to date',
+  allow_view_holiday_leave_balance: 'Balance of holiday leave',
+  allow_view_sick_leave_balance: 'Balance of sick leave',
+  allow_view_long_service_leave_balance: 'Balance of long service leave',
+  allow_edit_leave_requests: 'Ask for leave',
+  allow_edit_leave_requests_when_negative: 'Ask for more leave than there is',
+  allow_edit_account_details: 'Ask for a change of address and contact details',
+  allow_edit_bank_accounts: 'Ask for another bank account',
+  allow_edit_tax_settings: 'Make a tax declaration',
+  allow_edit_super_details: 'Choose a super fund, or the KiwiSaver rate',
+} as const satisfies Partial<Record<keyof EmployeeReadModel, string>>;
+
+export interface AccessFacts extends CompanyFrame {
+  readonly employee: EmployeeReadModel;
+  readonly access: EmployeeAccessState | undefined;
+  readonly notice?: string;
+  readonly problem?: string;
+}
+
+const inWords = { active: 'Signs in', invited: 'Invited, no password yet', disabled: 'Disabled' } as const;
+
+/** Whether an employee sees their own pay, and how much of it. */
+export function accessPage(facts: AccessFacts): string {
+  const { session, csrfToken, company, employee, access, notice, problem } = facts;
+  const name = personName(employee);
+  const home = `/companies/${company.id}/people/${employee.id}`;
+  const mayWrite = roleMay(session.user.role, 'people.write');
+  return companyPage(facts, {
+    title: `Access of ${name}`,
+    here: 'people',
+    crumbs: [
+      { address: `/companies/${company.id}/people`, name: 'People' },
+      { address: home, name },
+    ],
+    body: html`<h1>Access of ${name}</h1>
+      ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}${alertBox(problem)}
+      <section class="card" aria-labelledby="sign-in">
+        <h2 id="sign-in">Sign-in</h2>
+        <dl class="facts">
+          <dt>Status</dt>
+          <dd>${access === undefined ? 'Not invited' : inWords[access.status]}</dd>
+          <dt>E-mail</dt>
+          <dd>${access?.email ?? employee.email_address ?? 'None on record'}</dd>
+          ${
+            access === undefined
+              ? ''
+              : html`<dt>Since</dt>
+                  <dd>${localMoment(access.since, company.timezone)}</dd>`
+          }
+        </dl>
+        ${mayWrite ? buttons(facts, home) : ''}
+      </section>
+      <section class="card" aria-labelledby="flags">
+        <h2 id="flags">What they may see and ask for</h2>
+        <form method="post" action="${home}/access">
+          ${csrfField(csrfToken)}
+          ${Object.entries(portalFlags).map(
+            ([flag, words]) =>
+              html`<label class="check"
+                ><input
+                  type="checkbox"
+                  name="${flag}"
+                  value="on"
+                  ${Reflect.get(employee, flag) === true ? html`checked` : ''}
+                  ${mayWrite ? '' : html`disabled`}
+                />${words}</label
+              >`,
+          )}
+          ${mayWrite ? html`<button>Save</button>` : ''}
+        </form>
+      </section>`,
+  });
+}
+
+function buttons({ session, csrfToken, employee, access }: AccessFacts, home: string): Html {
+  if (employee.is_deleted) return html`<p class="quiet">The record is deleted: nobody signs in for it.</p>`;
+  const invite =
+    roleMay(session.user.role, 'pays.write') && (access === undefined || access.status === 'invited')
+      ? html`<form method="post" action="${home}/invitation">
+          ${csrfField(csrfToken)}<button>
+            ${access === undefined ? 'Send an invitation' : 'Send the invitation again'}
+          </button>
+        </form>`
+      : '';
+  const end =
+    access === undefined
+      ? ''
+      : html`<form method="post" action="${home}/access/end">
+          ${csrfField(csrfToken)}<button class="danger">End the access</button>
+        </form>`;
+  return html`${employee.employee_portal_active ? '' : html`<p class="quiet">The first switch below is off, so nobody gets in.</p>`}
+    <div class="actions tight">${employee.employee_portal_active ? invite : ''}${end}</div>`;
+}

@@ -1,0 +1,166 @@
+import {
+  fieldGroupNames,
+  mostDepartments,
+  ownRoleChoices,
+  type CurrentSession,
+  type ListedRole,
+  type OwnRole,
+  type OwnRoleDetails,
+} from '@anz-payroll/accounts';
+import { bar } from '../bar';
+import { alertBox, csrfField } from '../form-fields';
+import { companiesInWords } from '../keys-page';
+import { html, type Html } from '../../markup';
+import { page } from '../page';
+import { fieldGroupLabels, permissionNames } from './role-names';
+
+export interface RolesFacts {
+  readonly session: CurrentSession;
+  readonly csrfToken: string;
+  readonly roles: readonly ListedRole[];
+  readonly companies: readonly { readonly id: number; readonly name: string }[];
+  readonly problem?: string;
+  readonly notice?: string;
+  /** What was typed into the form, when it is shown again. */
+  readonly typed?: OwnRoleDetails;
+}
+
+/** The roles that the account made for itself, and the form that makes one more. */
+export function rolesPage(facts: RolesFacts): string {
+  const { session, csrfToken, roles } = facts;
+  return page({
+    title: 'Roles',
+    bar: bar(session, csrfToken, 'users'),
+    body: html`<p><a href="/users">Users</a></p>
+      <h1>Roles</h1>
+      <p class="quiet">
+        Roles of your own, beside those that are always there: what somebody may do, in which companies and departments,
+        and which numbers they see. A role never allows more than whoever makes it may do.
+      </p>
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      <section class="card table" aria-labelledby="roles">
+        <h2 id="roles">Roles of your own</h2>
+        ${roles.length === 0 ? html`<p class="quiet">None yet.</p>` : roleTable(facts)}
+      </section>
+      <section class="card" aria-labelledby="new">
+        <h2 id="new">New role</h2>
+        <form method="post" action="/roles">
+          ${csrfField(csrfToken)} ${roleFields(facts, facts.typed)}
+          <button>Make the role</button>
+        </form>
+      </section>`,
+  });
+}
+
+function roleTable({ roles, companies }: RolesFacts): Html {
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Role</th>
+        <th scope="col">It may</th>
+        <th scope="col">Companies</th>
+        <th scope="col">Departments</th>
+        <th scope="col">Shown</th>
+        <th scope="col" class="number">Users</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${roles.map(
+        ({ role, users }) =>
+          html`<tr>
+            <th scope="row"><a href="/roles/${role.id}">${role.name}</a></th>
+            <td data-label="It may" class="wrap">${role.permissions.map((one) => permissionNames[one]).join('; ')}</td>
+            <td data-label="Companies" class="wrap">${companiesInWords(role.companyIds, companies)}</td>
+            <td data-label="Departments" class="wrap">${role.departments?.join('; ') ?? 'All'}</td>
+            <td data-label="Shown" class="wrap">
+              ${role.fieldGroups.length === 0 ? 'No numbers' : role.fieldGroups.map((one) => fieldGroupLabels[one]).join('; ')}
+            </td>
+            <td data-label="Users" class="number">${users}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+export interface RoleFacts extends Omit<RolesFacts, 'roles'> {
+  readonly listed: ListedRole;
+}
+
+/** One role, to be changed or deleted. */
+export function rolePage(facts: RoleFacts): string {
+  const { session, csrfToken, listed } = facts;
+  const { role, users } = listed;
+  return page({
+    title: role.name,
+    bar: bar(session, csrfToken, 'users'),
+    body: html`<p><a href="/roles">Roles</a></p>
+      <h1>${role.name}</h1>
+      ${facts.notice === undefined ? '' : html`<p class="notice" role="status">${facts.notice}</p>`}${alertBox(facts.problem)}
+      <section class="card" aria-labelledby="change">
+        <h2 id="change">What it allows</h2>
+        <p class="quiet">A change counts at once for everybody who has the role: ${usersInWords(users)}.</p>
+        <form method="post" action="/roles/${role.id}">
+          ${csrfField(csrfToken)} ${roleFields(facts, facts.typed ?? role)}
+          <button>Save</button>
+        </form>
+      </section>
+      <section class="card" aria-labelledby="delete">
+        <h2 id="delete">Delete</h2>
+        <p class="quiet">A role that somebody has cannot be deleted. Give them another one first.</p>
+        <form method="post" action="/roles/${role.id}/delete">
+          ${csrfField(csrfToken)}<button class="danger">Delete the role</button>
+        </form>
+      </section>`,
+  });
+}
+
+function usersInWords(users: number): string {
+  return users === 1 ? 'one user' : users === 0 ? 'nobody yet' : `${users} users`;
+}
+
+function roleFields({ companies }: Pick<RolesFacts, 'companies'>, given: OwnRoleDetails | OwnRole | undefined): Html {
+  const permissions: readonly string[] = given?.permissions ?? [];
+  const groups: readonly string[] = given?.fieldGroups ?? [];
+  const isChosen = given !== undefined && given.companyIds !== null;
+  const tick = (name: string, value: string, label: string, isTicked: boolean) =>
+    html`<label class="check"
+      ><input type="checkbox" name="${name}" value="${value}" ${isTicked ? html`checked` : ''} />${label}</label
+    >`;
+  return html`<label for="name">Name</label>
+    <input id="name" name="name" required maxlength="60" autocomplete="off" value="${given?.name}" />
+    ${Object.entries(ownRoleChoices).map(
+      ([group, choices]) =>
+        html`<fieldset>
+          <legend>${group}</legend>
+          ${choices.map((one) => tick('permissions', one, permissionNames[one], permissions.includes(one)))}
+        </fieldset>`,
+    )}
+    <fieldset>
+      <legend>Shown in full</legend>
+      ${fieldGroupNames.map((one) => tick('field_groups', one, fieldGroupLabels[one], groups.includes(one)))}
+    </fieldset>
+    <fieldset>
+      <legend>For which companies?</legend>
+      <label class="check"
+        ><input type="radio" name="reach" value="all" ${isChosen ? '' : html`checked`} />Every company, also those added
+        later</label
+      >
+      <label class="check"
+        ><input type="radio" name="reach" value="chosen" ${isChosen ? html`checked` : ''} />Only the companies ticked
+        below</label
+      >
+    </fieldset>
+    <fieldset>
+      <legend>Companies</legend>
+      ${companies.map(({ id, name }) =>
+        tick('company_ids', String(id), name, given?.companyIds?.includes(id) === true),
+      )}
+    </fieldset>
+    <label for="departments">Departments</label>
+    <p class="hint" id="departments-hint">
+      One on each line, as in the records of the employees; at most ${mostDepartments}. Empty for all. A role for some
+      departments sees and changes people and sees their pays; what concerns a whole company is not for it.
+    </p>
+    <textarea id="departments" name="departments" rows="4" aria-describedby="departments-hint">
+${given?.departments?.join('\n') ?? ''}</textarea>`;
+}

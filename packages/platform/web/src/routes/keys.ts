@@ -1,0 +1,120 @@
+import { machineKeyScopes, mostGrantedCompanies, type KeyWithSecret } from '@anz-payroll/accounts';
+import { keysPage, pageHeaders, type KeysFacts, type PageServices } from '../pages';
+import { CodeList, CodeOf, Text, TextList } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { chosenCompanies } from './chosen-companies';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { reachedCompanies } from './reached-companies';
+import { typedDay } from './typed-day';
+import { signedIn, type Visit } from './visit';
+
+class KeysQuery {
+  @CodeOf(['revoked'], { optional: true }) done?: 'revoked';
+}
+
+class NewKeyForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 1000 }) name!: string;
+  @CodeList(machineKeyScopes, { optional: true }) scopes?: readonly string[];
+  @CodeOf(['all', 'chosen'], { optional: true }) reach?: 'all' | 'chosen';
+  @TextList({ optional: true, pattern: /^\d{1,15}$/, max: 15, maxItems: mostGrantedCompanies })
+  company_ids?: readonly string[];
+  @Text({ max: 100 }) ends_on!: string;
+}
+
+class KeyForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 43 }) client_id!: string;
+}
+
+const { 200: shown, 303: gone, 403: foreign, 422: again } = pageAnswers;
+
+/** Keys for machines, for an owner of the account. */
+export function keyPageRoutes(pages: PageServices): readonly Route[] {
+  const { accounts } = pages;
+  return [
+    route({
+      method: 'GET',
+      path: '/keys',
+      operation: 'page-keys',
+      may: 'applications.manage',
+      summary: 'Keys by which machines act for the account, and the form that makes one',
+      tag: 'Pages',
+      auth: signedIn(),
+      rate: 'lookup',
+      request: { query: KeysQuery },
+      responses: { 200: shown, 303: gone, 403: foreign },
+      async handle({ query, context }) {
+        const notice = query.done === undefined ? {} : { notice: 'The key is revoked. It does not work any more.' };
+        return reply(200, pages, context, notice);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/keys',
+      operation: 'form-create-key',
+      may: 'applications.manage',
+      summary: 'Makes a key; its secret is on this page alone',
+      tag: 'Pages',
+      auth: signedIn({ stepUp: true }),
+      rate: 'lookup',
+      request: { body: form(NewKeyForm, { maxBytes: 16_384, lists: ['scopes', 'company_ids'] }) },
+      responses: { 200: shown, 303: gone, 403: foreign, 422: again },
+      async handle({ body, context }) {
+        const { session, actor } = context.visit;
+        const typed = { name: body.name, endsOn: body.ends_on };
+        const refuse = (problem: string) => reply(422, pages, context, { problem, typed });
+        const companyIds = chosenCompanies(body);
+        if (!companyIds.ok) return refuse(companyIds.error);
+        const endsOn = typedDay(body.ends_on);
+        if (!endsOn.ok) return refuse(endsOn.error.message);
+        const { name, scopes = [] } = body;
+        const made = await accounts.createMachineKey(
+          {
+            customerId: session.customer.id,
+            userId: session.user.id,
+            name,
+            scopes,
+            companyIds: companyIds.value,
+            endsOn: endsOn.value,
+          },
+          actor,
+        );
+        // The secret is in this answer alone: a redirect would need it in an address or in the database.
+        return made.ok ? reply(200, pages, context, { fresh: made.value }) : refuse(made.error.message);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/keys/revoke',
+      operation: 'form-revoke-key',
+      may: 'applications.manage',
+      summary: 'Ends a key at once',
+      tag: 'Pages',
+      auth: signedIn(),
+      rate: 'lookup',
+      request: { body: form(KeyForm, { maxBytes: 4096 }) },
+      responses: { 303: gone, 403: foreign },
+      async handle({ body, context }) {
+        const { session, actor } = context.visit;
+        await accounts.revokeMachineKey({ customerId: session.customer.id, clientId: body.client_id }, actor);
+        return goTo('/keys?done=revoked');
+      },
+    }),
+  ];
+}
+
+async function reply<S extends 200 | 422>(
+  status: S,
+  pages: PageServices,
+  { visit: { session, csrfToken }, now }: { readonly visit: Visit; readonly now: number },
+  more: Pick<KeysFacts, 'problem' | 'notice' | 'typed'> & { readonly fresh?: KeyWithSecret },
+) {
+  const { accounts } = pages;
+  const keys = await accounts.listMachineKeys(session.customer.id);
+  const users = await accounts.listUsers(session.customer.id);
+  const owners = new Map(users.map(({ user }) => [user.id, user.name]));
+  const companies = await reachedCompanies(pages, session);
+  const body = keysPage({ session, csrfToken, now, keys, owners, companies, ...more });
+  return showPage(status, body, pageHeaders({ script: true }));
+}

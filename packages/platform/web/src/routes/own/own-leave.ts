@@ -1,0 +1,162 @@
+import { localDay } from '@anz-payroll/companies';
+import type { EmployeeRequest, LeaveDayAsked } from '@anz-payroll/employee-lifecycle';
+import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
+import { askedLeave, ownLeavePage, shownDate } from '../../pages';
+import { goTo, pageAnswers, showPage } from '../page-replies';
+import { recordFormContract, typedOf } from '../record-form-contract';
+import { typedDay } from '../typed-day';
+import { asEmployee, type OwnVisit, type PortalFlag } from '../visit';
+import type { WebAppServices } from '../web-app-services';
+import { withAudit } from '../with-audit';
+import { OwnPath } from './own-path';
+
+class OwnLeaveQuery {
+  @Text({ optional: true, max: 10, trim: true }) as_at?: string;
+  @CodeOf(['asked'], { optional: true }) done?: 'asked';
+}
+
+const LeaveForm = recordFormContract('OwnLeaveForm', ['leave_type', 'start_date', 'end_date', 'hours_per_day', 'note']);
+
+const flags: readonly PortalFlag[] = [
+  'allow_view_holiday_leave_balance',
+  'allow_view_sick_leave_balance',
+  'allow_view_long_service_leave_balance',
+  'allow_edit_leave_requests',
+];
+const common = { path: '/my/{employee_id}/leave', may: 'own-pay', tag: 'Pages', rate: 'lookup' } as const;
+const answers = { 303: pageAnswers[303], 403: pageAnswers[403], 404: pageAnswers[404] } as const;
+
+export function ownLeaveRoutes(web: WebAppServices): readonly Route[] {
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      operation: 'page-own-leave',
+      summary: 'The leave of whoever is signed in, at the end of a day, and what they asked for',
+      auth: asEmployee(flags),
+      request: { params: OwnPath, query: OwnLeaveQuery },
+      responses: { 200: pageAnswers[200], ...answers },
+      async handle({ query, context }) {
+        const { visit, now } = context;
+        const notice = query.done === undefined ? {} : { notice: 'Asked. You see here what becomes of it.' };
+        return showPage(200, await leavePage(web, visit, now, query.as_at ?? '', { typed: {}, ...notice }));
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      operation: 'form-ask-leave',
+      summary: 'Asks for leave',
+      auth: asEmployee(['allow_edit_leave_requests']),
+      request: { params: OwnPath, body: form(LeaveForm, { maxBytes: 16_384 }) },
+      responses: { ...answers, 422: pageAnswers[422] },
+      async handle({ params, body: sent, context }) {
+        const { visit, now } = context;
+        const typed = typedOf(sent);
+        const today = localDay(now, visit.company.timezone);
+        const again = async (problem: string) =>
+          showPage(422, await leavePage(web, visit, now, '', { typed, problem }));
+        const read = readLeave(visit, typed);
+        if (!read.ok) return again(read.error.message);
+        const short = await tooMuch(web, visit, today, read.value);
+        if (short !== undefined) return again(short);
+        const what = { action: 'ask-leave', recordType: 'employees', recordId: params.employee_id };
+        const asked = await withAudit(web, visit, what, () =>
+          web.employees.askRequest({
+            ...ofVisit(visit),
+            kind: 'leave',
+            asked: { leave: read.value },
+            requestedBy: visit.session.user.id,
+          }),
+        );
+        return asked.ok ? goTo(`/my/${params.employee_id}/leave?done=asked`) : again(asked.error.message);
+      },
+    }),
+  ];
+}
+
+type Leave = NonNullable<EmployeeRequest['asked']['leave']>;
+
+const MOST_DAYS = 370;
+
+function readLeave(
+  { company }: OwnVisit,
+  typed: Readonly<Record<string, string>>,
+): Result<Leave, { readonly message: string }> {
+  const no = (message: string) => ({ ok: false as const, error: { message } });
+  const leaveType = askedLeave[company.country].find((type) => type === typed['leave_type']);
+  if (leaveType === undefined) return no('Choose the kind of leave.');
+  const start = typedDay(typed['start_date'] ?? '');
+  if (!start.ok) return start;
+  const end = typedDay(typed['end_date'] ?? '');
+  if (!end.ok) return end;
+  if (end.value < start.value) return no('The last day is before the first.');
+  const hours = (typed['hours_per_day'] ?? '').trim();
+  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(hours) || Number(hours) <= 0 || Number(hours) > 24) {
+    return no('Type the hours a day as a number, like 7.6.');
+  }
+  const days: LeaveDayAsked[] = [];
+  for (let date: CivilDate = start.value; date <= end.value; date = addDays(date, 1)) {
+    if (dayOfWeek(date) <= 5) days.push({ date, hours });
+    if (days.length > MOST_DAYS) return no('That is more than a year. Ask for less at a time.');
+  }
+  if (days.length === 0) return no('There is no weekday between the two days.');
+  const note = (typed['note'] ?? '').trim().slice(0, 300);
+  const leave = { leaveType, startDate: start.value, endDate: end.value, days, note: note === '' ? null : note };
+  return { ok: true, value: leave };
+}
+
+/** Without the flag for it nobody asks for more than there is, less what waits or is approved and still to come. */
+async function tooMuch(
+  web: WebAppServices,
+  visit: OwnVisit,
+  today: CivilDate,
+  leave: Leave,
+): Promise<string | undefined> {
+  if (visit.employee.allow_edit_leave_requests_when_negative) return undefined;
+  const balances = await web.pays.readBalances({ ...ofVisit(visit), asAt: today });
+  const balance = balances.ok
+    ? balances.value.leave.find(({ leave_type }) => leave_type === leave.leaveType)
+    : undefined;
+  if (balance === undefined) return undefined;
+  const requests = await web.employees.listRequests(ofVisit(visit));
+  const earlier = requests
+    .filter(
+      ({ state, asked }) => (state === 'waiting' || state === 'approved') && asked.leave?.leaveType === leave.leaveType,
+    )
+    .flatMap(({ asked }) => asked.leave?.days ?? [])
+    .filter(({ date }) => date > today);
+  const sum = (days: readonly LeaveDayAsked[]) => days.reduce((total, { hours }) => total + Number(hours), 0);
+  const left = balance.hours - sum(earlier);
+  return sum(leave.days) <= left + 0.005
+    ? undefined
+    : `That is ${sum(leave.days).toFixed(2)} hours; ${Math.max(left, 0).toFixed(2)} are left. Ask for fewer, or talk to your employer.`;
+}
+
+function ofVisit({ employerId, employee }: OwnVisit) {
+  return { customerId: employerId, employeeId: employee.id };
+}
+
+async function leavePage(
+  web: WebAppServices,
+  visit: OwnVisit,
+  now: number,
+  asAtTyped: string,
+  more: { readonly typed: Readonly<Record<string, string>>; readonly notice?: string; readonly problem?: string },
+): Promise<string> {
+  const today = localDay(now, visit.company.timezone);
+  const day = typedDay(asAtTyped === '' ? today : asAtTyped);
+  const asAt = day.ok ? day.value : today;
+  const balances = await web.pays.readBalances({ ...ofVisit(visit), asAt });
+  const requests = (await web.employees.listRequests(ofVisit(visit))).filter(({ kind }) => kind === 'leave');
+  return ownLeavePage({
+    ...visit,
+    asked: day.ok ? shownDate(asAt) : asAtTyped,
+    ...(balances.ok ? { balances: balances.value } : {}),
+    requests,
+    ...(day.ok ? {} : { problem: day.error.message }),
+    ...more,
+  });
+}

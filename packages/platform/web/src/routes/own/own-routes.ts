@@ -1,0 +1,17 @@
+import type { Route } from '@anz-payroll/http-kit/route';
+import type { WebAppServices } from '../web-app-services';
+import { ownFormRoutes } from './own-forms';
+import { ownHomeRoute, ownJobsRoute } from './own-home';
+import { ownLeaveRoutes } from './own-leave';
+import { ownPayslipRoutes } from './own-payslips';
+
+/** What employees see of themselves, and what they ask for. */
+export function ownRoutes(web: WebAppServices): readonly Route[] {
+  return [
+    ownJobsRoute(web),
+    ownHomeRoute(web),
+    ...ownPayslipRoutes(web),
+    ...ownLeaveRoutes(web),
+    ...ownFormRoutes(web),
+  ];
+}

@@ -1,0 +1,177 @@
+import {
+  fieldGroupNames,
+  ownRolePermissions,
+  type ListedRole,
+  type OwnRoleDetails,
+  type OwnRolePermission,
+  type FieldGroup,
+} from '@anz-payroll/accounts';
+import { CodeList, CodeOf, PathId, Text, TextList } from '@anz-payroll/http-kit/contract';
+import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { accepted, refused, type Result } from 'payroll-core';
+import { rolePage, rolesPage, type PageServices, type RoleFacts, type RolesFacts } from '../pages';
+import { chosenCompanies } from './chosen-companies';
+import { goTo, notThere, pageAnswers, showPage } from './page-replies';
+import { reachedCompanies } from './reached-companies';
+import { signedIn, type Visit } from './visit';
+
+const notices = {
+  made: 'The role is made. Give it to somebody on the page of the users.',
+  changed: 'The role is changed.',
+  deleted: 'The role is deleted.',
+} as const;
+
+class RolesQuery {
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
+}
+
+class RolePagePath {
+  @PathId() role_id!: number;
+}
+
+class RoleForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 1000 }) name!: string;
+  @CodeList(ownRolePermissions, { optional: true }) permissions?: readonly OwnRolePermission[];
+  @CodeList(fieldGroupNames, { optional: true }) field_groups?: readonly FieldGroup[];
+  @CodeOf(['all', 'chosen'], { optional: true }) reach?: 'all' | 'chosen';
+  @TextList({ optional: true, pattern: /^\d{1,15}$/, max: 15, maxItems: 1000 }) company_ids?: readonly string[];
+  @Text({ optional: true, max: 10_000 }) departments?: string;
+}
+
+class RoleDeleteForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+const auth = signedIn();
+const { 200: shown, 303: gone, 403: foreign, 404: none, 422: again } = pageAnswers;
+const common = { tag: 'Pages', auth, rate: 'lookup', may: 'users.manage' } as const;
+
+/** The roles that the account makes for itself. */
+export function rolePageRoutes(pages: PageServices): readonly Route[] {
+  const { accounts } = pages;
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      path: '/roles',
+      operation: 'page-roles',
+      summary: 'The roles that the account made for itself, and the form that makes one',
+      request: { query: RolesQuery },
+      responses: { 200: shown, 303: gone, 403: foreign },
+      async handle({ query, context: { visit } }) {
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await listPage(pages, visit, notice));
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: '/roles',
+      operation: 'form-create-role',
+      summary: 'Makes a role, as the API does',
+      request: { body: form(RoleForm, { maxBytes: 65_536, lists: ['permissions', 'field_groups', 'company_ids'] }) },
+      responses: { 303: gone, 403: foreign, 422: again },
+      async handle({ body, context: { visit } }) {
+        const typed = detailsOf(body);
+        const customerId = visit.session.customer.id;
+        const made = typed.ok ? await accounts.createOwnRole({ customerId, ...typed.value }, visit.actor) : typed;
+        if (made.ok) return goTo('/roles?done=made');
+        const back = typed.ok ? { typed: typed.value } : {};
+        return showPage(422, await listPage(pages, visit, { problem: made.error.message, ...back }));
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      path: '/roles/{role_id}',
+      operation: 'page-role',
+      summary: 'One role, to be changed or deleted',
+      request: { params: RolePagePath, query: RolesQuery },
+      responses: { 200: shown, 303: gone, 403: foreign, 404: none },
+      async handle({ params, query, context: { visit } }) {
+        const listed = await roleOf(pages, visit, params.role_id);
+        if (listed === undefined) return notThere();
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await onePage(pages, visit, listed, notice));
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: '/roles/{role_id}',
+      operation: 'form-change-role',
+      summary: 'Changes a role for everybody who has it, as the API does',
+      request: {
+        params: RolePagePath,
+        body: form(RoleForm, { maxBytes: 65_536, lists: ['permissions', 'field_groups', 'company_ids'] }),
+      },
+      responses: { 303: gone, 403: foreign, 404: none, 422: again },
+      async handle({ params, body, context: { visit } }) {
+        const listed = await roleOf(pages, visit, params.role_id);
+        if (listed === undefined) return notThere();
+        const typed = detailsOf(body);
+        const one = { customerId: visit.session.customer.id, roleId: params.role_id };
+        const changed = typed.ok ? await accounts.changeOwnRole({ ...one, ...typed.value }, visit.actor) : typed;
+        if (changed.ok) return goTo(`/roles/${params.role_id}?done=changed`);
+        const back = typed.ok ? { typed: typed.value } : {};
+        return showPage(422, await onePage(pages, visit, listed, { problem: changed.error.message, ...back }));
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: '/roles/{role_id}/delete',
+      operation: 'form-delete-role',
+      summary: 'Deletes a role that nobody has',
+      request: { params: RolePagePath, body: form(RoleDeleteForm, { maxBytes: 4096 }) },
+      responses: { 303: gone, 403: foreign, 404: none, 422: again },
+      async handle({ params, context: { visit } }) {
+        const listed = await roleOf(pages, visit, params.role_id);
+        if (listed === undefined) return notThere();
+        const one = { customerId: visit.session.customer.id, roleId: params.role_id };
+        const deleted = await accounts.deleteOwnRole(one, visit.actor);
+        if (deleted.ok) return goTo('/roles?done=deleted');
+        return showPage(422, await onePage(pages, visit, listed, { problem: deleted.error.message }));
+      },
+    }),
+  ];
+}
+
+/** What the form says; departments are lines of a text. */
+function detailsOf(sent: RoleForm): Result<OwnRoleDetails, { readonly message: string }> {
+  const companies = chosenCompanies(sent);
+  if (!companies.ok) return refused({ message: companies.error });
+  const lines = (sent.departments ?? '').split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return accepted({
+    name: sent.name,
+    permissions: sent.permissions ?? [],
+    fieldGroups: sent.field_groups ?? [],
+    companyIds: companies.value,
+    departments: lines.length === 0 ? null : lines,
+  });
+}
+
+async function roleOf({ accounts }: PageServices, { session }: Visit, roleId: number): Promise<ListedRole | undefined> {
+  return (await accounts.listOwnRoles(session.customer.id)).find(({ role }) => role.id === roleId);
+}
+
+async function listPage(
+  pages: PageServices,
+  { session, csrfToken }: Visit,
+  more: Pick<RolesFacts, 'problem' | 'notice' | 'typed'>,
+): Promise<string> {
+  const roles = await pages.accounts.listOwnRoles(session.customer.id);
+  const companies = await reachedCompanies(pages, session);
+  return rolesPage({ session, csrfToken, roles, companies, ...more });
+}
+
+async function onePage(
+  pages: PageServices,
+  { session, csrfToken }: Visit,
+  listed: ListedRole,
+  more: Pick<RoleFacts, 'problem' | 'notice' | 'typed'>,
+): Promise<string> {
+  const companies = await reachedCompanies(pages, session);
+  return rolePage({ session, csrfToken, listed, companies, ...more });
+}

@@ -1,0 +1,205 @@
+import { addressKey } from '@anz-payroll/http-kit/limits';
+import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { everyone, form, route, type Route } from '@anz-payroll/http-kit/route';
+import {
+  leaveForProviderPage,
+  messagePage,
+  nextAddress,
+  signInPage,
+  signOnPage,
+  type PageServices,
+  type SignOnFacts,
+} from '../pages';
+import { goTo, pageAnswers, showPage } from './page-replies';
+import { signedIn, type Visit } from './visit';
+import { sessionCookies } from './session-cookies';
+
+const notices = {
+  set: 'The provider is saved.',
+  passwords: 'It is changed.',
+  removed: 'The provider is removed. Users of its domain sign in with passwords.',
+} as const;
+
+class SignOnQuery {
+  @CodeOf(Object.keys(notices), { optional: true }) done?: keyof typeof notices;
+}
+
+class SingleSignOnForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true }) next?: string;
+  @Text({ max: 1000, trim: true }) email!: string;
+  @Text({ optional: true, max: 1000, description: 'It is on the same form, and not looked at.' }) password?: string;
+}
+
+class SignOnForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ max: 500, trim: true }) issuer!: string;
+  @Text({ max: 255, trim: true }) client_id!: string;
+  @Text({ optional: true, max: 500 }) client_secret?: string;
+}
+
+class SignOnPath {
+  @PathId() sign_on_id!: number;
+}
+
+class SignOnPasswordsForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @CodeOf(['on', 'off']) passwords!: 'on' | 'off';
+}
+
+class SignOnRemovalForm {
+  @Text({ optional: true, max: 200 }) csrf_token?: string;
+}
+
+const returnPath = '/sign-in/single-sign-on/callback';
+const auth = signedIn({ afterSignIn: 'home', stepUp: true });
+
+/** Signing in at the identity provider of the user's organisation, and the page on which its owner names it. */
+export function singleSignOnRoutes(pages: PageServices): readonly Route[] {
+  const { accounts, cookies, issuer } = pages;
+  return [
+    route({
+      method: 'POST',
+      path: '/sign-in/single-sign-on',
+      operation: 'single-sign-on',
+      summary: 'Leads to the identity provider of the domain of an e-mail address',
+      tag: 'Pages',
+      auth: everyone,
+      rate: 'lookup',
+      request: { body: form(SingleSignOnForm, { maxBytes: 16_384 }) },
+      responses: { 200: pageAnswers[200], 403: pageAnswers[403], 422: pageAnswers[422] },
+      async handle({ body }) {
+        const { email } = body;
+        const next = nextAddress(body.next);
+        const started = await accounts.startSingleSignOn({ email, next, redirectUri: `${issuer}${returnPath}` });
+        if (!started.ok) {
+          const again = { csrfToken: body.csrf_token ?? '', next, email, problem: started.error.message };
+          return showPage(422, signInPage(again));
+        }
+        const { address, secret } = started.value;
+        return showPage(200, leaveForProviderPage(address), {
+          Refresh: `0; url=${address}`,
+          'Set-Cookie': cookies.write('sign-on', secret, 600),
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: returnPath,
+      operation: 'single-sign-on-callback',
+      summary: 'Where the identity provider sends the browser back to',
+      tag: 'Pages',
+      auth: everyone,
+      rate: 'lookup',
+      responses: { 303: pageAnswers[303], 403: pageAnswers[403] },
+      async handle({ context }) {
+        const sent = context.header('cookie');
+        const outcome = await accounts.finishSingleSignOn({
+          secret: cookies.read(sent, 'sign-on'),
+          returnAddress: `${issuer}${context.url}`,
+          address: addressKey(context.ip),
+          requestId: context.requestId,
+          device: cookies.read(sent, 'device'),
+          sessionSecret: cookies.read(sent, 'session'),
+          agent: context.header('user-agent'),
+        });
+        const spent = cookies.write('sign-on', '', 0);
+        if (!outcome.ok) {
+          const back = { address: '/sign-in', name: 'Back to the sign-in page' };
+          return showPage(403, messagePage('You are not signed in', outcome.error.message, back), {
+            'Set-Cookie': spent,
+          });
+        }
+        const { sessionSecret, device, awaitsCode } = outcome.value;
+        const next = nextAddress(outcome.value.next ?? undefined);
+        return goTo(awaitsCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next, {
+          'Set-Cookie': [spent, ...sessionCookies(cookies, { sessionSecret, device })],
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/sign-on',
+      operation: 'page-sign-on',
+      may: 'users.manage',
+      summary: 'The identity provider of the domain, for the owner of the account',
+      tag: 'Pages',
+      auth: signedIn(),
+      rate: 'lookup',
+      request: { query: SignOnQuery },
+      responses: { 200: pageAnswers[200], 303: pageAnswers[303], 403: pageAnswers[403] },
+      async handle({ query, context: { visit } }) {
+        const notice = query.done === undefined ? {} : { notice: notices[query.done] };
+        return showPage(200, await settingsPage(pages, visit, notice));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/sign-on',
+      operation: 'form-set-sign-on',
+      may: 'users.manage',
+      summary: 'Names the identity provider of the domain of the owner',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { body: form(SignOnForm, { maxBytes: 16_384 }) },
+      responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },
+      async handle({ body, context: { visit } }) {
+        const { customer, user } = visit.session;
+        const { issuer: named, client_id: clientId, client_secret: clientSecret = '' } = body;
+        const secret = clientSecret === '' ? {} : { clientSecret };
+        const command = { customerId: customer.id, userId: user.id, issuer: named, clientId, ...secret };
+        const set = await accounts.setSignOnDomain(command, visit.actor);
+        if (set.ok) return goTo('/sign-on?done=set');
+        const typed = { issuer: named, client_id: clientId };
+        return showPage(422, await settingsPage(pages, visit, { problem: set.error.message, typed }));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/sign-on/{sign_on_id}/passwords',
+      operation: 'form-sign-on-passwords',
+      may: 'users.manage',
+      summary: 'Turns passwords off for a domain with single sign-on, or on again',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { params: SignOnPath, body: form(SignOnPasswordsForm, { maxBytes: 4096 }) },
+      responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },
+      async handle({ params, body, context: { visit } }) {
+        const customerId = visit.session.customer.id;
+        const command = { customerId, id: params.sign_on_id, passwordsOff: body.passwords === 'off' };
+        const turned = await accounts.turnPasswords(command, visit.actor);
+        if (turned.ok) return goTo('/sign-on?done=passwords');
+        return showPage(422, await settingsPage(pages, visit, { problem: turned.error.message }));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/sign-on/{sign_on_id}/remove',
+      operation: 'form-remove-sign-on',
+      may: 'users.manage',
+      summary: 'Removes the identity provider of a domain',
+      tag: 'Pages',
+      auth,
+      rate: 'lookup',
+      request: { params: SignOnPath, body: form(SignOnRemovalForm, { maxBytes: 4096 }) },
+      responses: { 303: pageAnswers[303], 403: pageAnswers[403], 422: pageAnswers[422] },
+      async handle({ params, context: { visit } }) {
+        const command = { customerId: visit.session.customer.id, id: params.sign_on_id };
+        const removed = await accounts.removeSignOnDomain(command, visit.actor);
+        if (removed.ok) return goTo('/sign-on?done=removed');
+        return showPage(422, await settingsPage(pages, visit, { problem: removed.error.message }));
+      },
+    }),
+  ];
+}
+
+async function settingsPage(
+  { accounts, issuer }: PageServices,
+  { session, csrfToken }: Visit,
+  more: Partial<SignOnFacts>,
+): Promise<string> {
+  const domains = await accounts.listSignOnDomains(session.customer.id);
+  return signOnPage({ session, csrfToken, domains, redirectUri: `${issuer}${returnPath}`, ...more });
+}
