@@ -22,7 +22,7 @@ const sources = {
 
 async function bundleScripts() {
   const { outputFiles } = await build({
-    entryPoints: ['calculator', 'page', 'run-table'].map((name) => join(web, 'browser', `${name}.ts`)),
+    entryPoints: ['calculator', 'page', 'passkey', 'run-table'].map((name) => join(web, 'browser', `${name}.ts`)),
     outdir: output,
     write: false,
     bundle: true,

@@ -18,7 +18,7 @@ const groups = {
     'reports',
     'webhook-outbox',
   ],
-  adapters: ['credentials', 'lodgement', 'mail', 'payslip-pdf', 'persistence-typeorm', 'webhook-sending'],
+  adapters: ['credentials', 'lodgement', 'mail', 'payslip-pdf', 'persistence-typeorm', 'telemetry', 'webhook-sending'],
   platform: ['composition', 'configuration', 'demo-seed', 'http-kit', 'oauth', 'web'],
 };
 
@@ -56,6 +56,7 @@ const mayImport = {
     'reports',
     'webhook-outbox',
   ],
+  telemetry: ['kernel'],
   'webhook-sending': ['kernel', 'webhook-outbox'],
   configuration: [],
   'demo-seed': [
@@ -100,6 +101,7 @@ const mayImport = {
     'partner-checkout',
     'pay-runs',
     'payslips',
+    'payslip-pdf',
     'persistence-typeorm',
     'reports',
     'webhook-outbox',
@@ -112,10 +114,14 @@ const mayUse = {
   'payroll-core': ['big\\.js'],
   'payroll-client': ['csv-parse', 'oauth4webapi', 'openapi-fetch'],
   kernel: ['node-cron'],
-  credentials: ['@node-rs/argon2'],
+  credentials: ['@node-rs/argon2', '@simplewebauthn/server', 'openid-client'],
   mail: ['nodemailer'],
   lodgement: ['axios'],
   'payslip-pdf': ['fontkit', 'pdfkit'],
+  telemetry: [
+    '@opentelemetry/(?:api|core|resources|sdk-metrics|sdk-trace-base)',
+    '@opentelemetry/exporter-(?:metrics|trace)-otlp-(?:http|proto)',
+  ],
   'webhook-sending': ['axios', 'lru-cache', 'undici'],
   'persistence-typeorm': ['typeorm', 'mysql2', 'libsql', 'dataloader', 'lru-cache', 'reflect-metadata'],
   'http-kit': [
@@ -132,7 +138,7 @@ const mayUse = {
     'winston',
   ],
   oauth: ['oauth2-server', '@node-oauth/oauth2-server'],
-  web: ['fflate', 'oauth2-server', '@node-oauth/oauth2-server'],
+  web: ['fflate', 'read-excel-file', 'oauth2-server', '@node-oauth/oauth2-server'],
 };
 
 const groupOf = (name) => Object.keys(groups).find((group) => groups[group].includes(name));

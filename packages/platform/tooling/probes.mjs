@@ -146,7 +146,25 @@ const probes = [
     `export const home = process.env['HOME'];`,
   ],
   ['lint', 'no-restricted-globals', 'packages/kernel/src/probe-clock.ts', `export const now = Date.now();`],
-  ['lint', 'no-restricted-syntax', 'packages/domain/accounts/src/probe-default.ts', `export default 1;`],
+  ['lint', 'no-default-export', 'packages/domain/accounts/src/probe-default.ts', `export default 1;`],
+  [
+    'lint',
+    'no-floating-promises',
+    'packages/domain/accounts/src/probe-promise.ts',
+    `export function forgets(): void {\n  Promise.resolve(1);\n}`,
+  ],
+  [
+    'lint',
+    'no-floating-promises',
+    'packages/domain/accounts/src/probe-promise.test.ts',
+    `test('forgets', () => {\n  Promise.resolve(1);\n});`,
+  ],
+  [
+    'lint',
+    'no-unsafe-member-access',
+    'apps/api/src/probe-any.ts',
+    `export const inside = (JSON.parse('{}') as { inside: number }, JSON.parse('{}').inside);`,
+  ],
   ['types', 'TS2591', 'packages/payroll-core/src/probe-process.ts', `export const id = process.pid;`],
   ['types', 'TS2584', 'packages/payroll-core/src/probe-console.ts', `console.log('a pure package has no console');`],
   [
@@ -163,20 +181,12 @@ try {
   for (const folder of ['packages', 'apps']) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (path) => !skip.test(path) });
   }
-  for (const file of ['package.json', 'jest.config.ts']) cpSync(join(root, file), join(copy, file));
+  for (const file of ['package.json', 'jest.config.ts', '.oxlintrc.json']) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   for (const [, , file, text] of probes) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), `${text}\n`);
   }
-  // The rules that are probed need no types; without them lint does not have to read the whole repository.
-  writeFileSync(
-    join(copy, 'packages/platform/tooling/eslint.probes.mjs'),
-    `import tseslint from 'typescript-eslint';
-import config from './eslint.config.mjs';
-export default [...config, { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked }];
-`,
-  );
   const filesOf = (checker) => probes.filter((probe) => probe[0] === checker).map((probe) => probe[2]);
   const output = {
     imports: run(
@@ -187,14 +197,7 @@ export default [...config, { files: ['**/*.ts'], ...tseslint.configs.disableType
       'err',
       ...filesOf('imports'),
     ),
-    lint: run(
-      bin('eslint'),
-      '--config',
-      'packages/platform/tooling/eslint.probes.mjs',
-      '--format',
-      'json',
-      ...filesOf('lint'),
-    ),
+    lint: run(bin('oxlint'), '--type-aware', '--format', 'json', ...filesOf('lint')),
     types: run(...compiler, '--noEmit', '--pretty', 'false', '-p', 'packages/payroll-core'),
   };
   let silent = 0;
@@ -224,10 +227,6 @@ function fired(checker, rule, file, text) {
     return text
       .split('\n')
       .some((line) => line.includes(file.replace('packages/payroll-core/', '')) && line.includes(rule));
-  const start = text.indexOf('[{');
-  if (start < 0) return false;
-  const results = JSON.parse(text.slice(start, text.lastIndexOf(']') + 1));
-  return results.some(
-    (result) => result.filePath.endsWith(file) && result.messages.some((message) => message.ruleId === rule),
-  );
+  const { diagnostics } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return diagnostics.some(({ filename, code }) => filename.endsWith(file) && code.endsWith(`(${rule})`));
 }

@@ -12,7 +12,9 @@ const folder = join(root, '.changeset');
 const steps = ['patch', 'minor', 'major'];
 
 const sources = packageSources();
-const apps = readdirSync(join(root, 'apps')).map((name) => `apps/${name}`);
+const apps = readdirSync(join(root, 'apps'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `apps/${name}`);
 const manifests = [
   'package.json',
   ...[...Object.values(sources).map((source) => source.replace(/\/src$/, '')), ...apps].map(

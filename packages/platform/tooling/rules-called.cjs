@@ -6,16 +6,22 @@ const { join, relative } = require('node:path');
 
 const root = join(__dirname, '..', '..', '..');
 const folder = join(root, 'docs', 'coverage');
-const file = relative(root, expect.getState().testPath);
+const suite = relative(root, expect.getState().testPath);
+/** A group of suites (suite-groups.mjs) has the files of its suites as titles. */
+const grouped = suite.startsWith('reports')
+  ? [...readFileSync(expect.getState().testPath, 'utf8').matchAll(/^describe\('([^']+)'/gm)].map(([, file]) => file)
+  : undefined;
+const files = grouped ?? [suite];
 
-/** The rules that a test of this file claims, by its title: `[folder of the sources, name of the function]`. */
+/** The rules that tests of these files claim: `[folder of the sources, name of the function]` by `file title`. */
 const claims = new Map();
 for (const name of readdirSync(folder)) {
   const { package: source, reached = [] } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   for (const { rules, tests } of reached) {
-    for (const test of tests.filter((one) => one.file === file)) {
+    for (const { file, title } of tests.filter((one) => files.includes(one.file))) {
       const sources = join(root, 'packages', source.replace('/', '/src/'));
-      claims.set(test.title, [...(claims.get(test.title) ?? []), ...rules.map((rule) => [sources, rule])]);
+      const key = `${file} ${title}`;
+      claims.set(key, [...(claims.get(key) ?? []), ...rules.map((rule) => [sources, rule])]);
     }
   }
 }
@@ -28,21 +34,27 @@ if (claims.size > 0) {
       functions.filter(({ ranges }) => ranges[0].count > 0).map(({ functionName }) => [url, functionName]),
     );
   };
-  const claimed = () =>
-    [...claims].filter(([title]) => expect.getState().currentTestName?.endsWith(` ${title}`)).flatMap(([, all]) => all);
+  const claimed = () => {
+    const name = expect.getState().currentTestName ?? '';
+    const [file] = grouped === undefined ? files : name.split(' ', 1);
+    return [...claims]
+      .filter(([key]) => key.startsWith(`${file} `) && name.endsWith(key.slice(file.length)))
+      .flatMap(([, all]) => all);
+  };
 
-  beforeAll(async () => {
-    inspector.connect();
+  beforeAll(() => inspector.connect());
+  // Only while such a test runs: counting calls makes everything slower.
+  beforeEach(async () => {
+    if (claimed().length === 0) return;
     await inspector.post('Profiler.enable');
     await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  });
-  beforeEach(async () => {
-    if (claimed().length > 0) await called();
   });
   afterEach(async () => {
     const rules = claimed();
     if (rules.length === 0) return;
     const ran = await called();
+    await inspector.post('Profiler.stopPreciseCoverage');
+    await inspector.post('Profiler.disable');
     const missing = rules.filter(
       ([sources, rule]) => !ran.some(([url, name]) => name === rule && url.includes(sources)),
     );

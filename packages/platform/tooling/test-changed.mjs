@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lint } from './check-stages.mjs';
 import { bin, compiler, root, runStages } from './stages.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -20,11 +21,10 @@ const sources = files.filter((file) => /^(?:packages|apps)\/.+\.ts$/.test(file))
 const formatted = files.filter((file) => /\.(?:ts|mjs|cjs|js|json|md|yml|yaml)$/.test(file));
 console.log(`${files.length} files changed since ${since}`);
 
-const config = ['--config', 'packages/platform/tooling/eslint.config.mjs'];
 const checks = [];
 if (sources.length > 0) {
   checks.push(['types', ...compiler, '--noEmit', '-p', 'packages/platform/tooling/tsconfig/tests.json']);
-  checks.push(['lint', bin('eslint'), ...config, '--no-warn-ignored', ...sources]);
+  checks.push(lint(...sources));
   checks.push([
     'dependency rules',
     bin('depcruise'),

@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { typeChanges } from './type-changes.mjs';
 import { published } from './publish/published.mjs';
-import { root } from './stages.mjs';
+import { compiler, root } from './stages.mjs';
 
 const isCheck = process.argv.includes('--check');
 
@@ -103,11 +103,9 @@ function compare(a, b) {
 }
 
 // Declaration files of the sources as they are; without a change this takes a moment.
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const built = spawnSync(process.execPath, [tsc, '-b', ...published.map((name) => `packages/${name}`)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const [node, tsc] = compiler;
+const projects = published.map((name) => `packages/${name}`);
+const built = spawnSync(node, [tsc, '-b', ...projects], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
 const program = ts.createProgram(

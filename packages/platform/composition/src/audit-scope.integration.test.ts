@@ -1,5 +1,12 @@
 import { accountsUseCases, type Actor } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+} from '@anz-payroll/credentials';
 import { bindAccounts, bindAnnouncements } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, testEngines, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
 import { auditScope } from './audit-scope';
@@ -36,6 +43,8 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
       passwords: argon2Passwords(),
       signer: nodeTokenSigner,
       codes: nodeOneTimeCodes,
+      providers: fakeIdentityProviders(),
+      passkeys: nodePasskeys,
       sign: (text) => text,
       wakeMail: () => undefined,
       wait: () => Promise.resolve(),

@@ -36,6 +36,14 @@ export function auditScope(): AuditScope {
         await recordAudit({ audit: bindAudit(tx) }, act.actor, clock.now(), { ...audited, details });
         act.isRecorded = true;
       },
+      note: async ({ type, id }) => {
+        const act = current.current();
+        if (act === undefined) return;
+        const { action, details } = act;
+        const entry = { action, details, recordType: type, recordId: String(id) };
+        await recordAudit({ audit: bindAudit(tx) }, act.actor, clock.now(), entry);
+        act.isRecorded = true;
+      },
     }),
   };
 }

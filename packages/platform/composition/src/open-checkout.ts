@@ -1,6 +1,6 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import type { Settings } from '@anz-payroll/configuration';
-import type { Clock } from '@anz-payroll/kernel';
+import type { Clock, Tracer } from '@anz-payroll/kernel';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { checkoutUseCases, type CheckoutUseCases } from '@anz-payroll/partner-checkout';
 import {
@@ -25,8 +25,10 @@ interface CheckoutParts {
   readonly database: Database;
   readonly accounts: AccountsUseCases;
   readonly clock: Clock;
+  readonly tracer?: Tracer | undefined;
   /** Told after a commit that may have queued webhook deliveries. */
   readonly wakeDeliveries: () => void;
+  readonly payslipFile: Parameters<typeof openMail>[0]['payslipFile'];
 }
 
 /** Spec 8.3 leaves open how long; a month and a day outlives every sensible retry. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { ReleaseScope } from './release-scope';
 import type { Settings } from '@anz-payroll/configuration';
-import type { Clock } from '@anz-payroll/kernel';
+import type { Clock, Tracer } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import {
   filingUseCases,
   lodgeDue,
   type FilingUseCases,
+  type LodgementAnswer,
   type LodgementService,
   type OnAttempt,
 } from '@anz-payroll/filing';
@@ -27,13 +29,19 @@ interface FilingParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly releases: Pick<ReleaseScope, 'over' | 'announcing'>;
+  readonly tracer?: Tracer | undefined;
 }
 
-export function openFiling({ settings, database, clock }: FilingParts): Filing {
+export function openFiling({ settings, database, clock, releases, tracer }: FilingParts): Filing {
   let wake: () => void = () => undefined;
-  const bindAll = (tx: Transaction) => bindFiling(tx, bindAnnouncements(tx, clock));
-  const unitOfWork = database.unitOfWork(bindAll);
-  const service = lodgementService(settings);
+  const bindAll = (tx: Transaction) => bindFiling(tx, releases.announcing(bindAnnouncements(tx, clock)));
+  const unitOfWork = releases.over(database.unitOfWork(bindAll));
+  const receiver = lodgementService(settings);
+  const service: LodgementService =
+    tracer === undefined
+      ? receiver
+      : { ...receiver, lodge: (message) => tracer.span('lodge', () => receiver.lodge(message), outcomeOf) };
   return {
     filing: filingUseCases({
       unitOfWork,
@@ -53,6 +61,10 @@ export function openFiling({ settings, database, clock }: FilingParts): Filing {
       once: lodgeDue({ unitOfWork, clock, service }),
     },
   };
+}
+
+function outcomeOf({ kind }: LodgementAnswer) {
+  return { 'payroll.outcome': kind };
 }
 
 /** Production must not take a simulator's word for the tax office's, unless it is told to. */

@@ -1,12 +1,13 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
 import { isInTheClear, type Settings } from '@anz-payroll/configuration';
-import type { Clock } from '@anz-payroll/kernel';
+import type { Clock, Tracer } from '@anz-payroll/kernel';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
 import {
   folderTransport,
   sendDueEmails,
   smtpTransport,
   startMailSender,
+  type Attachment,
   type Email,
   type EmailKind,
   type EmailQueue,
@@ -15,7 +16,7 @@ import {
 } from '@anz-payroll/mail';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { issuePayslipLink } from '@anz-payroll/payslips';
-import { bindAccounts, bindEmployeeMail, letterQueue, type Database } from '@anz-payroll/persistence-typeorm';
+import { bindAccounts, bindEmployeeMail, emailQueue, type Database } from '@anz-payroll/persistence-typeorm';
 import { payslipMailStores } from './open-payslip-mail';
 
 /** The emails of the service on their way: by SMTP where it is configured, as files otherwise. */
@@ -37,12 +38,15 @@ interface MailParts {
   readonly database: Database;
   readonly accounts: Pick<AccountsUseCases, 'issuePasswordLink'>;
   readonly clock: Clock;
+  readonly tracer?: Tracer | undefined;
+  /** The payslip of an email whose company wants it attached. */
+  readonly payslipFile: (email: Email) => Promise<Attachment | undefined>;
 }
 
-const sender = { userId: null, clientId: null, requestId: 'letters' };
+const sender = { userId: null, clientId: null, requestId: 'mail' };
 
-export function openMail({ settings, database, accounts, clock }: MailParts): Mail {
-  const queue = letterQueue(database.unitOfWork((tx) => tx));
+export function openMail({ settings, database, accounts, clock, tracer, payslipFile }: MailParts): Mail {
+  const queue = emailQueue(database.unitOfWork((tx) => tx));
   const reading = database.reading(bindAccounts);
   const issueLink = issuePayslipLink({
     unitOfWork: payslipMailStores(database, clock),
@@ -56,7 +60,10 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
     queue,
     clock,
     transport: {
-      send: (...email: Parameters<Transport['send']>) => (transport ??= transportOf(settings)).send(...email),
+      send: (...email: Parameters<Transport['send']>) => {
+        const send = () => (transport ??= transportOf(settings)).send(...email);
+        return tracer === undefined ? send() : tracer.span('send email', send);
+      },
       close: () => transport?.close(),
     },
     recipient: async (userId: number, kind: EmailKind) => {
@@ -70,6 +77,7 @@ export function openMail({ settings, database, accounts, clock }: MailParts): Ma
       return link.value.secret;
     },
     payslipSecret: ({ facts }: Email) => issueLink(facts),
+    attachment: payslipFile,
     publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
   };
   return {

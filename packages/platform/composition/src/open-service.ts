@@ -3,14 +3,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
 import { companiesUseCases, localDay, type CompaniesUseCases } from '@anz-payroll/companies';
 import type { Settings } from '@anz-payroll/configuration';
-import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
-import { demoToken, seedDemo, seedHistory, type SeedOutcome } from '@anz-payroll/demo-seed';
+import type { Clock, Tracer, UnitOfWork } from '@anz-payroll/kernel';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+  openidProviders,
+} from '@anz-payroll/credentials';
+import { demoToken, seedDemo, seedHistory, seedRandomCompanies, type SeedOutcome } from '@anz-payroll/demo-seed';
 import { employeesUseCases, type EmployeesUseCases, type FundRegistry } from '@anz-payroll/employee-lifecycle';
-import { reportsOn } from '@anz-payroll/filing';
+import { paymentsOn, reportsOn } from '@anz-payroll/filing';
 import { paysUseCases, type PayStores, type PaysUseCases } from '@anz-payroll/pay-runs';
 import { payslipsUseCases, type PayslipsUseCases } from '@anz-payroll/payslips';
-import { systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
+import { guardedFetch, systemResolver, vetTarget, type TargetPolicy } from '@anz-payroll/webhook-sending';
 import {
   bindAccounts,
   bindAllowanceHistory,
@@ -23,6 +30,7 @@ import {
   bindOutbox,
   bindPays,
   bindReports,
+  EventLoopYield,
   openDatabase,
   workQueue,
   type Database,
@@ -33,7 +41,9 @@ import { modernAwards } from './modern-awards';
 import { auditScope, type AuditScope } from './audit-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
-import { openPayslipMail, type PayslipMail } from './open-payslip-mail';
+import { openPayslipMail, payslipFile, type PayslipMail } from './open-payslip-mail';
+import { releaseScope, type ReleaseScope } from './release-scope';
+import { tracedDatabase } from './traced-database';
 import { reportsUseCases, type ReportsUseCases } from '@anz-payroll/reports';
 import { transportOf } from './open-mail';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
@@ -53,12 +63,16 @@ export interface Service extends Checkout, Filing, PayslipMail {
   readonly deliveries: WorkQueue;
   /** Writes done inside it keep their audit entry in their own transaction. */
   readonly audit: AuditScope;
+  /** Holds what is released to what a second person approved. */
+  readonly releases: ReleaseScope;
   /** Notes the heads of the audit log outside of the database, and reads them there. */
   readonly auditHeads: AuditHeads;
   /** How webhook targets are judged, at registration and at every send. */
   readonly targets: TargetPolicy;
   /** The worker of this process, if there is one, is told here that something was queued. */
   onQueued(wake: () => void): void;
+  /** Wakes those workers: another thread of this process has queued something. */
+  wakeWorkers(): void;
   seedDemo(): Promise<SeedOutcome>;
   /** A token for the demo's owner; undefined where the database is not the demo's. */
   demoToken(): Promise<string | undefined>;
@@ -76,27 +90,47 @@ export interface ServiceObserver {
 export interface ServiceOptions {
   readonly clock?: Clock;
   readonly funds?: FundRegistry;
+  /** Of another thread of this process that has the same SQLite file open. */
+  readonly writeLock?: Database['writeLock'];
+  /** Told of units of work, commits, calculations, emails and lodgements; left out, nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
+
+/** Longer, and requests of others wait noticeably; shorter, and a batch takes noticeably longer. */
+const CALCULATION_SLICE_MS = 10;
 
 /** No registry is asked, so no number is refused because of one. */
 const noFundRegistry: FundRegistry = { look: () => Promise.resolve('unavailable') };
 
+const WEEKS_OF_A_YEAR = 52;
+
 /** Opens the database and builds every use case on it. The caller decides whether to migrate. */
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: () => Date.now() };
+  const { tracer } = options;
   let observer: ServiceObserver | undefined;
-  const database = await openDatabase({
-    observer: { committed: (seconds) => observer?.committed(seconds) },
+  const opened = await openDatabase({
+    observer: {
+      committed: (seconds) => {
+        observer?.committed(seconds);
+        tracer?.childEnded('commit', seconds);
+      },
+    },
     url: settings.databaseUrl,
+    writeLock: options.writeLock,
     encryptionKeys: settings.encryptionKeys,
     lookupKey: settings.lookupKey,
     integrityKey: settings.integrityKey,
     backupKey: settings.backupKey,
   });
+  const database = tracer === undefined ? opened : tracedDatabase(opened, tracer);
   let wake: () => void = () => undefined;
   let wakeMail: () => void = () => undefined;
   const audit = auditScope();
-  const neighbours = (tx: Transaction) => ({ announcements: audit.over(bindAnnouncements(tx, clock), tx, clock) });
+  const releases = releaseScope();
+  const neighbours = (tx: Transaction) => ({
+    announcements: audit.over(releases.announcing(bindAnnouncements(tx, clock)), tx, clock),
+  });
   // The audit entry of a rename is about the allowance, not about each pay whose lines follow.
   const historyOf = (tx: Transaction) => bindAllowanceHistory(tx, bindAnnouncements(tx, clock));
   const bindAllEmployees = (tx: Transaction) =>
@@ -110,9 +144,13 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     get reports() {
       return reportsOn(bindFiling(tx, bindAnnouncements(tx, clock)), reporting);
     },
+    get payments() {
+      return paymentsOn(bindFiling(tx, bindAnnouncements(tx, clock)));
+    },
   });
   const bindAllOutbox = (tx: Transaction) => bindOutbox(tx, clock);
 
+  const targets: TargetPolicy = { allowPrivateTargets: settings.allowPrivateTargets, resolver: systemResolver };
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
     batchedWrites: database.gathering,
@@ -122,30 +160,37 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     codes: nodeOneTimeCodes,
+    providers: openidProviders({ fetch: guardedFetch(targets), allowLoopback: settings.allowPrivateTargets }),
+    passkeys: nodePasskeys,
     sign: (text) => database.encryption.mac('known device', text),
     wakeMail: () => wakeMail(),
     wait: (ms) => setTimeout(ms),
   });
   const employees = employeesUseCases({
-    unitOfWork: waking(database.unitOfWork(bindAllEmployees), () => wake()),
+    unitOfWork: waking(releases.over(database.unitOfWork(bindAllEmployees)), () => wake()),
     reading: database.reading(bindAllEmployees),
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
     funds: options.funds ?? noFundRegistry,
     batchIds: { next: randomUUID },
+    wakeMail: () => wakeMail(),
   });
+  const eventLoop = new EventLoopYield(CALCULATION_SLICE_MS);
   const pays = paysUseCases({
-    unitOfWork: waking(database.unitOfWork(bindAllPays), () => wake()),
+    unitOfWork: waking(releases.overRuns(database.unitOfWork(bindAllPays)), () => wake()),
     reading: database.reading(bindAllPays),
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
     batchIds: { next: randomUUID },
     // An embedded database does one unit of work at a time; a second one would only keep others waiting.
     piecesAtOnce: database.engine === 'mysql' ? 2 : 1,
+    yieldIfDue: () => eventLoop.yieldIfDue(),
     measured: (count, calculate) => {
       const started = performance.now();
       const calculated = calculate();
-      observer?.calculated(count, (performance.now() - started) / 1000);
+      const seconds = (performance.now() - started) / 1000;
+      observer?.calculated(count, seconds);
+      tracer?.childEnded('calculate pays', seconds, { 'payroll.pays': count });
       return calculated;
     },
   });
@@ -154,7 +199,6 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     reading: database.reading(bindAllCompanies),
     clock,
   });
-  const targets: TargetPolicy = { allowPrivateTargets: settings.allowPrivateTargets, resolver: systemResolver };
   const outbox = outboxUseCases({
     unitOfWork: database.unitOfWork(bindAllOutbox),
     reading: database.reading(bindAllOutbox),
@@ -164,17 +208,6 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     secrets: { secret: () => `whsec_${randomBytes(32).toString('base64')}` },
     wake: () => wake(),
   });
-  const checkout = openCheckout({ settings, database, accounts, clock, wakeDeliveries: () => wake() });
-  wakeMail = () => checkout.mail.wake();
-  const filing = openFiling({ settings, database, clock });
-  const bindAllReports = (tx: Transaction) => bindReports(tx, bindAnnouncements(tx, clock));
-  const reports = reportsUseCases({
-    unitOfWork: database.unitOfWork(bindAllReports),
-    reading: database.reading(bindAllReports),
-    clock,
-    pays,
-    filing: filing.filing,
-  });
   const payslips = payslipsUseCases({
     unitOfWork: database.unitOfWork(bindIssuedPayslips),
     reading: database.reading(bindIssuedPayslips),
@@ -182,6 +215,25 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     pays,
     companies,
     employees,
+  });
+  const checkout = openCheckout({
+    settings,
+    database,
+    accounts,
+    clock,
+    tracer,
+    wakeDeliveries: () => wake(),
+    payslipFile: payslipFile(payslips),
+  });
+  wakeMail = () => checkout.mail.wake();
+  const filing = openFiling({ settings, database, clock, releases, tracer });
+  const bindAllReports = (tx: Transaction) => bindReports(tx, bindAnnouncements(tx, clock));
+  const reports = reportsUseCases({
+    unitOfWork: database.unitOfWork(bindAllReports),
+    reading: database.reading(bindAllReports),
+    clock,
+    pays,
+    filing: filing.filing,
   });
   const payslipMail = openPayslipMail({
     database,
@@ -213,6 +265,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     outbox,
     reports,
     audit,
+    releases,
     auditHeads: auditHeads({
       settings,
       heads: () => database.reading(bindAccounts).run((stores) => stores.audit.heads()),
@@ -224,13 +277,21 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     onQueued: (told) => {
       wake = told;
     },
+    wakeWorkers: () => {
+      wake();
+      wakeMail();
+    },
     seedDemo: async () => {
       const outcome = await seedDemo(demo);
-      if (outcome.kind !== 'seeded' || !settings.demoHistory) return outcome;
+      if (outcome.kind !== 'seeded') return outcome;
+      const { customerId } = outcome;
       const today = localDay(clock.now(), 'Australia/Sydney');
       const past = { companies, employees, pays, filing: filing.filing, lodge: () => filing.lodging.once() };
       try {
-        await seedHistory(past, outcome.customerId, today);
+        if (settings.demoHistory) await seedHistory(past, customerId, today);
+        const { createCompany } = demo;
+        const random = { customerId, count: settings.demoCompanies, today, weeks: WEEKS_OF_A_YEAR };
+        await seedRandomCompanies({ createCompany, employees, pays }, random);
         return outcome;
       } catch (error) {
         // A demo without pays is better than none.

@@ -2,17 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsTable, type Setting } from '.';
 
-const [, environment = ''] =
-  /environment: &environment\n((?: {4}.*\n)+)/.exec(
-    readFileSync(join(__dirname, '../../../../docker/compose.yaml'), 'utf8'),
-  ) ?? [];
+const docker = (file: string) => readFileSync(join(__dirname, '../../../../docker', file), 'utf8');
+const [, environment = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(docker('compose.yaml')) ?? [];
 const passedOn = [...environment.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 
 test('docker/compose.yaml passes every setting on to the programs', () => {
   // Where the programs listen is the image's business, and production has no demo.
-  const settled = ['HOST', 'PORT', 'DEMO_HISTORY'];
+  const settled = ['HOST', 'PORT', 'DEMO_HISTORY', 'DEMO_COMPANIES'];
   const wanted = (Object.values(settingsTable) as Setting<unknown>[])
     .map(({ variable }) => variable)
     .filter((variable) => !settled.includes(variable));
   expect([...passedOn].sort()).toEqual([...wanted].sort());
+});
+
+test('each API container serves from all its processors, unless .env says how many', () => {
+  const [, workers = ''] = /^ {4}WORKERS: (.*)$/m.exec(environment) ?? [];
+  expect(workers).toBe('${WORKERS:-auto}');
+  expect(settingsTable.workers.read('auto')).toEqual({ ok: true, value: 'auto' });
+});
+
+test('every container says how its health is checked', () => {
+  const [, services = ''] = /^services:\n([^]*?)\n(?=\S)/m.exec(docker('compose.yaml')) ?? [];
+  const parts = services.split(/^ {2}(?=[a-z])/m).filter((part) => part !== '');
+  expect(parts.map((part) => part.split(':')[0])).toEqual(['mysql', 'redis', 'api', 'dispatcher', 'proxy']);
+  const stages = docker('Dockerfile').split(/^FROM /m);
+  for (const part of parts) {
+    const [, target] = /target: (\w+)/.exec(part) ?? [];
+    const stage = target === undefined ? part : stages.find((text) => text.split('\n')[0]!.endsWith(` AS ${target}`))!;
+    expect([part.split(':')[0], /healthcheck:|^HEALTHCHECK/m.test(stage)]).toEqual([part.split(':')[0], true]);
+  }
 });

@@ -15,6 +15,17 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
+/** How many processes serve: a number, or `auto` for one a processor. */
+export const workerCount: Reader<number | 'auto'> = (raw) => {
+  if (raw === 'auto') return is(raw);
+  const counted = wholeNumber(1, 64)(raw);
+  return counted.ok ? counted : want('auto or a whole number from 1 to 64');
+};
+
+/** From 0 to 1. */
+export const share: Reader<number> = (raw) =>
+  /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/.test(raw) ? is(Number(raw)) : want('a number from 0 to 1, such as 0.1');
+
 export function oneOf<const T extends string>(...values: readonly T[]): Reader<T> {
   return (raw) => {
     const found = values.find((value) => value === raw);

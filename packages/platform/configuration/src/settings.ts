@@ -1,5 +1,17 @@
 import { isInTheClear } from './is-loopback';
-import { address, keyRing, oneOf, onOff, secret, text, wholeNumber, type KeyRing, type Reader } from './kinds';
+import {
+  address,
+  keyRing,
+  oneOf,
+  onOff,
+  secret,
+  share,
+  text,
+  wholeNumber,
+  workerCount,
+  type KeyRing,
+  type Reader,
+} from './kinds';
 import { developmentKeys, developmentSecret, holdsPublishedKey, isPublishedSecret } from './published-secrets';
 
 /** One variable of the environment: how it is read, what it means, and what stands in when it is absent. */
@@ -193,12 +205,133 @@ export const settingsTable = {
     example: '500',
     fallback: '500',
   }),
+  heavyRequestsPerCustomer: setting({
+    variable: 'MAX_HEAVY_REQUESTS_PER_CUSTOMER',
+    read: wholeNumber(1, 1_000),
+    about: 'Batches, pay runs and whole-company reports that one customer has in progress at a time, in each process',
+    example: '2',
+    fallback: '2',
+  }),
+  heavyRequests: setting({
+    variable: 'MAX_HEAVY_REQUESTS',
+    read: wholeNumber(1, 1_000),
+    about: 'The same of all customers together; those who wait take turns by customer',
+    example: '8',
+    fallback: '8',
+  }),
+  heavyWaitSeconds: setting({
+    variable: 'HEAVY_REQUEST_WAIT_SECONDS',
+    read: wholeNumber(0, 300),
+    about: 'How long such a request waits for its turn before it gets 429',
+    example: '10',
+    fallback: '10',
+  }),
   eventLoopDelayMs: setting({
     variable: 'MAX_EVENT_LOOP_DELAY_MS',
     read: wholeNumber(10, 60_000),
-    about: 'Past this delay new requests get 503',
+    about: 'Past this delay new requests get 503, while more than a twentieth of MAX_REQUESTS_IN_FLIGHT is in flight',
     example: '1000',
     fallback: '1000',
+  }),
+  otelEndpoint: setting({
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    read: address('http', 'https'),
+    about:
+      'Where OpenTelemetry traces and metrics go, by OTLP over HTTP; without it nothing of OpenTelemetry is loaded. Other OTEL_ variables of its specification hold too',
+    example: 'http://127.0.0.1:4318',
+    fallback: undefined,
+  }),
+  otelProtocol: setting({
+    variable: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+    read: oneOf('http/protobuf', 'http/json'),
+    about: 'How traces and metrics are written',
+    example: 'http/protobuf',
+    fallback: 'http/protobuf',
+  }),
+  otelHeaders: setting({
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    read: text,
+    about: 'Headers for that endpoint, such as the key of a provider: name=value,name=value',
+    example: 'api-key=secret',
+    fallback: undefined,
+  }),
+  otelServiceName: setting({
+    variable: 'OTEL_SERVICE_NAME',
+    read: text,
+    about: 'Name of this service in traces and metrics; default payroll-api and payroll-dispatcher',
+    example: 'payroll-api',
+    fallback: undefined,
+  }),
+  otelResourceAttributes: setting({
+    variable: 'OTEL_RESOURCE_ATTRIBUTES',
+    read: text,
+    about: 'What else traces and metrics say of this service: name=value,name=value',
+    example: 'deployment.environment.name=production',
+    fallback: undefined,
+  }),
+  otelTraces: setting({
+    variable: 'OTEL_TRACES_EXPORTER',
+    read: oneOf('otlp', 'none'),
+    about: 'none keeps traces from going to the endpoint',
+    example: 'otlp',
+    fallback: 'otlp',
+  }),
+  otelMetrics: setting({
+    variable: 'OTEL_METRICS_EXPORTER',
+    read: oneOf('otlp', 'none'),
+    about: 'none keeps metrics from going to the endpoint',
+    example: 'otlp',
+    fallback: 'otlp',
+  }),
+  otelSampler: setting({
+    variable: 'OTEL_TRACES_SAMPLER',
+    read: oneOf(
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ),
+    about: 'Which requests are traced; OTEL_TRACES_SAMPLER_ARG is the share for traceidratio',
+    example: 'parentbased_always_on',
+    fallback: 'parentbased_always_on',
+  }),
+  otelSamplerShare: setting({
+    variable: 'OTEL_TRACES_SAMPLER_ARG',
+    read: share,
+    about: 'The share of requests that is traced, where the sampler takes a share',
+    example: '0.1',
+    fallback: undefined,
+  }),
+  otelMetricIntervalMs: setting({
+    variable: 'OTEL_METRIC_EXPORT_INTERVAL',
+    read: wholeNumber(100, 3_600_000),
+    about: 'Milliseconds between two exports of metrics',
+    example: '60000',
+    fallback: '60000',
+  }),
+  otelDisabled: setting({
+    variable: 'OTEL_SDK_DISABLED',
+    read: onOff,
+    about: 'true switches OpenTelemetry off whatever the other variables say',
+    example: 'false',
+    fallback: 'false',
+  }),
+  workers: setting({
+    variable: 'WORKERS',
+    read: workerCount,
+    about: 'Serving processes on this machine with MySQL or MariaDB, auto for one a processor; SQLite always has one',
+    example: '1',
+    fallback: '1',
+  }),
+  batchThread: setting({
+    variable: 'BATCH_THREAD',
+    read: onOff,
+    about:
+      'A thread of its own for work for many people, started when there is some; off does it beside other requests',
+    example: 'on',
+    fallback: 'on',
   }),
   shutdownSeconds: setting({
     variable: 'SHUTDOWN_SECONDS',
@@ -243,6 +376,14 @@ export const settingsTable = {
     about: 'With the demo: three months of pays, leave and filing up to today, so that every page has something to see',
     example: 'on',
     fallback: 'on',
+  }),
+  demoCompanies: setting({
+    variable: 'DEMO_COMPANIES',
+    read: wholeNumber(0, 10),
+    about:
+      'With the demo: so many random companies besides, of both countries in turn, with a quiet year of weekly pays each; the same ones every time',
+    example: '0',
+    fallback: '0',
   }),
   dispatcher: setting({
     variable: 'DISPATCHER',

@@ -1,3 +1,5 @@
+import { ownPage } from './own-page';
+
 /** Made-up people with numbers that pass their check digits and belong to nobody we know of. */
 const person = (
   number: string,
@@ -47,7 +49,11 @@ export const australianCompany = {
   financial_institution: 'CBA',
   default_pay_period: 'FORTNIGHTLY',
   employees: [
-    person('AU-001', 'Amelia', 'Archer', { tax_file_number: '810013706', position: 'Head baker' }),
+    person('AU-001', 'Amelia', 'Archer', {
+      tax_file_number: '810013706',
+      position: 'Head baker',
+      ...ownPage('amelia@saltbush.example'),
+    }),
     person('AU-002', 'Bashir', 'Bello', {
       tax_file_number: '810027403',
       position: 'Baker',

@@ -1,3 +1,5 @@
+import { ownPage } from './own-page';
+
 /** Made-up people with numbers that pass their check digits and belong to nobody we know of. */
 const person = (
   number: string,
@@ -36,7 +38,12 @@ export const newZealandCompany = {
   bank_account_name: 'Totara Joinery',
   default_pay_period: 'WEEKLY',
   employees: [
-    person('NZ-001', 'Hana', 'Heke', { ird_number: '049103468', nz_tax_code: 'M', position: 'Foreman' }),
+    person('NZ-001', 'Hana', 'Heke', {
+      ird_number: '049103468',
+      nz_tax_code: 'M',
+      position: 'Foreman',
+      ...ownPage('hana@totara.example'),
+    }),
     person('NZ-002', 'Isaac', 'Ioane', {
       ird_number: '049105193',
       nz_tax_code: 'M SL',

@@ -10,7 +10,13 @@ import { taken } from './taken';
 export interface DemoDependencies {
   readonly accounts: Pick<
     AccountsUseCases,
-    'createCustomer' | 'createUser' | 'createPlan' | 'startSubscription' | 'createClient' | 'issueToken'
+    | 'createCustomer'
+    | 'createUser'
+    | 'createPlan'
+    | 'startSubscription'
+    | 'createClient'
+    | 'issueToken'
+    | 'inviteEmployee'
   >;
   readonly checkout: Pick<CheckoutUseCases, 'createProduct'>;
   readonly reading: UnitOfWork<AccountStores>;
@@ -20,6 +26,9 @@ export interface DemoDependencies {
 /** Known logins: production refuses to start with the demo. */
 export const demoLogins = {
   owner: { email: 'owner@saltbush.example', password: 'a quiet harbour at dawn' },
+  /** One employee in each country. */
+  australian: { email: 'amelia@saltbush.example', password: 'warm bread before sunrise' },
+  newZealander: { email: 'hana@totara.example', password: 'four planes and a chisel' },
   apiAdmin: { email: 'admin@partner.example', password: 'seven bright paper kites' },
 } as const;
 
@@ -58,8 +67,12 @@ export async function seedDemo(deps: DemoDependencies): Promise<SeedOutcome> {
       operator,
     ),
   );
-  for (const body of [australianCompany, newZealandCompany]) {
-    taken(await deps.createCompany({ customerId: customer.id, body }));
+  const employers = [];
+  for (const [body, login] of [
+    [australianCompany, demoLogins.australian],
+    [newZealandCompany, demoLogins.newZealander],
+  ] as const) {
+    employers.push({ company: taken(await deps.createCompany({ customerId: customer.id, body })), login });
   }
   const partner = taken(
     await accounts.createCustomer({ name: 'Partner Apps', isApiAdmin: true, isReseller: true }, operator),
@@ -84,6 +97,11 @@ export async function seedDemo(deps: DemoDependencies): Promise<SeedOutcome> {
     ),
   );
   for (const product of demoProducts) taken(await deps.checkout.createProduct(product, operator));
+  // After the users of the accounts, whose ids guides and collections name.
+  for (const { company, login } of employers) {
+    const [employee] = company.employees;
+    if (employee !== undefined) await letIn(deps, customer.id, company, employee, login);
+  }
   return { kind: 'seeded', customerId: customer.id, clientId: client.clientId, clientSecret: secret };
 }
 
@@ -104,4 +122,29 @@ export async function demoToken(deps: DemoDependencies): Promise<string | undefi
     operator,
   );
   return taken(issued).accessToken;
+}
+
+/** Somebody of the company who sees their own pay. */
+async function letIn(
+  { accounts }: DemoDependencies,
+  customerId: number,
+  company: { readonly id: number; readonly legal_name: string },
+  employee: { readonly id: number; readonly first_name: string; readonly last_name: string },
+  login: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const name = `${employee.first_name} ${employee.last_name}`;
+  taken(await accounts.createUser({ customerId, name, role: 'employee', ...login }, operator));
+  taken(
+    await accounts.inviteEmployee(
+      {
+        customerId,
+        companyId: company.id,
+        employeeId: employee.id,
+        name,
+        email: login.email,
+        companyName: company.legal_name,
+      },
+      operator,
+    ),
+  );
 }

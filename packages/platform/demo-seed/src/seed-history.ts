@@ -7,8 +7,14 @@ import { demoPeople, type DemoPerson } from './demo-people';
 import { taken } from './taken';
 
 export interface HistoryDependencies {
-  readonly companies: Pick<CompaniesUseCases, 'listCompanies' | 'updateCompany'>;
-  readonly employees: Pick<EmployeesUseCases, 'listEmployees' | 'createPart' | 'setOpeningBalances'>;
+  readonly companies: Pick<
+    CompaniesUseCases,
+    'listCompanies' | 'updateCompany' | 'createAllowance' | 'createAward' | 'createPayRateGroup' | 'createPayRate'
+  >;
+  readonly employees: Pick<
+    EmployeesUseCases,
+    'listEmployees' | 'createPart' | 'setOpeningBalances' | 'updateEmployees'
+  >;
   readonly pays: Pick<
     PaysUseCases,
     'createPays' | 'openPayRun' | 'processPayRun' | 'rebuildPay' | 'listPays' | 'terminate' | 'applyCorrection'
@@ -46,7 +52,8 @@ export async function seedHistory(deps: HistoryDependencies, customerId: number,
     };
     const scene: Scene = { ...deps, customerId, companyId, idOf, today };
     await settle(scene, demoPeople[country]);
-    await (country === 'AU' ? australia(scene) : newZealand(scene));
+    await histories[country](scene);
+    await furnish(scene, country);
   }
 }
 
@@ -60,6 +67,57 @@ async function settle(scene: Scene, people: readonly DemoPerson[]): Promise<void
       taken(await employees.createPart({ ...who, kind: kind satisfies PartKind, body }));
     taken(await employees.setOpeningBalances({ ...who, body: { as_at: asAt, ...opening } }));
   }
+}
+
+const histories = { AU: australia, NZ: newZealand } as const;
+
+const furnishings: Readonly<Record<keyof typeof histories, Furnishing>> = {
+  AU: {
+    allowance: { allowance_category: 'TD' },
+    agreement: 'Bakery agreement',
+    first: 'AU-001',
+    ownParts: [['sacrifice', { description: 'Salary sacrifice', amount: '50.00', auto_apply_to_pay: false }]],
+  },
+  NZ: {
+    allowance: {},
+    agreement: 'Collective agreement',
+    first: 'NZ-001',
+    ownParts: [['closedown', { start_date: '2026-12-24', end_date: '2027-01-08' }]],
+  },
+};
+
+interface Furnishing {
+  readonly allowance: Readonly<Record<string, string>>;
+  readonly agreement: string;
+  readonly first: string;
+  readonly ownParts: readonly (readonly [PartKind, Readonly<Record<string, unknown>>])[];
+}
+
+/** What the pages of settings and of a person list, after the pays, which it does not touch. */
+async function furnish(scene: Scene, country: keyof typeof histories): Promise<void> {
+  const { companies, employees, companyId, customerId, idOf } = scene;
+  const { allowance, agreement, first, ownParts } = furnishings[country];
+  const tools = { description: 'Tools', amount: '12.50', ...allowance };
+  taken(await companies.createAllowance({ companyId, body: tools }));
+  const award = taken(await companies.createAward({ companyId, body: { name: agreement } }));
+  const level = { name: 'Level 2', award_id: award.id, employee_ids: [idOf(first)] };
+  const group = taken(await companies.createPayRateGroup({ companyId, body: level }));
+  const sunday = { description: 'Sunday', units: 'hours', multiplier: '2', is_overtime: false };
+  taken(await companies.createPayRate({ companyId, groupId: group.id, body: sunday }));
+  const who = { customerId, employeeId: idOf(first) };
+  const parts: readonly (readonly [PartKind, Readonly<Record<string, unknown>>])[] = [
+    ['allowance', { ...tools, description: 'Phone', amount: '9.00', auto_apply_to_pay: false }],
+    ['deduction', { description: 'Social club', amount: '5.00', classification: 'NORMAL', auto_apply_to_pay: false }],
+    ['bonus', { description: 'Christmas bonus', amount: '500.00', auto_apply_to_pay: false }],
+    ['pay-rate', { description: 'Training', rate: '30.00' }],
+    ...ownParts,
+  ];
+  for (const [kind, body] of parts) taken(await employees.createPart({ ...who, kind, body }));
+  // Everybody but the last gets payslips by e-mail.
+  const items = demoPeople[country]
+    .slice(0, -1)
+    .map(({ number }) => ({ number, email_address: `${number.toLowerCase()}@people.example` }));
+  taken(await employees.updateEmployees({ companyId, identifierType: 'employee_number', items }));
 }
 
 const ordinary = (value: string): NonNullable<PayItem['hours']>[number] => ({

@@ -92,7 +92,11 @@ export const leftOut = {
   'oauth-token': 'a code, which a person gives by a browser',
   'oauth-introspect': 'the credentials of an application beside a token of it',
   'oauth-revoke': 'the credentials of an application beside a token of it',
+  'pay-award-back-pay': 'a pay that is short of its award, which the demo does not have',
   'decide-release-request': 'a request of another person, who signs in by a browser',
+  'create-delegation': 'a person who approves, signed in by a browser, and a delegate',
+  'end-delegation': 'a delegation, which a person makes who signed in by a browser',
+  'decide-employee-request': 'a request of an employee, who signs in by a browser',
   'revoke-api-connection': 'a connection, which a person makes by a browser',
 };
 

@@ -11,6 +11,7 @@ const scopes = [
   'payroll.read',
   'payroll.write',
   'users.manage',
+  'keys.manage',
   ...['preview', 'write', 'cancel'].map((one) => `partner.checkout.${one}`),
 ];
 

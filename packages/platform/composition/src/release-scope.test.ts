@@ -1,0 +1,71 @@
+import type { UnitOfWork } from '@anz-payroll/kernel';
+import { ApprovedRunChanged, releaseScope } from './release-scope';
+
+/** A unit of work over one run, whose version a test sets; work that throws stores nothing. */
+function scene() {
+  const scope = releaseScope();
+  const run = { version: 3 };
+  let stored = 0;
+  const runs = { find: () => Promise.resolve({ ...run }) };
+  const inner: UnitOfWork<{ runs: typeof runs }> = { run: (work) => work({ runs }) };
+  const announcements = scope.announcing({
+    add: (events) => {
+      stored += events.length;
+      return Promise.resolve();
+    },
+  });
+  return { scope, run, pays: scope.overRuns(inner), announcements, stored: () => stored };
+}
+
+const approved = { companyId: 1, payRunId: 7, version: 3 };
+const event = { type: 'pay.completed', entity: { type: 'pay', id: 1 } } as never;
+
+describe('a release', () => {
+  test('does what was approved, and tells that it was stored', async () => {
+    const { scope, pays, announcements } = scene();
+    const hasStored = await scope.run(approved, async () => {
+      expect(scope.hasStored()).toBe(false);
+      await pays.run(() => announcements.add([event]));
+      return scope.hasStored();
+    });
+    expect(hasStored).toBe(true);
+    expect(scope.hasStored()).toBe(false);
+  });
+
+  test('stores nothing of a run that was changed after the approval', async () => {
+    const { scope, run, pays, announcements, stored } = scene();
+    run.version = 4;
+    await expect(scope.run(approved, () => pays.run(() => announcements.add([event])))).rejects.toBeInstanceOf(
+      ApprovedRunChanged,
+    );
+    expect(stored()).toBe(0);
+    // Its own first part changes the run; the parts after it go on.
+    run.version = 3;
+    await scope.run(approved, async () => {
+      await pays.run(() => announcements.add([event]));
+      run.version = 4;
+      await pays.run(() => announcements.add([event]));
+    });
+    expect(stored()).toBe(2);
+  });
+
+  test('that failed, or only looked, has stored nothing', async () => {
+    const { scope, pays, announcements } = scene();
+    await scope.run(approved, async () => {
+      const failing = pays.run(async () => {
+        await announcements.add([event]);
+        throw new Error('busy');
+      });
+      await expect(failing).rejects.toThrow('busy');
+      await pays.run(() => announcements.add([]));
+      expect(scope.hasStored()).toBe(false);
+    });
+  });
+
+  test('leaves work alone that is no release', async () => {
+    const { run, pays, announcements, stored } = scene();
+    run.version = 9;
+    await pays.run(() => announcements.add([event]));
+    expect(stored()).toBe(1);
+  });
+});

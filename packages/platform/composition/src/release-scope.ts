@@ -1,0 +1,79 @@
+import { AsyncContext } from '@anz-payroll/kernel/async-context';
+import type { Announcements, UnitOfWork } from '@anz-payroll/kernel';
+
+/** The pay run that was approved, as it was then. */
+export interface ApprovedRun {
+  readonly companyId: number;
+  readonly payRunId: number;
+  readonly version: number;
+}
+
+/** What was approved is not what is there any more; nothing was stored. */
+export class ApprovedRunChanged extends Error {}
+
+interface RunReader {
+  readonly runs: { find(companyId: number, id: number): Promise<{ readonly version: number } | undefined> };
+}
+
+/** Holds what is released to what was approved, and tells whether any of it was stored. */
+export interface ReleaseScope {
+  run<T>(run: ApprovedRun | undefined, work: () => Promise<T>): Promise<T>;
+  /** Whether a transaction of the work that is under way has stored a change. */
+  hasStored(): boolean;
+  /** The same unit of work; its first one in a release sees the run as it was approved, or stores nothing. */
+  over<S>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
+  overRuns<S extends RunReader>(unitOfWork: UnitOfWork<S>): UnitOfWork<S>;
+  announcing(announcements: Announcements): Announcements;
+}
+
+interface Scope {
+  readonly run: ApprovedRun | undefined;
+  isEntered: boolean;
+  hasStored: boolean;
+}
+
+export function releaseScope(): ReleaseScope {
+  const releases = new AsyncContext<Scope>();
+  /** One for each unit of work: several of a release may be open at a time. */
+  const units = new AsyncContext<{ hasChanged: boolean }>();
+  const watched = async <T>(scope: Scope, work: () => Promise<T>): Promise<T> => {
+    const unit = { hasChanged: false };
+    const result = await units.run(unit, work);
+    if (unit.hasChanged) scope.hasStored = true;
+    return result;
+  };
+  return {
+    run: (run, work) => releases.run({ run, isEntered: false, hasStored: false }, work),
+    hasStored: () => releases.current()?.hasStored === true,
+    over: (unitOfWork) => ({
+      run: (work) => {
+        const scope = releases.current();
+        return scope === undefined ? unitOfWork.run(work) : watched(scope, () => unitOfWork.run(work));
+      },
+    }),
+    overRuns: (unitOfWork) => ({
+      run: (work) => {
+        const scope = releases.current();
+        if (scope === undefined) return unitOfWork.run(work);
+        const { run, isEntered } = scope;
+        scope.isEntered = true;
+        if (run === undefined || isEntered) return watched(scope, () => unitOfWork.run(work));
+        return watched(scope, () =>
+          unitOfWork.run(async (stores) => {
+            // Read in the transaction that changes it: whoever changes the run at the same moment makes one of both begin again.
+            const present = await stores.runs.find(run.companyId, run.payRunId);
+            if (present?.version !== run.version) throw new ApprovedRunChanged();
+            return work(stores);
+          }),
+        );
+      },
+    }),
+    announcing: (announcements) => ({
+      add: async (events) => {
+        await announcements.add(events);
+        const unit = units.current();
+        if (unit !== undefined && events.length > 0) unit.hasChanged = true;
+      },
+    }),
+  };
+}
