@@ -211,6 +211,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/pays/preview/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why pays that are not stored would differ from the last ones
+         * @description The same body as preview. Each cause is priced by changing one thing at a time: other pays of the period, law, pay date, pay frequency, hours, rate, rounding, leave, allowance, bonus, back payment, termination, salary sacrifice, tax code, study loan, super or KiwiSaver settings, deduction, earlier pays, employee record. A cause that moves nothing is not named. As CSV, a row for each cause.
+         */
+        post: operations["preview-pay-differences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/{company_id}/pay-runs/{pay_run_id}/differences": {
         parameters: {
             query?: never;
@@ -395,6 +415,23 @@ export interface paths {
          * @description Active pay recipients of that pay period: standard hours, standing items, auto-apply allowances.
          */
         post: operations["open-pay-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/pay-runs/{pay_run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pay run, and the payslips that differ by it since they were handed out */
+        get: operations["get-pay-run"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -597,6 +634,43 @@ export interface paths {
         get: operations["list-award-checks"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/award-checks/back-pay/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pays that would make past underpayments good, one for each person; stores nothing */
+        post: operations["preview-award-back-pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/award-checks/back-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes past underpayments good by processed pays of their own, as they were shown
+         * @description A repetition is refused: what was paid back is no longer owed.
+         */
+        post: operations["pay-award-back-pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1161,6 +1235,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/{company_id}/employee-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What employees ask for and nobody has decided yet, oldest first */
+        get: operations["list-employee-requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/{company_id}/employees/{employee_id}/requests/{request_id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or declines what an employee asks for; the employee is told by e-mail
+         * @description Nobody decides what they asked for. An approved request changes the record with the decision; approved leave goes into the pay of its days.
+         */
+        post: operations["decide-employee-request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company": {
         parameters: {
             query?: never;
@@ -1447,6 +1558,26 @@ export interface paths {
         put?: never;
         /** Raises rates and people as the preview showed */
         post: operations["confirm-award-increase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which companies within reach need somebody, the most urgent first
+         * @description What is late or due (pay dates, super, reports to tax offices), what failed, and what waits for approval or a decision, as far as the role sees it.
+         */
+        get: operations["get-worklist"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2302,6 +2433,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that the account made for itself, by name */
+        get: operations["list-roles"];
+        put?: never;
+        /**
+         * Makes a role: permissions, companies, departments, and which numbers are shown
+         * @description It never allows more than whoever makes it may do. A role for some departments can have people.read, people.write and pays.read: what concerns whole companies is refused to it.
+         */
+        post: operations["create-role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One role that the account made for itself */
+        get: operations["get-role"];
+        /** Changes a role as a whole, at once for everybody who has it */
+        put: operations["update-role"];
+        post?: never;
+        /** Deletes a role that nobody has */
+        delete: operations["delete-role"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/machine-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of the account that were not revoked, with owner, end and last use */
+        get: operations["list-machine-keys"];
+        put?: never;
+        /**
+         * Makes a key for a machine; its secret is only in this answer
+         * @description The machine gets access tokens for it at the token endpoint (`grant_type=client_credentials`). It acts as the user who made it, within its scopes and companies, and stops working after its last day, when it is revoked, or when that user may not sign in any more. No key has the scope `keys.manage`.
+         */
+        post: operations["create-machine-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/machine-keys/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a key and the access tokens that it got, at once */
+        delete: operations["revoke-machine-key"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the employee signs in to see their own pay */
+        get: operations["get-employee-access"];
+        put?: never;
+        post?: never;
+        /** Ends the access of the employee at once */
+        delete: operations["end-employee-access"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{employee_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites the employee by e-mail to see their own pay; sent again, the link before it stops working
+         * @description The e-mail goes to email_address of the employee. employee_portal_active must be on; what they see and ask for follows the other portal flags.
+         */
+        post: operations["invite-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/{company_id}/second-person": {
         parameters: {
             query?: never;
@@ -2354,6 +2601,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who approves in the place of somebody absent, now or later */
+        get: operations["list-delegations"];
+        put?: never;
+        /**
+         * Names who approves in the place of somebody absent; they are told by e-mail
+         * @description A delegate approves in the companies that both see. Nobody approves what they asked for, and a delegate does not approve what the absent person asked for.
+         */
+        post: operations["create-delegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delegations/{delegation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a delegation at once */
+        delete: operations["end-delegation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oauth/authorize": {
         parameters: {
             query?: never;
@@ -2385,8 +2670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchanges an authorization code or a refresh token for a new pair of tokens
-         * @description Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them.
+         * Exchanges an authorization code or a refresh token for a new pair of tokens, or a key for a token
+         * @description Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them. A key for a machine (`client_credentials`) gets an access token only, which does not outlive the key.
          */
         post: operations["oauth-token"];
         delete?: never;
@@ -2942,8 +3227,30 @@ export interface components {
             customer_id: number;
             customer_name: string;
             scopes: string[];
+            /** @description The only companies it is for; null for all. */
+            company_ids: number[] | null;
             /** @example 2026-07-01T09:30:00.000 */
             connected_at: string;
+        };
+        AskedLeave: {
+            leave_type: string;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            days: components["schemas"]["AskedLeaveDay"][];
+            note: string | null;
+        };
+        AskedLeaveDay: {
+            /** Format: date */
+            date: string;
+            hours: number | string;
+        };
+        AskedValue: {
+            /** @description The field of the employee record or of its list. */
+            name: string;
+            /** @description Tax and bank numbers are masked unless the role sees them. */
+            value: string;
         };
         AuditLogEntry: {
             /** @description The entry's place in the account's log, from 1 without gaps. */
@@ -3005,6 +3312,46 @@ export interface components {
         Award: {
             id: number;
             name: string;
+        };
+        AwardBackPayAsked: {
+            /**
+             * Format: date
+             * @description Periods with a pay date from this day on are made good.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last pay date that is made good.
+             */
+            to: string;
+            /** @description Left out, everybody who is owed something. */
+            employee_ids?: number[];
+            /**
+             * Format: date
+             * @description When it is paid; the company's today by default.
+             */
+            pay_date?: string;
+        };
+        AwardBackPayConfirmed: {
+            /** @description From the preview: what is paid is what was shown. */
+            confirmation: string;
+            /**
+             * Format: date
+             * @description Periods with a pay date from this day on are made good.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last pay date that is made good.
+             */
+            to: string;
+            /** @description Left out, everybody who is owed something. */
+            employee_ids?: number[];
+            /**
+             * Format: date
+             * @description When it is paid; the company's today by default.
+             */
+            pay_date?: string;
         };
         AwardBody: {
             name: string;
@@ -3070,6 +3417,13 @@ export interface components {
             cost_per_week: number;
             confirmation: string;
             groups: components["schemas"]["IncreasedClassification"][];
+        };
+        AwardIncreaseAsked: {
+            /**
+             * Format: date
+             * @description The first day of the first full pay period on or after the day of the increase.
+             */
+            on: string;
         };
         AwardIncreaseConfirm: {
             /** @description From the preview: what is confirmed is what was shown. */
@@ -3702,6 +4056,12 @@ export interface components {
             financial_institution: string | null;
             /** @description Region of the NZ anniversary day, or AU state */
             region: string | null;
+            /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
+            attach_payslips: boolean;
+            /** @description Australia: the employer's default fund, for who chooses none */
+            default_fund_name: string | null;
+            /** @description Unique superannuation identifier of the employer's default fund */
+            default_fund_usi: string | null;
             id: number;
             /**
              * @description Decided by abn or ird_number on create. Known today: AU, NZ.
@@ -3811,6 +4171,12 @@ export interface components {
             financial_institution?: string | null;
             /** @description Region of the NZ anniversary day, or AU state */
             region?: string | null;
+            /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
+            attach_payslips?: boolean | null;
+            /** @description Australia: the employer's default fund, for who chooses none */
+            default_fund_name?: string | null;
+            /** @description Unique superannuation identifier of the employer's default fund */
+            default_fund_usi?: string | null;
             /** @description Ignored: ids are generated. */
             id?: unknown | null;
             /** @description Made in the same transaction; one bad item refuses the whole request. */
@@ -3863,6 +4229,23 @@ export interface components {
             financial_institution?: string | null;
             /** @description Region of the NZ anniversary day, or AU state */
             region?: string | null;
+            /** @description Whether payslips by e-mail carry the PDF; otherwise the e-mail holds a link alone */
+            attach_payslips?: boolean;
+            /** @description Australia: the employer's default fund, for who chooses none */
+            default_fund_name?: string | null;
+            /** @description Unique superannuation identifier of the employer's default fund */
+            default_fund_usi?: string | null;
+        };
+        CompanyWorklist: {
+            company_id: number;
+            name: string;
+            /**
+             * @description That of the most urgent entry. Known today: late, failed, today, waiting, soon, later, nothing.
+             * @enum {string}
+             */
+            urgency: string;
+            /** @description The most urgent first. */
+            items: components["schemas"]["WorklistEntry"][];
         };
         ComparedCategory: {
             /**
@@ -3953,8 +4336,52 @@ export interface components {
             /** @description Payslips that were handed out and now differ; empty in a preview. */
             payslips_that_differ: components["schemas"]["IssuedPayslip"][];
         };
+        DecidedEmployeeRequest: {
+            /**
+             * @description Approved leave: placed in the pay that waits; taken in by a later pay; or some of its days are in a processed pay, which is corrected by hand. Known today: placed, later, paid.
+             * @enum {string|null}
+             */
+            leave_placed: string | null;
+            id: number;
+            employee_id: number;
+            /**
+             * @description Known today: leave, details, bank-account, tax, super.
+             * @enum {string}
+             */
+            kind: string;
+            /**
+             * @description Known today: waiting, approved, declined.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            requested_at: string;
+            /** @description The leave that is asked for; null for other kinds. */
+            leave: components["schemas"]["AskedLeave"] | null;
+            /** @description What the record would hold. */
+            values: components["schemas"]["AskedValue"][];
+            /** @description What was written to the employee. */
+            reason: string | null;
+        };
+        DelegationRecord: {
+            id: number;
+            /** @description The user who is absent. */
+            user_id: number;
+            /** @description The user who approves in their place. */
+            delegate_id: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            starts_at: string;
+            /**
+             * @description The first moment at which it does not hold any more.
+             * @example 2026-07-01T09:30:00.000
+             */
+            ends_at: string;
+            /** @description It holds now. */
+            is_active: boolean;
+        };
         DeletedPay: {
             message: string;
+            warnings: components["schemas"]["PayWarning"][];
             /** @description The last payslip of each pay that was handed out and reads otherwise. */
             payslips_that_differ: components["schemas"]["IssuedPayslip"][];
         };
@@ -4401,6 +4828,17 @@ export interface components {
             /** @description Where one employee is read with include=balances. */
             balances?: components["schemas"]["Balances"];
         };
+        EmployeeAccessRecord: {
+            /**
+             * @description Whoever was invited has not set a password yet; whoever is active signs in. Known today: none, invited, active, disabled.
+             * @enum {string}
+             */
+            status: string;
+            /** @description What they sign in with. */
+            email: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            since: string | null;
+        };
         EmployeeCreate: {
             first_name: string;
             middle_name?: string | null;
@@ -4778,6 +5216,39 @@ export interface components {
             rate: number | null;
             multiplier: number | null;
             is_overtime: boolean;
+        };
+        EmployeeRequestDecision: {
+            /**
+             * @description As whoever decides saw it.
+             * @enum {string}
+             */
+            kind: "leave" | "details" | "bank-account" | "tax" | "super";
+            /** @enum {string} */
+            decision: "approve" | "decline";
+            /** @description The employee reads it. */
+            reason?: string;
+        };
+        EmployeeRequestRecord: {
+            id: number;
+            employee_id: number;
+            /**
+             * @description Known today: leave, details, bank-account, tax, super.
+             * @enum {string}
+             */
+            kind: string;
+            /**
+             * @description Known today: waiting, approved, declined.
+             * @enum {string}
+             */
+            status: string;
+            /** @example 2026-07-01T09:30:00.000 */
+            requested_at: string;
+            /** @description The leave that is asked for; null for other kinds. */
+            leave: components["schemas"]["AskedLeave"] | null;
+            /** @description What the record would hold. */
+            values: components["schemas"]["AskedValue"][];
+            /** @description What was written to the employee. */
+            reason: string | null;
         };
         EmployeeResult: {
             /** @description Absent when the item failed. */
@@ -5320,6 +5791,8 @@ export interface components {
         ImpactAsked: {
             law?: components["schemas"]["ChangeOfLawAsked"];
             rise?: components["schemas"]["RiseAsked"];
+            /** @description The rates of the published awards that the company’s classifications follow, with their margin. */
+            award_increase?: components["schemas"]["AwardIncreaseAsked"];
             /** @description Everybody who is employed by default. */
             employee_ids?: number[];
         };
@@ -5665,6 +6138,85 @@ export interface components {
             /** @description Why the employee cannot be paid. */
             reason: string;
         };
+        MachineKeyCreate: {
+            /** @description What it is for, so that whoever finds it later knows. */
+            name: string;
+            /** @description Within those of the token that is used here. */
+            scopes: ("payroll.read" | "payroll.write" | "payroll.people.read" | "payroll.pays.read" | "partner.checkout.preview" | "partner.checkout.write" | "partner.checkout.cancel" | "users.manage")[];
+            /** @description The only companies it reaches; null or left out, every company that its owner does. */
+            company_ids?: number[] | null;
+            /**
+             * Format: date
+             * @description The last day on which it works, in UTC: at most a year ahead, and 90 days ahead when left out.
+             */
+            ends_on?: string;
+        };
+        MachineKeyRecord: {
+            client_id: string;
+            name: string;
+            scopes: ("payroll.read" | "payroll.write" | "payroll.people.read" | "payroll.pays.read" | "partner.checkout.preview" | "partner.checkout.write" | "partner.checkout.cancel" | "users.manage")[];
+            /** @description The only companies it reaches; null for all that its owner does. */
+            company_ids: number[] | null;
+            /** @description Who made it: it acts as them, and ends with them. */
+            user_id: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it works, in UTC.
+             */
+            ends_on: string;
+            /**
+             * @description `owner-closed`: the owner was disabled or removed, or set a new password. Known today: active, ended, owner-closed.
+             * @enum {string}
+             */
+            status: string;
+            /**
+             * @description When it last got an access token.
+             * @example 2026-07-01T09:30:00.000
+             */
+            last_used_at: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+        };
+        MachineKeyWithSecret: {
+            /** @description Only in this answer. */
+            client_secret: string;
+            client_id: string;
+            name: string;
+            scopes: ("payroll.read" | "payroll.write" | "payroll.people.read" | "payroll.pays.read" | "partner.checkout.preview" | "partner.checkout.write" | "partner.checkout.cancel" | "users.manage")[];
+            /** @description The only companies it reaches; null for all that its owner does. */
+            company_ids: number[] | null;
+            /** @description Who made it: it acts as them, and ends with them. */
+            user_id: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it works, in UTC.
+             */
+            ends_on: string;
+            /**
+             * @description `owner-closed`: the owner was disabled or removed, or set a new password. Known today: active, ended, owner-closed.
+             * @enum {string}
+             */
+            status: string;
+            /**
+             * @description When it last got an access token.
+             * @example 2026-07-01T09:30:00.000
+             */
+            last_used_at: string | null;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
+        };
+        MachineTokenAnswer: {
+            access_token: string;
+            /** @example Bearer */
+            token_type: string;
+            /**
+             * @description Less than 1800 when the key ends before.
+             * @example 1800
+             */
+            expires_in: number;
+            /** @description Separated by spaces. */
+            scope: string;
+        };
         Message: {
             message: string;
         };
@@ -5707,6 +6259,19 @@ export interface components {
             termination?: components["schemas"]["TerminationCreate"] | null;
             /** @description What the employee should get, in dollars and cents. */
             net: string | number;
+        };
+        NewDelegation: {
+            /** @description The user who will be absent: oneself, or anybody for an owner. */
+            user_id: number;
+            /** @description The user who approves in their place. */
+            delegate_id: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            starts_at: string;
+            /**
+             * @description The first moment at which it does not hold any more.
+             * @example 2026-07-01T09:30:00.000
+             */
+            ends_at: string;
         };
         OpeningBalances: {
             /**
@@ -5882,6 +6447,16 @@ export interface components {
             rate?: (string | number) | null;
             multiplier?: (string | number) | null;
             is_overtime?: boolean;
+        };
+        PaidAwardBackPay: {
+            /** @description One pay for each person. */
+            pays: components["schemas"]["Pay"][];
+            /** @description Gross that is owed. */
+            owed: number;
+            /** @description To be sent back with the confirmation. */
+            confirmation: string;
+            /** @description Those that are short. */
+            periods: components["schemas"]["CheckedPayPeriod"][];
         };
         PaidBackPay: {
             pay: components["schemas"]["Pay"];
@@ -6129,6 +6704,16 @@ export interface components {
             /** @description The pay as the payroll-core library takes it, with the names of this API: pay_date, pay_period, employee, hours, leave, allowances and so on; decimals as text or numbers. The names of the library (payDate) are taken too. The answer uses the names of the question. The reference of payroll-core lists the members. */
             input: Record<string, unknown>;
         };
+        PayChangedSince: {
+            pay_id: number;
+            /**
+             * @description Known today: deleted, corrected, changed.
+             * @enum {string}
+             */
+            change: string;
+            /** @description The pay that counts instead, where it was corrected. */
+            replaced_by_pay_id: number | null;
+        };
         PayCreate: {
             /** @description Used when identifier_type is employee_id. */
             employee_id?: number | null;
@@ -6370,6 +6955,35 @@ export interface components {
              */
             pay_run_end_date?: string;
         };
+        PayRunRecord: {
+            /** @description Payslips that were handed out before the run paid their employee or took a pay back, and now differ. */
+            payslips_that_differ: components["schemas"]["IssuedPayslip"][];
+            pay_run_id: number;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            /** Format: date */
+            pay_run_start_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The day it was first used for.
+             */
+            pay_date: string;
+            /**
+             * @description Known today: pending, processed.
+             * @enum {string}
+             */
+            status: string;
+            pay_count: number;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+        };
         PaySacrifice: {
             /**
              * @description What the row is called; standing items are found by it.
@@ -6453,6 +7067,8 @@ export interface components {
             cancelled_at: string | null;
             cancel_reason: string | null;
             pay_ids: number[];
+            /** @description Pays that were deleted, corrected or changed since the file was made. */
+            changed_pays: components["schemas"]["PayChangedSince"][];
         };
         PaymentFileCancel: {
             reason: string;
@@ -6492,6 +7108,8 @@ export interface components {
             cancelled_at: string | null;
             cancel_reason: string | null;
             pay_ids: number[];
+            /** @description Pays that were deleted, corrected or changed since the file was made. */
+            changed_pays: components["schemas"]["PayChangedSince"][];
         };
         PayrollTaxOfState: {
             /**
@@ -6687,6 +7305,16 @@ export interface components {
             /** @description The termination as it was sent; the final pay will carry it. */
             termination: Record<string, unknown>;
         };
+        PreviewedAwardBackPay: {
+            /** @description One pay for each person. */
+            pays: components["schemas"]["PreviewedPay"][];
+            /** @description Gross that is owed. */
+            owed: number;
+            /** @description To be sent back with the confirmation. */
+            confirmation: string;
+            /** @description Those that are short. */
+            periods: components["schemas"]["CheckedPayPeriod"][];
+        };
         PreviewedBackPay: {
             pay: components["schemas"]["PreviewedPay"];
             /** @description What was and what should have been, pay by pay. */
@@ -6697,6 +7325,19 @@ export interface components {
             back_payments: components["schemas"]["BackPayRow"][];
             /** @description The same in sentences, with the method of tax. */
             in_words: string[];
+        };
+        PreviewedDifference: {
+            employee_id: number;
+            /** @description The last pay; null where there is none. */
+            with_pay_id: number | null;
+            /** Format: date */
+            with_pay_date: string | null;
+            /** @description Null for a first pay. */
+            before: components["schemas"]["ComparedFigures"] | null;
+            after: components["schemas"]["ComparedFigures"] | null;
+            change: components["schemas"]["ComparedFigures"] | null;
+            /** @description As those of a stored pay. */
+            causes: components["schemas"]["CauseOfDifference"][];
         };
         PreviewedPay: {
             /** @description By figure. */
@@ -6827,6 +7468,37 @@ export interface components {
             pay_period: string;
             pays: components["schemas"]["PreviewedPay"][];
         };
+        ProcessedPayRun: {
+            /** @description Those whom the run does not pay; everybody else is. */
+            left_out: components["schemas"]["LeftOut"][];
+            pay_run_id: number;
+            /**
+             * @description Known today: WEEKLY, FORTNIGHTLY, MONTHLY.
+             * @enum {string}
+             */
+            pay_period: string;
+            /** Format: date */
+            pay_run_start_date: string;
+            /** Format: date */
+            pay_run_end_date: string;
+            /**
+             * Format: date
+             * @description The day it was first used for.
+             */
+            pay_date: string;
+            /**
+             * @description Known today: pending, processed.
+             * @enum {string}
+             */
+            status: string;
+            pay_count: number;
+            gross: number;
+            tax: number;
+            net: number;
+            super: number;
+            /** @description Payslips that were handed out before the run paid their employee or took a pay back, and now differ. */
+            payslips_that_differ: components["schemas"]["IssuedPayslip"][];
+        };
         PublicHolidayTransfer: {
             /**
              * Format: date
@@ -6924,6 +7596,8 @@ export interface components {
             requested_at: string;
             /** @description The user who decided: never the one who asked. */
             decided_by: number | null;
+            /** @description The absent user in whose place they decided; null for their own right. */
+            decided_for: number | null;
             /** @example 2026-07-01T09:30:00.000 */
             decided_at: string | null;
             /**
@@ -7024,6 +7698,33 @@ export interface components {
             amount_per_hour?: number | string;
             /** @description Dollars an hour, for everybody who is asked about. */
             new_rate?: number | string;
+        };
+        RoleDetails: {
+            /** @description Unique in the account. */
+            name: string;
+            /** @description What it allows, beside seeing the companies. */
+            permissions: ("people.read" | "people.write" | "pays.read" | "pays.write" | "pays.approve" | "money.release" | "company.write" | "company.delete" | "pay-items.write" | "users.manage" | "audit.read" | "applications.read" | "applications.manage" | "checkout.manage")[];
+            /** @description The only companies it reaches; null for every company. */
+            company_ids?: number[] | null;
+            /** @description The only departments whose employees it sees, as in the records of employees; null for all. */
+            departments?: string[] | null;
+            /** @description Shown in full: tax file and IRD numbers, bank account numbers, pay figures. What is left out is masked. */
+            field_groups?: ("tax-numbers" | "bank-details" | "pay-figures")[];
+        };
+        RoleRecord: {
+            role_id: number;
+            name: string;
+            permissions: ("people.read" | "people.write" | "pays.read" | "pays.write" | "pays.approve" | "money.release" | "company.write" | "company.delete" | "pay-items.write" | "users.manage" | "audit.read" | "applications.read" | "applications.manage" | "checkout.manage")[];
+            /** @description The only companies it reaches; null for every company. */
+            company_ids: number[] | null;
+            /** @description The only departments whose employees it sees, as in the records of employees; null for all. */
+            departments: string[] | null;
+            /** @description Shown in full: tax file and IRD numbers, bank account numbers, pay figures. What is left out is masked. */
+            field_groups: ("tax-numbers" | "bank-details" | "pay-figures")[];
+            /** @description How many users have it. */
+            users: number;
+            /** @example 2026-07-01T09:30:00.000 */
+            created_at: string;
         };
         RosterCycleBody: {
             /** @description Weeks over which ordinary hours are averaged. */
@@ -8205,7 +8906,7 @@ export interface components {
             id_token?: string;
         };
         TokenForm: {
-            /** @description `authorization_code` or `refresh_token`. */
+            /** @description `authorization_code`, `refresh_token`, or `client_credentials` of a key for a machine. */
             grant_type?: string;
             code?: string;
             refresh_token?: string;
@@ -8244,11 +8945,16 @@ export interface components {
         };
         UserChange: {
             name?: string;
-            /** @enum {string} */
-            role?: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor";
+            /**
+             * @description own is a role that the account made for itself; own_role_id says which.
+             * @enum {string}
+             */
+            role?: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor" | "employee" | "own";
+            /** @description The role of the account’s own, with role own. */
+            own_role_id?: number;
             /** @description False ends their sessions, connected applications and tokens at once; true lets them sign in again. */
             is_active?: boolean;
-            /** @description Replaces the whole list. The companies they reach; an owner reaches every company. */
+            /** @description Replaces the whole list. The companies they reach; an owner reaches every company, and an own role says it itself. */
             company_ids?: number[];
         };
         UserInvitation: {
@@ -8258,9 +8964,14 @@ export interface components {
              * @description Where the invitation goes, and what they sign in with.
              */
             email: string;
-            /** @enum {string} */
-            role: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor";
-            /** @description The companies they reach; an owner reaches every company. */
+            /**
+             * @description own is a role that the account made for itself; own_role_id says which.
+             * @enum {string}
+             */
+            role: "owner" | "bookkeeper" | "payroll-officer" | "approver" | "hr" | "reader" | "auditor" | "own";
+            /** @description The role of the account’s own, with role own. */
+            own_role_id?: number;
+            /** @description The companies they reach; an owner reaches every company, and an own role says it itself. */
             company_ids?: number[];
         };
         UserRecord: {
@@ -8268,11 +8979,13 @@ export interface components {
             name: string;
             email: string;
             /**
-             * @description Known today: owner, bookkeeper, payroll-officer, approver, hr, reader, auditor.
+             * @description Known today: owner, bookkeeper, payroll-officer, approver, hr, reader, auditor, employee, own.
              * @enum {string}
              */
             role: string;
-            /** @description The companies they reach; an owner reaches every company. */
+            /** @description The role of the account’s own; null for others. */
+            own_role_id: number | null;
+            /** @description The companies they reach; an owner reaches every company, and an own role says it itself. */
             company_ids: number[];
             /**
              * @description Whoever was invited has not set a password yet; whoever is disabled cannot sign in. Known today: active, invited, disabled.
@@ -8420,6 +9133,25 @@ export interface components {
             date?: string;
             /** @description Whether it would otherwise be a working day for the employee */
             is_working_day?: boolean;
+        };
+        WorklistEntry: {
+            /**
+             * @description Known today: pay-run, payday, super, stp, payday-filing, failed-lodgement, approval, employee-request.
+             * @enum {string}
+             */
+            kind: string;
+            /**
+             * Format: date
+             * @description The day by which it is due; of what failed or waits, the day since when.
+             */
+            date: string;
+            /** @description How many pays, paydays, messages or requests. */
+            count: number;
+            /**
+             * @description Known today: late, failed, today, waiting, soon, later, nothing.
+             * @enum {string}
+             */
+            urgency: string;
         };
         YearToDateChange: {
             before: {
@@ -8674,6 +9406,8 @@ export interface operations {
             query?: {
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
+                /** @description A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it. */
+                confirm_paid?: boolean;
             };
             header?: never;
             path: {
@@ -8704,6 +9438,8 @@ export interface operations {
             query?: {
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
+                /** @description A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it. */
+                confirm_paid?: boolean;
             };
             header?: never;
             path: {
@@ -8714,7 +9450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, and payslips that were handed out now differ. */
+            /** @description Deleted, and something is to be seen to: payslips, a payment file or a finalised year. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8864,6 +9600,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PayDifference"];
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    "preview-pay-differences": {
+        parameters: {
+            query?: {
+                /** @description The company's today by default. */
+                pay_date?: string;
+            };
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayCreate"][];
+            };
+        };
+        responses: {
+            /** @description In the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedDifference"][];
                 };
             };
         };
@@ -9058,6 +9823,8 @@ export interface operations {
                 identified_on?: string;
                 /** @description Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it. */
                 confirm_reported?: boolean;
+                /** @description A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it. */
+                confirm_paid?: boolean;
             };
             header?: never;
             path: {
@@ -9202,6 +9969,29 @@ export interface operations {
             };
         };
     };
+    "get-pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pay_run_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunRecord"];
+                };
+            };
+        };
+    };
     "process-pay-run": {
         parameters: {
             query?: never;
@@ -9220,7 +10010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkedPayRun"];
+                    "application/json": components["schemas"]["ProcessedPayRun"];
                 };
             };
         };
@@ -9543,6 +10333,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AwardChecks"];
+                };
+            };
+        };
+    };
+    "preview-award-back-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardBackPayAsked"];
+            };
+        };
+        responses: {
+            /** @description What is owed, and the pays that would pay it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedAwardBackPay"];
+                };
+            };
+        };
+    };
+    "pay-award-back-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardBackPayConfirmed"];
+            };
+        };
+        responses: {
+            /** @description What was owed, and the pays that pay it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidAwardBackPay"];
                 };
             };
         };
@@ -10996,6 +11838,56 @@ export interface operations {
             };
         };
     };
+    "list-employee-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeRequestRecord"][];
+                };
+            };
+        };
+    };
+    "decide-employee-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+                request_id: number;
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeRequestDecision"];
+            };
+        };
+        responses: {
+            /** @description The request as decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedEmployeeRequest"];
+                };
+            };
+        };
+    };
     "list-companies": {
         parameters: {
             query?: never;
@@ -11651,6 +12543,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AwardIncrease"];
+                };
+            };
+        };
+    };
+    "get-worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The most urgent first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyWorklist"][];
                 };
             };
         };
@@ -13042,6 +13954,244 @@ export interface operations {
             };
         };
     };
+    "list-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleRecord"][];
+                };
+            };
+        };
+    };
+    "create-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDetails"];
+            };
+        };
+        responses: {
+            /** @description The role. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleRecord"];
+                };
+            };
+        };
+    };
+    "get-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleRecord"];
+                };
+            };
+        };
+    };
+    "update-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDetails"];
+            };
+        };
+        responses: {
+            /** @description The role as changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleRecord"];
+                };
+            };
+        };
+    };
+    "delete-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "list-machine-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineKeyRecord"][];
+                };
+            };
+        };
+    };
+    "create-machine-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The key and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineKeyWithSecret"];
+                };
+            };
+        };
+    };
+    "revoke-machine-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-employee-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeAccessRecord"];
+                };
+            };
+        };
+    };
+    "end-employee-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invite-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                employee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "get-second-person": {
         parameters: {
             query?: never;
@@ -13139,6 +14289,70 @@ export interface operations {
             };
         };
     };
+    "list-delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that hold now or will. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DelegationRecord"][];
+                };
+            };
+        };
+    };
+    "create-delegation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDelegation"];
+            };
+        };
+        responses: {
+            /** @description The delegation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DelegationRecord"];
+                };
+            };
+        };
+    };
+    "end-delegation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delegation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "oauth-authorize": {
         parameters: {
             query?: {
@@ -13222,7 +14436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenAnswer"];
+                    "application/json": components["schemas"]["TokenAnswer"] | components["schemas"]["MachineTokenAnswer"];
                 };
             };
         };

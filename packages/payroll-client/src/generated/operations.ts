@@ -59,6 +59,11 @@ export const operations = {
   "method": "GET",
   "path": "/api/company/{company_id}/pays/{pay_id}/difference"
  },
+ "preview-pay-differences": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/pays/preview/difference",
+  "body": "PayCreate"
+ },
  "get-pay-run-differences": {
   "method": "GET",
   "path": "/api/company/{company_id}/pay-runs/{pay_run_id}/differences"
@@ -114,6 +119,10 @@ export const operations = {
   "method": "POST",
   "path": "/api/company/{company_id}/pay-runs",
   "body": "PayRunOpen"
+ },
+ "get-pay-run": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/pay-runs/{pay_run_id}"
  },
  "process-pay-run": {
   "method": "POST",
@@ -176,6 +185,16 @@ export const operations = {
  "list-award-checks": {
   "method": "GET",
   "path": "/api/company/{company_id}/award-checks"
+ },
+ "preview-award-back-pay": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/award-checks/back-pay/preview",
+  "body": "AwardBackPayAsked"
+ },
+ "pay-award-back-pay": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/award-checks/back-pay",
+  "body": "AwardBackPayConfirmed"
  },
  "list-employees": {
   "method": "GET",
@@ -443,6 +462,15 @@ export const operations = {
   "path": "/api/employees/{employee_id}/opening-balances",
   "body": "OpeningBalancesBody"
  },
+ "list-employee-requests": {
+  "method": "GET",
+  "path": "/api/company/{company_id}/employee-requests"
+ },
+ "decide-employee-request": {
+  "method": "POST",
+  "path": "/api/company/{company_id}/employees/{employee_id}/requests/{request_id}/decision",
+  "body": "EmployeeRequestDecision"
+ },
  "list-companies": {
   "method": "GET",
   "path": "/api/company"
@@ -563,6 +591,10 @@ export const operations = {
   "method": "POST",
   "path": "/api/company/{company_id}/award-increase",
   "body": "AwardIncreaseConfirm"
+ },
+ "get-worklist": {
+  "method": "GET",
+  "path": "/api/worklist"
  },
  "submit-stp-pays": {
   "method": "POST",
@@ -808,6 +840,53 @@ export const operations = {
   "method": "POST",
   "path": "/api/users/{user_id}/invitation"
  },
+ "list-roles": {
+  "method": "GET",
+  "path": "/api/roles"
+ },
+ "create-role": {
+  "method": "POST",
+  "path": "/api/roles",
+  "body": "RoleDetails"
+ },
+ "get-role": {
+  "method": "GET",
+  "path": "/api/roles/{role_id}"
+ },
+ "update-role": {
+  "method": "PUT",
+  "path": "/api/roles/{role_id}",
+  "body": "RoleDetails"
+ },
+ "delete-role": {
+  "method": "DELETE",
+  "path": "/api/roles/{role_id}"
+ },
+ "list-machine-keys": {
+  "method": "GET",
+  "path": "/api/machine-keys"
+ },
+ "create-machine-key": {
+  "method": "POST",
+  "path": "/api/machine-keys",
+  "body": "MachineKeyCreate"
+ },
+ "revoke-machine-key": {
+  "method": "DELETE",
+  "path": "/api/machine-keys/{client_id}"
+ },
+ "get-employee-access": {
+  "method": "GET",
+  "path": "/api/employees/{employee_id}/access"
+ },
+ "end-employee-access": {
+  "method": "DELETE",
+  "path": "/api/employees/{employee_id}/access"
+ },
+ "invite-employee": {
+  "method": "POST",
+  "path": "/api/employees/{employee_id}/invitation"
+ },
  "get-second-person": {
   "method": "GET",
   "path": "/api/company/{company_id}/second-person"
@@ -825,6 +904,19 @@ export const operations = {
   "method": "POST",
   "path": "/api/company/{company_id}/release-requests/{request_id}/decision",
   "body": "ReleaseDecision"
+ },
+ "list-delegations": {
+  "method": "GET",
+  "path": "/api/delegations"
+ },
+ "create-delegation": {
+  "method": "POST",
+  "path": "/api/delegations",
+  "body": "NewDelegation"
+ },
+ "end-delegation": {
+  "method": "DELETE",
+  "path": "/api/delegations/{delegation_id}"
  },
  "oauth-authorize": {
   "method": "GET",
@@ -1009,8 +1101,24 @@ export const requestMembers: Readonly<
   "request": {},
   "request_uri": {}
  },
+ "AwardBackPayAsked": {
+  "from": {},
+  "to": {},
+  "employee_ids": {},
+  "pay_date": {}
+ },
+ "AwardBackPayConfirmed": {
+  "confirmation": {},
+  "from": {},
+  "to": {},
+  "employee_ids": {},
+  "pay_date": {}
+ },
  "AwardBody": {
   "name": {}
+ },
+ "AwardIncreaseAsked": {
+  "on": {}
  },
  "AwardIncreaseConfirm": {
   "confirmation": {},
@@ -1278,6 +1386,15 @@ export const requestMembers: Readonly<
   "region": {
    "null": true
   },
+  "attach_payslips": {
+   "null": true
+  },
+  "default_fund_name": {
+   "null": true
+  },
+  "default_fund_usi": {
+   "null": true
+  },
   "id": {
    "null": true
   },
@@ -1356,6 +1473,13 @@ export const requestMembers: Readonly<
    "null": true
   },
   "region": {
+   "null": true
+  },
+  "attach_payslips": {},
+  "default_fund_name": {
+   "null": true
+  },
+  "default_fund_usi": {
    "null": true
   }
  },
@@ -1944,6 +2068,11 @@ export const requestMembers: Readonly<
    "null": true
   }
  },
+ "EmployeeRequestDecision": {
+  "kind": {},
+  "decision": {},
+  "reason": {}
+ },
  "EmployeeUpdate": {
   "id": {},
   "first_name": {},
@@ -2356,6 +2485,9 @@ export const requestMembers: Readonly<
   "rise": {
    "schema": "RiseAsked"
   },
+  "award_increase": {
+   "schema": "AwardIncreaseAsked"
+  },
   "employee_ids": {}
  },
  "JournalAccountsUpdate": {
@@ -2398,6 +2530,14 @@ export const requestMembers: Readonly<
   "employees": {
    "schema": "ComparedPerson"
   }
+ },
+ "MachineKeyCreate": {
+  "name": {},
+  "scopes": {},
+  "company_ids": {
+   "null": true
+  },
+  "ends_on": {}
  },
  "NetToGross": {
   "employee_id": {
@@ -2446,6 +2586,12 @@ export const requestMembers: Readonly<
    "schema": "TerminationCreate"
   },
   "net": {}
+ },
+ "NewDelegation": {
+  "user_id": {},
+  "delegate_id": {},
+  "starts_at": {},
+  "ends_at": {}
  },
  "OpeningBalancesBody": {
   "as_at": {},
@@ -2813,6 +2959,17 @@ export const requestMembers: Readonly<
   "percentage": {},
   "amount_per_hour": {},
   "new_rate": {}
+ },
+ "RoleDetails": {
+  "name": {},
+  "permissions": {},
+  "company_ids": {
+   "null": true
+  },
+  "departments": {
+   "null": true
+  },
+  "field_groups": {}
  },
  "RosterCycleBody": {
   "weeks": {},
@@ -3507,6 +3664,7 @@ export const requestMembers: Readonly<
  "UserChange": {
   "name": {},
   "role": {},
+  "own_role_id": {},
   "is_active": {},
   "company_ids": {}
  },
@@ -3514,6 +3672,7 @@ export const requestMembers: Readonly<
   "name": {},
   "email": {},
   "role": {},
+  "own_role_id": {},
   "company_ids": {}
  },
  "WebhookCreate": {

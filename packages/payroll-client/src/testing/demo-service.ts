@@ -55,6 +55,7 @@ export async function startDemo(): Promise<DemoService> {
     'payroll.read',
     'payroll.write',
     'users.manage',
+    'keys.manage',
     ...['preview', 'write', 'cancel'].map((one) => `partner.checkout.${one}`),
   ];
   const issued = spawnSync(
