@@ -5,6 +5,7 @@ import type { Settings } from '@anz-payroll/configuration';
 import { nodeSecrets } from '@anz-payroll/credentials';
 import { demoLogins } from '@anz-payroll/demo-seed';
 import type { RunningWorker } from '@anz-payroll/kernel/worker';
+import { openTelemetry, type Telemetry } from '@anz-payroll/telemetry';
 import { startDispatcher } from '@anz-payroll/webhook-sending';
 import { measuredService } from './measured-service';
 import {
@@ -21,6 +22,7 @@ import { awardRoutes } from './routes/awards/award-routes';
 import { calculatePayRoute } from './routes/calculator/calculate-pay';
 import { compareLeaveLawsRoute } from './routes/calculator/compare-leave-laws';
 import { companyRoutes } from './routes/companies/company-routes';
+import { employeeAccessRoutes } from './routes/employees/access-routes';
 import { employeeRoutes } from './routes/employees/employee-routes';
 import { filingRoutes } from './routes/filing/filing-routes';
 import { lookupRoutes } from './routes/lookups/lookup-routes';
@@ -28,9 +30,14 @@ import { oauthRoutes } from './routes/oauth/oauth-routes';
 import { pageRoutes, pageSecurity, pageServices, webAppRoutes, type PageServices } from '@anz-payroll/web';
 import { payRoutes } from './routes/pays/pay-routes';
 import { payslipRoutes } from './routes/payslips/payslip-routes';
+import { worklistRoute } from './routes/companies/worklist-route';
+import { delegationRoutes } from './routes/releases/delegation-routes';
+import { employeeRequestRoutes } from './routes/requests/employee-request-routes';
 import { releaseRoutes } from './routes/releases/release-routes';
 import { reportRoutes } from './routes/reports/report-routes';
 import { rulesRoutes } from './routes/rules/rules-routes';
+import { machineKeyRoutes } from './routes/machine-keys/machine-key-routes';
+import { roleRoutes } from './routes/users/role-routes';
 import { userRoutes } from './routes/users/user-routes';
 import { checkoutRoutes } from './routes/partner-checkout/checkout-routes';
 import { webhookRoutes } from './routes/webhooks/webhook-routes';
@@ -44,6 +51,7 @@ import { runCheckout } from './run-checkout';
 import type { ServerDependencies } from '@anz-payroll/http-kit/server';
 import { fundRegistry } from './super-funds';
 import { noteAuditHeads } from './note-audit-heads';
+import { narrowedRoutes } from './narrowed-routes';
 import { secondPersonRoutes } from './second-person';
 import { tidyAccounts } from './tidy-accounts';
 
@@ -51,6 +59,7 @@ export type Composition =
   | {
       readonly ok: true;
       readonly dependencies: ServerDependencies;
+      readonly service: Service;
       /** Closes what was opened, after the server has stopped. */
       readonly close: () => Promise<void>;
       /** Lines that show the service at work; none without demo data. */
@@ -59,44 +68,68 @@ export type Composition =
   /** One line for the operator. */
   | { readonly ok: false; readonly problem: string };
 
+export interface ComposeOptions extends Pick<ServiceOptions, 'clock' | 'writeLock'> {
+  /** False where another thread of this process does what is done beside requests: deliveries, mail, tidying, the demo. */
+  readonly background?: boolean;
+  /** Left out, the settings decide. */
+  readonly limits?: Limits | undefined;
+}
+
 /** Puts the parts of this process together: the only place that knows all of them. */
-export async function compose(
-  settings: Settings,
-  log: Logger,
-  options: Pick<ServiceOptions, 'clock'> = {},
-): Promise<Composition> {
+export async function compose(settings: Settings, log: Logger, options: ComposeOptions = {}): Promise<Composition> {
+  const telemetry = await openTelemetry('payroll-api', settings, () =>
+    log.warn('traces or metrics could not be exported; the service goes on without'),
+  );
+  const { tracer } = telemetry;
   let service: Service | undefined;
   try {
     const today = () => localDay(Date.now(), 'Australia/Sydney');
-    service = await openService(settings, { ...options, funds: fundRegistry(settings, log, today) });
+    const { background = true, limits = openLimits(settings, log), ...given } = options;
+    service = await openService(settings, { ...given, tracer, funds: fundRegistry(settings, log, today) });
     const ran = await service.database.migrate();
     if (ran.length > 0) log.info('migrated', { migrations: ran });
-    const demo = settings.demoSeed ? await prepareDemo(service, log) : [];
-    const workers = [
-      tidyAccounts(service.accounts, log),
-      noteAuditHeads(service, log),
-      ...runCheckout(service, log),
-      ...lodgeInside(service, log),
-      ...dispatchInside(service, log),
-    ];
+    const demo = background && settings.demoSeed ? await prepareDemo(service, log) : [];
+    const workers = background ? backgroundWork(service, log, tracer) : [];
+    // Metrics of another thread of the process are gathered by the one that serves.
+    const exportMetrics = background ? telemetry.exportMetrics : undefined;
     return {
       ok: true,
-      dependencies: serverDependencies(service, log),
-      close: closing(service, workers),
+      dependencies: { ...serverDependencies(service, log, limits), tracer, exportMetrics },
+      service,
+      close: closing(service, workers, telemetry),
       tryIt: (address) => demo.map((line) => line.replaceAll('{address}', address)),
     };
   } catch (error) {
     await service?.close();
+    await telemetry.close();
     return { ok: false, problem: (error instanceof Error ? error.message : String(error)).split('\n', 1).join('') };
   }
 }
 
-function serverDependencies(service: Service, log: Logger): ServerDependencies {
+function backgroundWork(service: Service, log: Logger, tracer: Telemetry['tracer']): readonly RunningWorker[] {
+  return [
+    tidyAccounts(service.accounts, log),
+    noteAuditHeads(service, log),
+    ...runCheckout(service, log),
+    ...lodgeInside(service, log),
+    ...dispatchInside(service, log, tracer),
+  ];
+}
+
+function serverDependencies(service: Service, log: Logger, limits: Limits | undefined): ServerDependencies {
   const { settings, accounts, clock, database } = service;
   const oauth = createOAuthServer(accounts);
-  const limits = openLimits(settings, log);
   const publicUrl = publicUrlOf(settings);
-  const pages = pageServices({ accounts, companies: service.companies, oauth, secrets: nodeSecrets, publicUrl });
+  const { companies, employees } = service;
+  const pages = pageServices({
+    accounts,
+    companies,
+    employees,
+    reports: service.reports,
+    oauth,
+    secrets: nodeSecrets,
+    publicUrl,
+  });
   return {
     settings,
     log,
@@ -105,6 +138,7 @@ function serverDependencies(service: Service, log: Logger): ServerDependencies {
     routes: routesOf(service, pages, log, limits),
     authenticator: bearerAuthenticator(oauth),
     companyAccess: accountCompanyAccess(accounts),
+    delegates: accounts,
     measured: measuredService(service),
     origins: { applicationsOf: accounts.applicationsOfOrigin },
     pageSecurity: pageSecurity(pages),
@@ -167,7 +201,9 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
       [
         ...payRoutes({ ...people, payslips: service.payslips, pays: service.pays }),
         ...employeeRoutes(people),
+        ...employeeRequestRoutes(service),
         ...companyRoutes(people),
+        worklistRoute({ ...people, reports: service.reports }),
         ...filingRoutes({ ...people, filing: service.filing }),
         ...reportRoutes(service),
         ...lookupRoutes(people),
@@ -183,7 +219,11 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
     ...awardRoutes(),
     ...accountRoutes(accounts, () => notedHeads(service)),
     ...userRoutes(accounts),
+    ...roleRoutes(accounts),
+    ...machineKeyRoutes(accounts),
+    ...employeeAccessRoutes(people),
     ...releaseRoutes(accounts),
+    ...delegationRoutes(accounts),
     ...oauthRoutes(pages),
     ...apiManagementRoutes(accounts),
     ...checkoutRoutes(service.checkout),
@@ -196,7 +236,7 @@ function routesOf(service: Service, pages: PageServices, log: Logger, limits: Li
       findAward: (code) => modernAwards.find(code),
     }),
   ];
-  return secondPersonRoutes(routes, service);
+  return narrowedRoutes(secondPersonRoutes(routes, service), service);
 }
 
 /** The line printed at the start works on every start, so each start gets a token of its own. */
@@ -207,32 +247,36 @@ async function prepareDemo(service: Service, log: Logger): Promise<readonly stri
   }
   const token = await service.demoToken();
   if (token === undefined) return [];
-  const { owner, apiAdmin } = demoLogins;
+  const { owner, apiAdmin, australian, newZealander } = demoLogins;
   return [
     `curl -s -H "Authorization: Bearer ${token}" {address}/api/company`,
     '',
     `Sign in at {address}/sign-in as ${owner.email} ("${owner.password}")`,
+    `as an employee ${australian.email} ("${australian.password}") or ${newZealander.email} ("${newZealander.password}")`,
     `or as the API admin ${apiAdmin.email} ("${apiAdmin.password}").`,
     'The pay calculator needs no sign-in: {address}/try',
   ];
 }
 
 /** Delivers webhooks beside requests, unless another process does. */
-function dispatchInside(service: Service, log: Logger): readonly RunningWorker[] {
+function dispatchInside(service: Service, log: Logger, tracer: Telemetry['tracer']): readonly RunningWorker[] {
   if (!service.settings.dispatcher) return [];
   const dispatcher = startDispatcher({
     queue: service.deliveries,
     targets: service.targets,
     clock: service.clock,
+    tracer,
     onTrouble: (what, error) => log.warn('the outbox dispatcher goes on after trouble', { what, error }),
   });
   service.onQueued(() => dispatcher.wake());
   return [dispatcher];
 }
 
-function closing(service: Service, workers: readonly RunningWorker[]): () => Promise<void> {
+function closing(service: Service, workers: readonly RunningWorker[], telemetry: Telemetry): () => Promise<void> {
   return async () => {
     for (const worker of workers) await worker.stop();
+    // The last metrics ask the database.
+    await telemetry.close();
     await service.close();
   };
 }

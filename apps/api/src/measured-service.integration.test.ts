@@ -54,20 +54,41 @@ describe.each(testEngines)('what the metrics tell beside requests on $engine', (
   });
 });
 
-test('the dashboard asks for nothing that the metrics do not have', async () => {
-  const registry = metrics().registry;
+/** Every metric of a service that has answered a request. */
+async function servedNames(): Promise<{ readonly families: readonly string[]; readonly series: ReadonlySet<string> }> {
+  const made = metrics();
+  const { registry, observer } = made;
+  made.countHeavy(() => ({ running: 0, waiting: 0 }));
+  observer.started();
+  observer.finished({ method: 'GET', route: '/', status: 200, durationMs: 1 });
   serviceMetrics(registry, {
     observe: () => undefined,
     connections: () => ({ open: 1, busy: 0, waiting: 0 }),
     waitingWork: () => Promise.resolve([{ queue: 'webhooks', waiting: 0, oldest: null }]),
     now: () => NOON,
   });
-  const told = new Set((await registry.metrics()).match(/^[a-z_0-9]+(?=[{ ])/gm));
+  const text = await registry.metrics();
+  const families = [...text.matchAll(/^# TYPE ([a-z_0-9]+) /gm)].map(([, name = '']) => name);
+  return { families, series: new Set(text.match(/^[a-z_0-9]+(?=[{ ])/gm)) };
+}
+
+/** Those that Node and prom-client bring are documented by them. */
+const own = (families: readonly string[]) => families.filter((name) => !/^(?:nodejs|process)_/.test(name)).sort();
+
+test('the dashboard asks for nothing that the metrics do not have, and for everything of ours', async () => {
+  const { families, series } = await servedNames();
   const file = readFileSync(join(__dirname, '../../../docker/grafana-dashboard.json'), 'utf8');
-  const asked = [...file.matchAll(/\b((?:http|queue|database|pay|nodejs|process)_[a-z0-9_]+)(?=[[)"])/g)].map(
+  const asked = [...file.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=(?:\{[^}]*\})?(?:\[5m\])?\))/g)].map(
     ([, name = '']) => name,
   );
-  expect(asked.length).toBeGreaterThan(8);
-  // A histogram tells no bucket of a label before its first value.
-  expect(asked.filter((name) => !told.has(name) && !/^http_/.test(name))).toEqual([]);
+  expect(asked.filter((name) => !series.has(name))).toEqual([]);
+  expect(
+    [...new Set(asked.map((name) => name.replace(/_bucket$/, '')))].filter((name) => own([name]).length > 0).sort(),
+  ).toEqual(own(families));
+});
+
+test('the guide names the metrics that there are', async () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/how-to/operate-the-api.md'), 'utf8');
+  const named = [...guide.matchAll(/^\| `([a-z_]+)` +\|/gm)].map(([, name = '']) => name);
+  expect(named.sort()).toEqual(own((await servedNames()).families));
 });

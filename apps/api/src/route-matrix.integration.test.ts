@@ -12,6 +12,11 @@ import {
 
 jest.setTimeout(120_000);
 
+interface TextSchema {
+  readonly pattern?: string;
+  readonly minLength?: number;
+}
+
 /** Every route × {no token, expired, wrong scope, other customer's ids, lapsed subscription}, as specification part 5 says. */
 describe('the whole route table', () => {
   let fixture: MatrixFixture;
@@ -24,6 +29,7 @@ describe('the whole route table', () => {
     'payroll.read',
     'payroll.write',
     'users.manage',
+    'keys.manage',
     'partner.checkout.preview',
     'partner.checkout.write',
     'partner.checkout.cancel',
@@ -112,6 +118,60 @@ describe('the whole route table', () => {
         return unless(isRight, `${unknown.status} ${unknown.text}, ${expired.status} ${expired.text}`);
       }),
     ).toEqual([]);
+  });
+
+  test('a query parameter that a route does not know is refused as an unknown key is', async () => {
+    const asked = async (operation: Operation) => {
+      const { status, text } = await fixture.call(operation, mine.ids, tokens.full, undefined, 'no_such_parameter=1');
+      const { status_code, data } = JSON.parse(text === '' ? '{}' : text) as {
+        status_code?: number;
+        data?: readonly { readonly path: string; readonly code: string }[];
+      };
+      const isNamed = data?.some(({ path, code }) => path === 'query.no_such_parameter' && code === 'unknown_key');
+      return unless(status === 422 && status_code === 10422 && isNamed === true, `${status} ${text}`);
+    };
+    expect(await failures(asked)).toEqual([]);
+  });
+
+  test('the document says of empty texts and of decimals what the server takes', async () => {
+    const document = (await (await fetch(`${fixture.url}/api/openapi.json`)).json()) as {
+      components: { schemas: Record<string, { properties: Record<string, TextSchema> }> };
+    };
+    const takes = (schema: string, name: string, value: string) => {
+      const { pattern, minLength = 0 } = document.components.schemas[schema]!.properties[name]!;
+      return value.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(value));
+    };
+    const company = mine.ids.get('company_id')!;
+    const send = async (method: string, path: string, body: unknown) =>
+      (
+        await fetch(`${fixture.url}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${tokens.full}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    const employee = mine.ids.get('employee_id')!;
+    const changes: readonly (readonly [string, string])[] = [
+      ...['phone_home', 'phone_mobile', 'kin_phone_work'].flatMap((name) =>
+        ['', '02 5550 1234', '12', 'none at all'].map((value) => [name, value] as const),
+      ),
+      ...['primary_bank_bsb', 'secondary_bank_bsb'].flatMap((name) =>
+        ['', '062-000', '062000', '62000', '062_000'].map((value) => [name, value] as const),
+      ),
+      ...['middle_name', 'position', 'kin_name'].flatMap((name) => ['', 'x'].map((value) => [name, value] as const)),
+    ];
+    for (const [name, value] of changes) {
+      const status = await send('PATCH', `/api/company/${company}/employees/update`, [
+        { id: Number(employee), [name]: value },
+      ]);
+      expect([name, value, status]).toEqual([name, value, takes('EmployeeUpdate', name, value) ? 200 : 422]);
+    }
+    for (const hours of ['12.3456', '12.34560', '-3.5', '12.34567', '1e3']) {
+      const body = { as_at: '2026-10-31', holiday_leave_hours: hours };
+      const status = await send('PUT', `/api/employees/${employee}/opening-balances`, body);
+      const wanted = takes('OpeningBalancesBody', 'holiday_leave_hours', hours) ? 200 : 422;
+      expect([hours, status]).toEqual([hours, wanted]);
+    }
   });
 
   test('with the wrong scope: 403 naming the scope; payroll.write satisfies reads', async () => {
@@ -294,7 +354,7 @@ describe('the pages', () => {
 
   test("with another account's company: there is no such page", async () => {
     const found = await answers(
-      (row) => row.page === 'company',
+      (row) => row.page === 'company' || row.page === 'own',
       async (operation) => String((await fixture.visit(operation, other.ids, cookie)).status),
     );
     all(found, '404');

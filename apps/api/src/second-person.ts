@@ -1,9 +1,11 @@
-import type { AccountsUseCases, Actor, ReleaseKind } from '@anz-payroll/accounts';
+import type { AccountsUseCases, Actor, Permit, ReleaseKind } from '@anz-payroll/accounts';
+import { ApprovedRunChanged, type ApprovedRun, type ReleaseScope } from '@anz-payroll/composition';
 import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
 import { isProblem, problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
+import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { secondPersonReply } from '@anz-payroll/web';
 import { actorOf } from './routes/accounts/actor-of';
 
@@ -11,6 +13,7 @@ interface Services {
   readonly accounts: AccountsUseCases;
   readonly pays: Pick<PaysUseCases, 'readPayRun' | 'readApproval' | 'listPays'>;
   readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee'>;
+  readonly releases: ReleaseScope;
 }
 
 /** What a request is about, from its path and body. */
@@ -50,20 +53,22 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
         // Whoever does not reach the company is answered by the route itself, as if there were nothing.
         if ((await services.accounts.reachCompany(subject, subject.companyId)) !== 'reachable')
           return route.handle(input);
-        const refusal = await refusalOf(services, route, release, { ...subject, companyId: subject.companyId });
-        if (refusal !== undefined) return refused(route, subject.companyId, refusal);
-        if (release !== 'bank-account') return route.handle(input);
+        const within = { ...subject, companyId: subject.companyId };
+        const judged = await judge(services, route, release, within);
+        if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
+        const handle = () => released(services, route, input, within, judged);
+        if (release !== 'bank-account') return handle();
         const changed = {
           customerId: subject.customerId,
           companyId: subject.companyId,
           employeeIds: subject.employeeIds,
         };
-        // Held first, told afterwards: whatever fails in between, nothing is paid too early and nobody is told of nothing.
+        // Held before it is changed: whatever fails in between, nothing is paid too early. The change itself queues the e-mails.
         await services.accounts.holdBankAccounts(changed);
-        const reply = await route.handle(input);
+        const reply = await handle();
         if (isDone(reply)) {
           const employeeIds = [...new Set([...subject.employeeIds, ...employeesIn(reply)])];
-          await services.accounts.tellBankAccountChange({ ...changed, employeeIds });
+          await services.accounts.holdBankAccounts({ ...changed, employeeIds });
         }
         return reply;
       },
@@ -71,14 +76,57 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
   });
 }
 
-async function refusalOf(
+interface Judged {
+  readonly permit: Permit;
+  /** The run that a second person has seen; undefined where nobody else was needed. */
+  readonly run: ApprovedRun | undefined;
+}
+
+/**
+ * Does what was approved, with the run as it was approved. The approval is given back where nothing was stored: the route
+ * refused, the run had changed, or the database was too busy. After a failure that leaves it open whether anything was stored it
+ * stays spent.
+ */
+async function released(
+  { accounts, releases }: Services,
+  route: Route,
+  input: Input,
+  { actor, companyId }: Subject & { readonly companyId: number },
+  { permit, run }: Judged,
+): Promise<Reply> {
+  return releases.run(run, async () => {
+    const giveBack = async () => {
+      if (permit.kind === 'approved' && !releases.hasStored()) await accounts.returnRelease(permit, actor);
+    };
+    try {
+      const reply = await route.handle(input);
+      if (!isDone(reply)) await giveBack();
+      return reply;
+    } catch (error) {
+      if (error instanceof ApprovedRunChanged) {
+        await giveBack();
+        return refused(
+          route,
+          companyId,
+          'The pay run was changed just now. Look at it again, and send this once more.',
+        );
+      }
+      if (error instanceof DatabaseBusy) await giveBack();
+      throw error;
+    }
+  });
+}
+
+async function judge(
   { accounts, pays }: Services,
   route: Route,
   kind: ReleaseKind,
   subject: Subject & { readonly companyId: number },
-): Promise<string | undefined> {
+): Promise<Judged | { readonly refusal: string }> {
   const { actor, customerId, companyId, payRunId, sent } = subject;
   const run = payRunId === undefined ? undefined : await pays.readPayRun({ customerId, companyId, payRunId });
+  const seen =
+    payRunId === undefined || run?.ok !== true ? undefined : { companyId, payRunId, version: run.value.version };
   if (kind === 'payment' && payRunId !== undefined && run?.ok === true) {
     const held = await accounts.heldEmployees(companyId);
     const paid = held.length === 0 ? undefined : await pays.listPays({ customerId, companyId, payRunId });
@@ -88,13 +136,17 @@ async function refusalOf(
     );
     if (early !== undefined) {
       const { firstName, lastName } = early.employee;
-      return `The bank account of ${firstName} ${lastName} was changed less than a day ago. Nothing is paid to it until a day has passed; leave the pay out, or wait.`;
+      const refusal = `The bank account of ${firstName} ${lastName} was changed less than a day ago. Nothing is paid to it until a day has passed; leave the pay out, or wait.`;
+      return { refusal };
     }
   }
   if (kind === 'pay-run' && payRunId !== undefined) {
-    // Whoever reviewed and approved this version of the run is the second person.
+    // Whoever reviewed and approved this version of the run is the second person, unless in the place of the first.
     const approval = await pays.readApproval({ customerId, companyId, payRunId });
-    if (approval !== undefined && actor.userId !== null && approval.userId !== actor.userId) return undefined;
+    const isAnother = approval?.userId !== actor.userId && approval?.onBehalfOf !== actor.userId;
+    if (approval !== undefined && actor.userId !== null && isAnother) {
+      return { permit: { kind: 'free' }, run: seen };
+    }
   }
   const state = run?.ok === true ? { version: run.value.version } : {};
   const asked = await accounts.askRelease(
@@ -108,7 +160,8 @@ async function refusalOf(
     },
     actor,
   );
-  return asked.ok ? undefined : asked.error.message;
+  if (!asked.ok) return { refusal: asked.error.message };
+  return { permit: asked.value, run: asked.value.kind === 'approved' ? seen : undefined };
 }
 
 async function subjectOf(
@@ -144,6 +197,9 @@ function visitOf(context: Input['context']): { readonly actor: Actor } {
 /** A preview releases nothing, and a change of an employee is one of a bank account only where it names one. */
 function isRelease({ operation }: Route, release: ReleaseKind, sent: object): boolean {
   const { step } = sent as { readonly step?: unknown };
+  const { kind, decision } = sent as { readonly kind?: unknown; readonly decision?: unknown };
+  if (operation === 'form-decide-employee-request' || operation === 'decide-employee-request')
+    return kind === 'bank-account' && decision === 'approve';
   if (operation === 'form-enter-pay') return step === 'process';
   if (operation === 'form-correct-pay') return step === 'apply';
   if (operation !== 'update-employees' && operation !== 'form-update-employee') return true;

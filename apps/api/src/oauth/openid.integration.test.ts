@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { accountsUseCases } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+} from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import * as jose from 'jose';
@@ -235,6 +242,8 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
         passwords: argon2Passwords(),
         signer: nodeTokenSigner,
         codes: nodeOneTimeCodes,
+        providers: fakeIdentityProviders(),
+        passkeys: nodePasskeys,
         sign: (text) => text,
         wakeMail: () => undefined,
         wait: () => Promise.resolve(),

@@ -94,6 +94,13 @@ export const employeeSteps: readonly WalkthroughStep[] = [
     body: [{ ...australian, first_name: 'Bram', number: 'E2' }],
     save: { leaver_id: '0.employee.id' },
   },
+  {
+    operation: 'update-employees',
+    body: [{ id: '{{leaver_id}}', employee_portal_active: true, email_address: 'bram@example.com' }],
+  },
+  { operation: 'invite-employee', path: leaver },
+  { operation: 'get-employee-access', path: leaver },
+  { operation: 'end-employee-access', path: leaver },
   { operation: 'delete-employee', path: leaver },
   { operation: 'restore-employee', path: leaver },
   { operation: 'plan-termination', path: leaver, body: { termination_date: '2027-03-31' } },

@@ -20,6 +20,7 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'list-super-funds' },
   { operation: 'update-super-fund', path: { id: '{{super_fund_id}}' }, body: { member_number: '12' } },
   { operation: 'preview-pays', query, body: [{ employee_id: '{{employee_id}}', hours }] },
+  { operation: 'preview-pay-differences', query, body: [{ employee_id: '{{employee_id}}', hours }] },
   { operation: 'net-to-gross', query, body: { employee_id: '{{employee_id}}', hours, net: '900.00' } },
   {
     operation: 'create-pays',
@@ -38,6 +39,7 @@ export const paySteps: readonly WalkthroughStep[] = [
     body: { employee_id: '{{employee_id}}', code: 'first-pay', note: 'Hired in November' },
   },
   { operation: 'process-pay-run' },
+  { operation: 'get-pay-run' },
   { operation: 'explain-pay' },
   { operation: 'replay-pay' },
   { operation: 'get-pay-difference', query: { gross: '900.00', tax: '100.00' } },
@@ -93,6 +95,7 @@ export const paySteps: readonly WalkthroughStep[] = [
   { operation: 'take-timesheets', path: { pay_run_id: '{{shift_run_id}}' } },
   { operation: 'delete-shift', path: { shift_id: '{{shift_id}}' } },
   { operation: 'list-award-checks', query: november },
+  { operation: 'preview-award-back-pay', body: november },
   {
     operation: 'create-pays',
     query: { pay_date: '2026-12-03' },

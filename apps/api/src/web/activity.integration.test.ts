@@ -1,5 +1,4 @@
-import { demoLogins } from '@anz-payroll/demo-seed';
-import { browser, must, operator, type Browser } from '../testing/account-service';
+import { must, operator, type Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(120_000);
@@ -11,8 +10,7 @@ describe('the activity page', () => {
 
   beforeAll(async () => {
     web = await startWebService();
-    owner = browser(web.url);
-    await owner.submit(await (await owner.get('/sign-in')).text(), '/sign-in', demoLogins.owner);
+    owner = await web.signIn();
     customerId = must(await web.service.accounts.authenticateBearer(web.token)).customerId;
   });
   afterAll(() => web.close());
@@ -39,6 +37,8 @@ describe('the activity page', () => {
     expect(only).toContain('company: update');
     expect(only).not.toContain('user: sign in<');
     expect(await text('/activity?action=user.sign-in')).not.toContain('company: update');
+    const unheard = await owner.get('/activity?action=Wattle%20%26%20Sons');
+    expect([unheard.status, (await unheard.text()).includes('company: update')]).toEqual([200, false]);
   });
 
   test('is verified on the page, and says where it was changed', async () => {

@@ -1,7 +1,6 @@
-import { demoLogins } from '@anz-payroll/demo-seed';
 import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
-import { browser, type Browser } from '../testing/account-service';
+import type { Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(180_000);
@@ -14,28 +13,19 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
 
   beforeAll(async () => {
     web = await startWebService(engine, { RATE_LIMITS: 'off' });
-    owner = browser(web.url);
-    const page = await (await owner.get('/sign-in')).text();
-    expect((await owner.submit(page, '/sign-in', demoLogins.owner)).status).toBe(303);
-    const made = await call<{ id: number }>('PUT', '/api/company/create', { legal_name: 'Wattle', abn: '51824753556' });
+    owner = await web.signIn();
+    const made = await web.call<{ id: number }>('PUT', '/api/company/create', {
+      legal_name: 'Wattle',
+      abn: '51824753556',
+    });
     company = made.id;
   }, 120_000);
   afterAll(() => web.close(), 60_000);
 
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${web.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${web.token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
-  };
   const hire = async (fields: Readonly<Record<string, unknown>> = {}): Promise<number> => {
     const path = `/api/company/${company}/employees/create`;
     const person = auEmployee({ has_claimed_tax_free_threshold: true, has_stsl_liability: false, ...fields });
-    const [hired] = await call<{ employee: { id: number } }[]>('PUT', path, [person]);
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', path, [person]);
     return hired!.employee.id;
   };
   const text = async (address: string) => {
@@ -44,7 +34,7 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     return response.text();
   };
   const deductionsOf = (id: number) =>
-    call<Readonly<Record<string, unknown>>[]>('GET', `/api/employees/${id}/deductions`);
+    web.call<Readonly<Record<string, unknown>>[]>('GET', `/api/employees/${id}/deductions`);
 
   test('a deduction gets its receiver by page; an account that lacks its BSB is told at the form', async () => {
     const id = await hire();
@@ -64,9 +54,19 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     expect(await text(address)).toContain('Workers Union');
   });
 
+  test('somebody who lives abroad has the fields of the employer’s country', async () => {
+    const id = await hire({ state: 'OTH', country: 'FJ', postcode: '9999', city: 'Suva' });
+    const page = `/companies/${company}/people/${id}`;
+    expect(await text(page)).toContain('Tax file number');
+    const form = await text(`${page}/edit`);
+    expect(form).toContain('name="tax_file_number"');
+    expect(form).not.toContain('name="ird_number"');
+    expect(await text(`${page}/bank-accounts`)).toContain('name="bsb"');
+  });
+
   test('an import brings a deduction with its receiver and leaves the others', async () => {
     const id = await hire({ number: 'IMP-1' });
-    await call('POST', `/api/employees/${id}/deductions`, {
+    await web.call('POST', `/api/employees/${id}/deductions`, {
       ...{ description: 'Social club', amount: '5', classification: 'NORMAL' },
     });
     const head =
@@ -105,7 +105,7 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     const id = await hire({ pay_rate_per_hour: '25' });
     const hours = [{ description: 'Ordinary', units: 'hours', value: '44', rate: '25' }];
     const create = `/api/company/${company}/pays/create?pay_date=2026-06-25`;
-    const [pay] = await call<{ id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
+    const [pay] = await web.call<{ id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
     const address = `/companies/${company}/pays/${pay!.id}/correct`;
     const form = await text(address);
     const [, place = ''] = /<input[^>]*id="(c\d+)"[^>]*value="44(?:\.00)?"/s.exec(form) ?? [];
@@ -123,7 +123,7 @@ describe.each(testEngines)('Australian forms on $engine', (engine) => {
     const made = done.headers.get('location') ?? '';
     expect([done.status, made]).toEqual([303, expect.stringMatching(/\/pays\/\d+$/)]);
     // 2024-07-01, scale 2: 0.3227 × 1000.99 − 180.0385 = 143.
-    const replacement = await call<{ tax: number }>('GET', made.replace('/companies/', '/api/company/'));
+    const replacement = await web.call<{ tax: number }>('GET', made.replace('/companies/', '/api/company/'));
     expect(replacement.tax).toBe(143);
   });
 });

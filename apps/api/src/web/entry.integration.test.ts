@@ -262,6 +262,48 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect(page).not.toContain('49091850');
   });
 
+  test('an allowance is given to chosen people; a name that nobody has is refused at its field', async () => {
+    const list = `${company}/settings/allowances`;
+    const phone = { description: 'Phone', amount: '10', allowance_category: 'OD', auto_apply_to_pay: 'true' };
+    const wrong = await send(list, { ...phone, people: 'Alinta Walker\nNobody Here' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toMatch(/id="people-problem">nobody who works here is called “Nobody Here”/);
+    expect((await send(list, { ...phone, people: 'alinta  walker' })).status).toBe(303);
+    const companyId = Number(company.split('/')[2]);
+    const stored = async () =>
+      (await web.service.companies.listAllowances({ companyId })).find(({ description }) => description === 'Phone')!;
+    expect((await stored()).employee_ids).toEqual([employeeId()]);
+    const entry = `${list}/${(await stored()).id}`;
+    expect(await text(entry)).toContain('>Alinta Walker</textarea>');
+    expect((await send(entry, { people: '', auto_apply_to_pay: 'false' })).status).toBe(303);
+    expect((await stored()).employee_ids).toEqual([]);
+    expect((await owner.submit(await text(list), `${entry}/remove`, {})).status).toBe(303);
+  });
+
+  test('super funds: the default is offered, who has none is named, a merged fund is changed for everybody', async () => {
+    const settings = `${company}/settings`;
+    const saved = await send(settings, { default_fund_name: 'Wattle Super', default_fund_usi: 'WAT0001AU' });
+    expect(saved.status).toBe(303);
+    expect(await text(`${settings}/super-funds`)).toContain(`${person}/super-funds">Alinta Walker`);
+    const offered = await text(`${person}/super-funds`);
+    expect(offered).toMatch(/id="usi"[^>]*value="WAT0001AU"/s);
+    expect(
+      (await send(`${person}/super-funds`, { usi: 'OLD0001AU', fund_name: 'Old Super', member_number: 'M1' })).status,
+    ).toBe(303);
+    const changed = await send(`${settings}/super-funds`, {
+      from: 'OLD0001AU',
+      usi: 'new0001au',
+      fund_name: 'New Super',
+    });
+    expect(changed.headers.get('location')).toBe(`${settings}/super-funds?done=changed`);
+    const query = { customerId, employeeId: employeeId(), kind: 'super-fund' as const };
+    expect(must(await web.service.employees.listParts(query))).toMatchObject([
+      { values: { usi: 'NEW0001AU', fund_name: 'New Super', member_number: 'M1' } },
+    ]);
+    const leave = await text(`${settings}/leave-types`);
+    for (const name of ['Annual leave', 'Long service leave', 'Workers’ compensation']) expect(leave).toContain(name);
+  });
+
   test('bank accounts are listed, added, edited and removed; the number is masked', async () => {
     const list = `${person}/bank-accounts`;
     expect(await text(list)).toContain('None yet.');
@@ -356,6 +398,8 @@ describe.each(testEngines.slice(0, 1))('entering a payroll by page on $engine', 
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).toContain('There is no such page');
+    const badId = await owner.get('/companies/abc/pays', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([badId.status, await badId.text()]).toEqual([422, expect.stringContaining('<h1>This address or form')]);
     const program = await owner.get('/no/such/page', { accept: '*/*' });
     expect([program.status, program.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
     const api = await owner.get('/api/no-such', { accept: 'text/html,*/*;q=0.8' });

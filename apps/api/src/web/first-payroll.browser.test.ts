@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { must, operator, password } from '../testing/account-service';
 import {
   browserHere,
@@ -11,7 +11,7 @@ import {
   type WebService,
 } from '../testing/web-service';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 interface Person {
   readonly first: string;
@@ -27,12 +27,14 @@ interface Tour {
   readonly company: Readonly<Record<string, string>>;
   readonly people: readonly Person[];
   readonly address: Readonly<Record<string, string>>;
-  readonly tax: (page: Page, person: Person) => Promise<void>;
+  readonly tax: (choose: (id: string, text: string) => Promise<void>, person: Person) => Promise<void>;
   readonly leave: string;
   /** The standard week, and gross by the arithmetic of the test below. */
   readonly week: string;
   readonly gross: { readonly overtime: string; readonly corrected: string; readonly allowance: string };
   readonly files: Readonly<Record<string, RegExp>>;
+  /** The country's own report of contributions. */
+  readonly report: string;
 }
 
 const person = (first: string, last: string, number: string, account: string, status = 'Full-time'): Person => ({
@@ -66,24 +68,19 @@ const tours: readonly Tour[] = [
       person('Eve', 'Vale', '123931920', '10000005'),
     ],
     address: { address1: '1 Harbour Street', city: 'Sydney', state: 'NSW', postcode: '2000' },
-    tax: async (page, { number }) => {
-      await page.locator('#tax_file_number').focus();
-      await page.keyboard.type(number);
-      for (const [name, answer] of Object.entries({
-        is_foreign_resident: 'No',
-        has_claimed_tax_free_threshold: 'Yes',
-        has_stsl_liability: 'No',
-        is_closely_held: 'No',
-      })) {
-        await page.locator(`#${name}`).focus();
-        await page.keyboard.type(answer);
-      }
+    tax: async (choose, { number }) => {
+      await choose('tax_file_number', number);
+      await choose('is_foreign_resident', 'No');
+      await choose('has_claimed_tax_free_threshold', 'Yes');
+      await choose('has_stsl_liability', 'No');
+      await choose('is_closely_held', 'No');
     },
     leave: 'Annual leave',
     week: '38',
     // 38 × 38.50 = 1463; an hour at time and a half is 57.75.
     gross: { overtime: '$1,578.50', corrected: '$1,636.25', allowance: '$1,488.00' },
     files: { 'Bank file': /\.aba$/, 'Super file': /^super-.*\.csv$/ },
+    report: 'Super due and paid',
   },
   {
     country: 'NZ',
@@ -104,22 +101,25 @@ const tours: readonly Tour[] = [
       person('Ella', 'Hohepa', '49140282', '01-0902-0068389-00'),
     ],
     address: { address1: '1 Queen Street', city: 'Auckland', state: 'AUK', postcode: '1010' },
-    tax: async (page, { number }) => {
-      await page.locator('#ird_number').focus();
-      await page.keyboard.type(number);
-      await page.locator('#nz_tax_code').focus();
-      await page.keyboard.type('M');
+    tax: async (choose, { number }) => {
+      await choose('ird_number', number);
+      await choose('nz_tax_code', 'M');
     },
     leave: 'Sick leave',
     week: '40',
     // 40 × 38.50 = 1540.
     gross: { overtime: '$1,655.50', corrected: '$1,713.25', allowance: '$1,565.00' },
     files: { 'Bank file': /\.(txt|csv)$/, 'Employment information': /^employment-information/ },
+    report: 'KiwiSaver contributions',
   },
 ];
 
 /** The headings of docs/how-to/first-payroll.md, in their order: each is a test of the tour. */
 const guide = readFileSync(join(__dirname, '../../../../docs/how-to/first-payroll.md'), 'utf8');
+/** Of its table, how many steps each task takes. */
+const tellsSteps = new Map(
+  [...guide.matchAll(/^\| ([^|]+?) +\| +(\d+) \|/gm)].map(([, task = '', steps]) => [task, Number(steps)]),
+);
 const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => title);
 
 (browserHere ? describe : describe.skip).each(tours)('the first payroll by keyboard in $country', (tour) => {
@@ -157,33 +157,59 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
       done.push(title);
       await work();
     });
-  /** Types into fields by their ids, as somebody does who moves by keyboard. */
+  /** Tab by Tab, as somebody does who has no mouse. */
+  const reach = async (target: Locator) => {
+    const element = await target.first().elementHandle();
+    for (let tabs = 0; tabs < 600; tabs += 1) {
+      if ((await element?.evaluate((at) => at === at.ownerDocument.activeElement)) === true) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${target.toString()}`);
+  };
+  /** Types into fields by their ids. */
   const type = async (values: Readonly<Record<string, string>>) => {
     for (const [id, text] of Object.entries(values)) {
-      await page.locator(`#${id}`).focus();
+      await reach(page.locator(`#${id}`));
       await page.keyboard.insertText(text);
     }
   };
+  /** In a list of choices the letters choose, in a field they are typed. */
+  const choose = async (id: string, text: string) => {
+    await reach(page.locator(`#${id}`));
+    await page.keyboard.type(text);
+  };
   const retype = async (id: string, text: string) => {
-    await page.locator(`#${id}`).focus();
+    await reach(page.locator(`#${id}`));
     await page.keyboard.press('Control+A');
     await page.keyboard.type(text);
   };
-  const follow = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first().press('Enter');
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
+  /** Pages that are opened and buttons that are pressed. */
+  let steps = 0;
+  const taken = new Map<string, number>();
+  const task = async (name: string, work: () => Promise<void>) => {
+    const before = steps;
+    await work();
+    taken.set(name, steps - before);
+  };
+  const activate = async (target: Locator) => {
+    await target.first().waitFor();
+    await reach(target);
+    steps += 1;
+    // It has the focus already; pressed through the element, the browser is waited for where it goes on.
+    await target.first().press('Enter');
+  };
+  const follow = (name: string | RegExp) => activate(page.getByRole('link', { name, exact: true }));
+  const press = (name: string | RegExp) => activate(page.getByRole('button', { name }));
   const said = () => page.getByRole('status').first().innerText();
   /** No barrier on a phone and a desktop, light and dark; nothing scrolls the page sideways. */
   const isGood = async (name: string) => {
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The second country has the same style: its pages are looked at once in each.
-      const schemes =
-        tour.country === 'AU' ? (['dark', 'light'] as const) : ([width === 390 ? 'dark' : 'light'] as const);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        expect(await browser.barriers(page)).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await browser.barriers(page, 'colours')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await browser.barriers(page)).toEqual([]);
       expect([name, await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)]).toEqual([name, width]);
     }
     const folder = process.env['GUIDE_SCREENSHOTS'];
@@ -198,7 +224,7 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
   const cell = (column: string, { first, last }: Person) =>
     page.getByLabel(`${column}, ${first} ${last}`, { exact: true });
   const enter = async (column: string, who: Person, text: string) => {
-    await cell(column, who).focus();
+    await reach(cell(column, who));
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
@@ -228,26 +254,27 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
 
   step('Add your people', async () => {
     for (const who of tour.people) {
-      await follow('People');
-      await follow('Add a person');
-      await type({ first_name: who.first, last_name: who.last, date_of_birth: '12/04/1990', ...tour.address });
-      await page.locator('#employment_status').focus();
-      await page.keyboard.type(who.status);
-      await tour.tax(page, who);
-      await type({ start_date: '1/7/2025', pay_rate_per_hour: '$38.50' });
-      await press('Add the person');
-      expect(await said()).toContain('The person is added.');
-      await follow('Bank accounts');
-      if (tour.country === 'AU') await type({ bsb: '062-000' });
-      await type({ account_number: who.account, account_name: who.last });
-      await press('Add the bank account');
-      expect(await said()).toBe('Added.');
-      if (tour.country !== 'AU') continue;
-      await follow('Back');
-      await follow('Super funds');
-      await type({ usi: 'STA0100AU', fund_name: 'AustralianSuper', member_number: `M${who.number}` });
-      await press('Add the super fund');
-      expect(await said()).toBe('Added.');
+      await task('Add a person with bank account and super', async () => {
+        await follow('People');
+        await follow('Add a person');
+        await type({ first_name: who.first, last_name: who.last, date_of_birth: '12/04/1990', ...tour.address });
+        await type({ start_date: '1/7/2025' });
+        await choose('employment_status', who.status);
+        await tour.tax(choose, who);
+        await type({ pay_rate_per_hour: '$38.50' });
+        await press('Add the person');
+        expect(await said()).toContain('The person is added.');
+        await follow('Bank accounts');
+        if (tour.country === 'AU') await type({ bsb: '062-000' });
+        await type({ account_number: who.account, account_name: who.last });
+        await press('Add the bank account');
+        expect(await said()).toBe('Added.');
+        if (tour.country !== 'AU') return;
+        await follow('Super funds');
+        await type({ usi: 'STA0100AU', fund_name: 'AustralianSuper', member_number: `M${who.number}` });
+        await press('Add the super fund');
+        expect(await said()).toBe('Added.');
+      });
     }
     await follow('Set-up');
     expect(await page.getByText('4 of 5 steps done').count()).toBe(1);
@@ -256,17 +283,17 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
   });
 
   step('Open and enter the first pay run', async () => {
-    await follow('Pays');
-    await page.locator('#pay_period').focus();
-    await page.keyboard.type('Weekly');
-    await retype('pay_date', '12/11/2026');
-    await press('Open');
-    await page.waitForURL(/\/enter/);
+    await task('Open a pay run', async () => {
+      await follow('Pays');
+      await choose('pay_period', 'Weekly');
+      await retype('pay_date', '12/11/2026');
+      await press('Open');
+      await page.waitForURL(/\/enter/);
+    });
     // A casual starts empty; everybody else has the standard week.
     expect(await cell('Hours Ordinary', young).inputValue()).toBe('');
     expect(await cell('Hours Ordinary', walker).inputValue()).toBe(tour.week);
-    await page.locator('#what').focus();
-    await page.keyboard.type(tour.country === 'AU' ? 'Allowance: tools' : 'Allowance');
+    await choose('what', tour.country === 'AU' ? 'Allowance: tools' : 'Allowance');
     await type({ description: 'Tools' });
     await page.keyboard.press('Enter');
     await enter('Hours Ordinary', young, '12:30');
@@ -289,27 +316,49 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
   });
 
   step('Review, approve and process', async () => {
-    await follow('Review the run');
+    await task('Enter hours of everybody and open the review', () => follow('Review the run'));
     await isGood('review');
-    await press('Approve the run');
-    await press('Process 5 pays');
-    await page.waitForURL(/done=processed/);
+    await task('Approve and process a run', async () => {
+      await press('Approve the run');
+      await press('Process 5 pays');
+      await page.waitForURL(/done=processed/);
+    });
     expect(await said()).toBe('The run is processed.');
   });
 
   step('Payslips, payments and reports', async () => {
     await isGood('next');
-    expect(await fetched('Payslips')).toMatch(/\.zip$/);
-    for (const [name, pattern] of Object.entries(tour.files)) expect(await fetched(name)).toMatch(pattern);
-    if (tour.country !== 'AU') return;
-    await press('Report 5 pays');
-    expect(await said()).toContain('queued for the tax office');
+    await task('Fetch payslips, bank file and super file, and report the run', async () => {
+      expect(await fetched('Payslips')).toMatch(/\.zip$/);
+      for (const [name, pattern] of Object.entries(tour.files)) expect(await fetched(name)).toMatch(pattern);
+      if (tour.country !== 'AU') return;
+      await press('Report 5 pays');
+      expect(await said()).toContain('queued for the tax office');
+    });
+    const run = page.url();
+    await task('See a report and take it as CSV and PDF', async () => {
+      await follow('Reports');
+      await follow('Payroll summary');
+      expect(await fetched('CSV')).toMatch(/^payroll-summary-.*\.csv$/);
+      expect(await fetched('PDF')).toMatch(/^payroll-summary-.*\.pdf$/);
+    });
+    expect(await page.getByRole('row', { name: new RegExp(`${vale.first} ${vale.last}|${vale.last}`) }).count()).toBe(
+      1,
+    );
+    await isGood('report');
+    for (const title of [tour.report, 'General-ledger journal', 'Leave balances and liability']) {
+      await follow('Reports');
+      await follow(title);
+      await isGood(title);
+    }
+    await page.goto(run);
   });
 
   step('Correct a pay', async () => {
+    const before = steps;
     await follow(`${zhang.first} ${zhang.last}`);
     await follow('Correct…');
-    await page.getByLabel('Overtime: × 1.5').focus();
+    await reach(page.getByLabel('Overtime: × 1.5'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('3');
     await press('See what changes');
@@ -322,6 +371,7 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
     ).toEqual([tour.gross.overtime, tour.gross.corrected, '+$57.75']);
     await isGood('correct');
     await press('Correct this pay');
+    taken.set('Correct one processed pay', steps - before);
     // The payslips were downloaded before, so the page says which of them is no longer the last word.
     await page.waitForURL(/\/payslips\?done=corrected$/);
     expect(await page.getByText('1 of 1 are not the last word.').count()).toBe(1);
@@ -329,6 +379,7 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
   });
 
   step('Somebody leaves', async () => {
+    const before = steps;
     await follow('People');
     await follow(`${vale.first} ${vale.last}`);
     await follow('Terminate…');
@@ -337,13 +388,13 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
     await press('Preview the final pay');
     await isGood('leaver');
     await press('Confirm the termination');
+    taken.set('End a job with its final pay', steps - before);
     expect(await said()).toMatch(/final pay/);
   });
 
   step('The next pay run', async () => {
     await follow('Pays');
-    await page.locator('#pay_period').focus();
-    await page.keyboard.type('Weekly');
+    await choose('pay_period', 'Weekly');
     await retype('pay_date', '19/11/2026');
     await press('Open');
     await page.waitForURL(/\/enter/);
@@ -355,5 +406,8 @@ const headings = [...guide.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => tit
     expect(await page.getByText('5 of 5 steps done').count()).toBe(1);
   });
 
-  test('the guide tells these steps in this order', () => expect(done).toEqual(headings));
+  test('the guide tells these steps in this order, and how many steps each task takes', () => {
+    expect(done).toEqual(headings);
+    if (tour.country === 'AU') expect(tellsSteps).toEqual(taken);
+  });
 });

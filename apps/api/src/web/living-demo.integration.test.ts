@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoLogins } from '@anz-payroll/demo-seed';
 import { readCsv } from '@anz-payroll/kernel';
 import { reportsOf } from '@anz-payroll/reports';
-import { browser, type Browser } from '../testing/account-service';
+import type { Browser } from '../testing/account-service';
 import { startWebService, type WebService } from '../testing/web-service';
 
 jest.setTimeout(120_000);
@@ -16,11 +15,8 @@ describe('the living demo', () => {
 
   beforeAll(async () => {
     web = await startWebService(undefined, { DEMO_HISTORY: 'on' });
-    owner = browser(web.url);
-    const page = await (await owner.get('/sign-in')).text();
-    await owner.submit(page, '/sign-in', demoLogins.owner);
-    const listed = await fetch(`${web.url}/api/company`, { headers: { Authorization: `Bearer ${web.token}` } });
-    companies = (await listed.json()) as typeof companies;
+    owner = await web.signIn();
+    companies = await web.call('GET', '/api/company');
   });
   afterAll(() => web.close());
 
@@ -49,6 +45,33 @@ describe('the living demo', () => {
       expect(await text(`/companies/${id}/reports/journal-xero.csv`)).toContain('*Narration');
     },
   );
+
+  test.each(['AU', 'NZ'] as const)(
+    '%s: the lists of the settings and of a person have something to see',
+    async (country) => {
+      const home = `/companies/${companyOf(country).id}`;
+      const [, person = ''] = /href="([^"]*\/people\/\d+)"/.exec(await text(`${home}/people`)) ?? [];
+      const lists = ['allowances', 'awards', 'classifications', 'pay-rates'].map((list) => `${home}/settings/${list}`);
+      const own = ['bank-accounts', 'allowances', 'deductions', 'bonuses', 'pay-rates'].map(
+        (list) => `${person}/${list}`,
+      );
+      for (const address of [...lists, ...own]) {
+        expect([address, await text(address)]).toEqual([address, expect.not.stringContaining('None yet')]);
+      }
+      expect((await owner.get(`${home}/pays`)).status).toBe(200);
+    },
+  );
+
+  test.each(['AU', 'NZ'] as const)('%s: every run has its table or its review', async (country) => {
+    const home = `/companies/${companyOf(country).id}/pays`;
+    const runs = new Set([...(await text(home)).matchAll(/href="([^"]*\/pays\/runs\/\d+)"/g)].map(([, at = '']) => at));
+    expect(runs.size).toBeGreaterThan(3);
+    for (const run of runs) await text(run);
+    const pending = [...(await text(home)).matchAll(/href="([^"]*\/pays\/runs\/\d+)\/enter"/g)].map(
+      ([, at = '']) => at,
+    );
+    for (const run of new Set(pending)) await text(`${run}/review`);
+  });
 
   test('the dashboard says what is due, what it cost and who is away', async () => {
     const page = await text(`/companies/${companyOf('AU').id}/dashboard`);

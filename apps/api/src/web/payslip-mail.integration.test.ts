@@ -1,4 +1,3 @@
-import { demoLogins } from '@anz-payroll/demo-seed';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +14,7 @@ describe('payslips by e-mail', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'payslip-mail-'));
     web = await startWebService(undefined, { MAIL_FOLDER: folder });
-    owner = browser(web.url);
-    await owner.submit(await (await owner.get('/sign-in')).text(), '/sign-in', demoLogins.owner);
+    owner = await web.signIn();
   });
   afterAll(async () => {
     await web.close();
@@ -33,11 +31,13 @@ describe('payslips by e-mail', () => {
     return (await answer.json()) as readonly { readonly id: number; readonly pay_run_id: number }[];
   };
 
-  /** The service sends by itself, a moment later. */
-  const firstEmail = async (): Promise<string> => {
+  /** The service sends by itself, a moment later; the demo's employees get invitations besides. */
+  const payslipEmail = async (known: ReadonlySet<string> = new Set()): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const [name] = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
-      if (name !== undefined) return name;
+      const names = (await readdir(folder)).filter((file) => file.endsWith('.eml') && !known.has(file));
+      for (const name of names) {
+        if (/^Subject: .*payslip/im.test(await readFile(join(folder, name), 'utf8'))) return name;
+      }
       await web.service.mail.sendDue();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -61,17 +61,28 @@ describe('payslips by e-mail', () => {
     const page = await sent.text();
     expect([sent.status, page]).toEqual([200, expect.stringContaining('1 person gets an e-mail')]);
     expect(page).toContain('No e-mail address: Bashir Bello');
-    const letter = (await readFile(join(folder, await firstEmail()), 'utf8'))
+    const email = (await readFile(join(folder, await payslipEmail()), 'utf8'))
       .replaceAll('=\r\n', '')
       .replaceAll('=3D', '=');
-    expect(letter).toContain('amelia@saltbush.example');
-    expect(letter).not.toContain('application/pdf');
-    const token = /payslip\?token=([\w-]{43})/.exec(letter)?.[1] ?? '';
+    expect(email).toContain('amelia@saltbush.example');
+    expect(email).not.toContain('application/pdf');
+    const token = /payslip\?token=([\w-]{43})/.exec(email)?.[1] ?? '';
     const anybody = browser(web.url);
     const opened = await anybody.get(`/payslip?token=${token}`);
     expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Amelia Archer')]);
     const pdf = await anybody.get(`/payslip?token=${token}&as=pdf`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect((await anybody.get(`/payslip?token=${token.slice(0, -1)}_`)).status).toBe(404);
+
+    // Where the company wants it, the PDF goes with the e-mail, under the person's name.
+    const before = new Set(await readdir(folder));
+    await call('PATCH', '/api/company/1', { attach_payslips: true });
+    const again = await owner.submit(await (await owner.get(run)).text(), `${run}/payslips/email`, {});
+    expect(await again.text()).toContain('1 person gets an e-mail with the payslip attached');
+    const attached = await readFile(join(folder, await payslipEmail(before)), 'latin1');
+    expect(attached).toContain('Content-Type: application/pdf');
+    expect(attached).toMatch(/filename="?payslip-Amelia-Archer-2026-11-12-\d+\.pdf/);
+    const [, base64 = ''] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(attached) ?? [];
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { demoLogins } from '@anz-payroll/demo-seed';
 import { reportsOf } from '@anz-payroll/reports';
 import type { Page } from 'playwright-core';
@@ -86,7 +87,7 @@ jest.setTimeout(180_000);
       'number,first_name,last_name,date_of_birth,address1,city,state,postcode,start_date,tax_file_number,pay_rate_per_hour';
     const person = 'X-1,Ann,Able,1/2/1990,1 High St,Perth,WA,6000,2/11/2026';
     const choose = (rate: string) =>
-      page.getByLabel('Choose a CSV file').setInputFiles({
+      page.getByLabel('Choose a spreadsheet (.xlsx) or a CSV file').setInputFiles({
         name: 'people.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(`${head}\n${person},810109601,${rate}\n`),
@@ -97,6 +98,34 @@ jest.setTimeout(180_000);
     await page.getByRole('button', { name: 'Look at it first' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('Line 2, pay_rate_per_hour');
     await isGood('import-problems');
+  });
+
+  test('a spreadsheet is chosen, looked at and imported with bank, fund, opening balances and a rate', async () => {
+    const { id } = companies.find((one) => one.country === 'AU')!;
+    await page.goto(`${service.url}/companies/${id}/people/import`);
+    await page.getByLabel('Choose a spreadsheet (.xlsx) or a CSV file').setInputFiles(join(__dirname, 'people.xlsx'));
+    await page.getByText('Nothing is wrong with it. The import would add 1 person.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 person' }).click();
+    await page.waitForURL(/done=imported/);
+    const read = async (path: string) => {
+      const answer = await fetch(`${service.url}/api${path}`, {
+        headers: { Authorization: `Bearer ${service.token}` },
+      });
+      return (await answer.json()) as readonly { readonly id: number; readonly number?: string }[];
+    };
+    const bea = (await read(`/company/${id}/employees`)).find(({ number }) => number === 'X-2')!;
+    expect(bea).toMatchObject({
+      first_name: 'Bea',
+      date_of_birth: '1990-02-01',
+      start_date: '2026-07-01',
+      pay_rate_per_hour: 38.5,
+      has_claimed_tax_free_threshold: true,
+    });
+    expect(await read(`/employees/${bea.id}/super-funds`)).toMatchObject([{ usi: 'STA0100AU', member_number: 'M1' }]);
+    expect(await read(`/employees/${bea.id}/opening-balances`)).toMatchObject({ as_at: '2026-06-30', gross: 1234.5 });
+    // Ordinary time is everybody's, and listed with them.
+    const rates = await read(`/employees/${bea.id}/pay-rates`);
+    expect(rates).toContainEqual(expect.objectContaining({ description: 'Sunday', multiplier: 2 }));
   });
 
   test('the API’s documentation begins with pays, has no pages and no barrier', async () => {

@@ -88,27 +88,43 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
 
   test('a key takes less than 50 ms in the median', async () => {
     await hours(page, 0).focus();
-    // From the key to the end of everything that the page does with it, the layout included.
+    // From the key to the end of everything that the page does with it, the layout included; and to the frame that shows it.
     await page.evaluate(`
       window.took = [];
+      window.drawn = [];
       window.addEventListener('keydown', () => { window.pressed = performance.now(); }, true);
       window.addEventListener('input', (event) => {
+        const pressed = window.pressed;
         event.target.getBoundingClientRect();
-        window.took.push(performance.now() - window.pressed);
+        window.took.push(performance.now() - pressed);
+        requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - pressed)));
       });
     `);
-    for (const text of ['36', '37.5', '38', '39.25', '40', '38']) {
-      await page.keyboard.type(text);
+    for (const text of ['36', '37.5', '38', '39.25', '40', '38', '36.75', '37.5', '38.25', '39']) {
+      for (const key of text) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(60);
+      }
       await page.keyboard.press('ArrowDown');
     }
-    const took = await page.evaluate<number[]>('window.took.sort((a, b) => a - b)');
-    expect(took.length).toBeGreaterThan(10);
-    expect(took[Math.floor(took.length / 2)]).toBeLessThan(50);
+    const median = async (of: 'took' | 'drawn') => {
+      const all = await page.evaluate<number[]>(`window.${of}.sort((a, b) => a - b)`);
+      expect(all.length).toBeGreaterThan(20);
+      return all[Math.floor(all.length / 2)] ?? Infinity;
+    };
+    const took = await median('took');
+    if (process.env['RUN_TABLE_PEOPLE'] !== undefined) {
+      console.info(
+        `${PEOPLE} people: a key takes ${took.toFixed(1)} ms, drawn after ${(await median('drawn')).toFixed(1)} ms`,
+      );
+    }
+    expect(took).toBeLessThan(50);
     await allSaved(page);
   });
 
   test('as many lines as there are people are pasted at once', async () => {
     await hours(page, 0).focus();
+    const started = Date.now();
     await page.evaluate(`
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', Array.from({ length: ${PEOPLE} }, () => '10\\t1').join('\\r\\n'));
@@ -117,6 +133,9 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
       );
     `);
     await allSaved(page);
+    if (process.env['RUN_TABLE_PEOPLE'] !== undefined) {
+      console.info(`${PEOPLE} lines of two cells pasted, worked out and stored in ${Date.now() - started} ms`);
+    }
     // 10 × 35.50 + 1.5 × 35.50 each.
     expect(await grossOf()).toBe(String((PEOPLE * 408.25).toFixed(2)).replace(/\.?0+$/, ''));
   });
@@ -141,6 +160,47 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     expect(await hours(other, 2).inputValue()).toBe('22');
     expect(await hours(other, 2).getAttribute('aria-invalid')).toBe('true');
     await other.context().close();
+  });
+
+  const answered = (on: Page) => on.waitForResponse((response) => response.url().endsWith('/cells'));
+
+  test('who types on while an answer is on its way keeps what was typed', async () => {
+    await page.route('**/cells', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await hours(page, 5).focus();
+    await page.keyboard.type('3');
+    await page.waitForTimeout(700);
+    await page.keyboard.type('1');
+    await answered(page);
+    await page.keyboard.type('.5');
+    await page.keyboard.press('Enter');
+    await page.unrouteAll({ behavior: 'wait' });
+    await allSaved(page);
+    expect(await hours(page, 5).getAttribute('aria-invalid')).toBeNull();
+    await page.reload();
+    expect(await hours(page, 5).inputValue()).toBe('31.5');
+  });
+
+  test('an answer that is lost on its way is nobody else’s entry', async () => {
+    let lost = 0;
+    await page.route('**/cells', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // The server has stored it; the browser never hears of it.
+      await route.fetch();
+      return route.abort();
+    });
+    await hours(page, 6).focus();
+    await page.keyboard.type('2');
+    await page.getByText('No connection: 1 entry is kept in this browser').waitFor();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await allSaved(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    expect([lost, await hours(page, 6).inputValue()]).toEqual([1, '27']);
   });
 
   test('without a connection entries are kept, also when the page is closed', async () => {

@@ -160,6 +160,34 @@ describe.each(testEngines)('the web app on $engine', (engine) => {
     const updated = await owner.submit(home, `${pays}/stp`, { step: 'update' });
     expect(updated.status).toBe(200);
     expect(await updated.text()).toContain('simulator');
+    const step = async (name: string) =>
+      (await owner.submit(await text(owner, `${pays}?year=2026`), `${pays}/stp`, { step: name })).text();
+    expect(await step('finalise')).not.toContain('opens it again');
+    expect(await step('unfinalise')).toContain('The financial year 2026-27 was finalised; this opens it again');
+    await step('finalise');
+    // Somebody has the payslip of the pay, which is in a file, reported and final; it is deleted all the same.
+    const pay = `${pays}/${payId}`;
+    expect((await owner.get(`${pay}/payslip.pdf`)).status).toBe(200);
+    const refused = await owner.submit(await text(owner, pay), `${pay}/delete`, {});
+    const why = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(why).toMatch(new RegExp(`Pay ${payId} is in bank file \\d+`));
+    expect(why).toContain('opens it again for one employee');
+    expect(why).toContain('Tick the box');
+    expect(why).not.toContain('confirm_paid=true');
+    const half = await owner.submit(await text(owner, pay), `${pay}/delete`, { confirm_reported: 'true' });
+    expect(half.status).toBe(422);
+    const both = { confirm_reported: 'true', confirm_paid: 'true' };
+    const deleted = await owner.submit(await text(owner, pay), `${pay}/delete`, both);
+    const told = await deleted.text();
+    expect(deleted.status).toBe(200);
+    expect(told).toContain('The pay is deleted');
+    expect(told).toContain('Finalise it again within 14 days');
+    expect(told).toContain('These payslips were handed out and now differ; hand them out again.');
+    expect(told).toContain(`Payslip 1 of pay ${payId}`);
+    expect(await text(owner, `${pays}/payment-files`)).toContain(
+      `Pay ${payId} was deleted since the file was made; the file pays it as it was before.`,
+    );
   });
 
   test('a member sees the companies that are listed for them and no other', async () => {

@@ -23,6 +23,7 @@ export const verifyAuditLogRoute = (accounts: AccountsUseCases, notedHeads: Note
     tag: 'Accounts',
     auth: bearer(['payroll.read']),
     rate: 'pay',
+    weight: 'heavy',
     responses: { 200: answer(AuditLogVerdict, 'Whether every entry still fits the one before it.') },
     errors: { 403: 'The role of the user does not allow it' },
     async handle({ context }) {

@@ -1,5 +1,14 @@
 import type { Connection, OAuthClient } from '@anz-payroll/accounts';
-import { Flag, PathId, Text, TextList, TimestampText, toTimestamp, WholeNumber } from '@anz-payroll/http-kit/contract';
+import {
+  Flag,
+  PathId,
+  Text,
+  TextList,
+  TimestampText,
+  toTimestamp,
+  WholeNumber,
+  WholeNumberList,
+} from '@anz-payroll/http-kit/contract';
 
 export class ApiClientPath {
   @Text({ min: 1, max: 43 }) client_id!: string;
@@ -44,6 +53,8 @@ export class ApiConnection {
   @WholeNumber() customer_id!: number;
   @Text() customer_name!: string;
   @TextList() scopes!: readonly string[];
+  @WholeNumberList({ nullable: true, description: 'The only companies it is for; null for all.' })
+  company_ids!: readonly number[] | null;
   @TimestampText() connected_at!: string;
 }
 
@@ -65,6 +76,7 @@ export function toApiConnection({ grant, clientId, clientName, customerName }: C
     customer_id: grant.customerId,
     customer_name: customerName,
     scopes: grant.scopes,
+    company_ids: grant.companyIds,
     connected_at: toTimestamp(grant.createdAt),
   };
 }

@@ -100,11 +100,15 @@ describe('modern awards over HTTP', () => {
   });
 
   test('hours below the minimum rate are short under an award of which only the rates are known', async () => {
-    const found = (await call('/api/awards/MA000002?on=2026-08-24')).body;
+    const found = (await call('/api/awards/MA000016?on=2026-08-24')).body;
     expect(found.coverage).toBe('rates');
-    const adult = found.classifications.find((each: { kind: string }) => each.kind === 'adult');
+    // One whose 38 rounded hours are not less than the week: whoever pays the printed hourly rate is not short.
+    const adult = found.classifications.find(
+      (each: { kind: string; hourly: number; weekly: number | null }) =>
+        each.kind === 'adult' && each.weekly !== null && each.hourly * 38 >= each.weekly,
+    );
     const check = (amount: number) =>
-      call('/api/awards/MA000002/underpayment-check', {
+      call('/api/awards/MA000016/underpayment-check', {
         ...pay,
         employee: { employment_type: 'full-time', classification: adult.classification },
         hours: 38,
@@ -114,6 +118,33 @@ describe('modern awards over HTTP', () => {
     // A full-time employee is owed the weekly rate.
     expect((await check(adult.weekly)).body).toMatchObject({ verdict: 'met', tested_at: 'base', short_by: 0 });
     expect((await check(adult.weekly - 1)).body).toMatchObject({ verdict: 'short', short_by: 1 });
+  });
+
+  test('Cleaning as a preview: the example of clause 20, and what is not known is said', async () => {
+    const cleaner = {
+      employee: { employment_type: 'part-time', classification: 'Level 1' },
+      state: 'NSW',
+      pay_period_start: '2026-08-03',
+      shifts: ['2026-08-07', '2026-08-08', '2026-08-09'].map((date) => ({ date, start: '18:00', end: '23:00' })),
+    };
+    const { body } = await call('/api/awards/MA000022/pay-lines', cleaner);
+    expect([body.total, body.certainty]).toEqual([690.5, 'transcribed']);
+    expect(body.lines.map(({ rate }: { rate: number }) => rate)).toEqual([35.2, 44.68, 58.22]);
+    expect(body.not_covered.join(' ')).toContain('13.5(c)');
+    // Junior rates are for trolley collectors only: without a stream nobody can tell.
+    const young = { ...cleaner.employee, date_of_birth: '2007-01-01' };
+    const check = (employee: object) =>
+      call('/api/awards/MA000022/underpayment-check', {
+        employee,
+        pay_period_start: '2026-08-03',
+        pay_period_end: '2026-08-09',
+        state: 'NSW',
+        shifts: [{ date: '2026-08-04', start: '09:00', end: '13:00' }],
+        paid: [{ category: 'ordinary', amount: 99.64 }],
+      });
+    expect((await check(young)).body.verdict).toBe('cannot-tell');
+    expect((await check({ ...young, stream: 'Trolley collection' })).body.verdict).toBe('met');
+    expect((await check({ ...young, stream: 'Cleaning' })).body).toMatchObject({ verdict: 'short', short_by: 24.92 });
   });
 
   test('without recorded hours nobody can tell', async () => {
@@ -127,7 +158,7 @@ describe('modern awards over HTTP', () => {
   test.each([
     ['/api/awards/MA999999?on=2026-08-24', undefined, 404, /No modern award/],
     ['/api/awards/MA000004?on=2040-01-01', undefined, 400, /2040-01-01 is after/],
-    ['/api/awards/MA000002/pay-lines', roster, 400, /only its minimum rates are known/],
+    ['/api/awards/MA000016/pay-lines', roster, 400, /only its minimum rates are known/],
     ['/api/awards/MA000004/pay-lines', { ...roster, shifts: [sunday, sunday] }, 422, /overlap/],
     [
       '/api/awards/MA000004/pay-lines',

@@ -55,15 +55,21 @@ export const calculatePayRoute = (options: { readonly allowUnconfirmed: boolean 
     },
   });
 
+const calculators = {
+  AU: (input: object, options: CalculationOptions) => au.calculatePay(input as au.AuPayInput, options),
+  NZ: (input: object, options: CalculationOptions) => nz.calculatePay(input as nz.NzPayInput, options),
+} as const;
+
+interface CalculationOptions {
+  readonly allowUnconfirmed: boolean;
+}
+
 function calculate(
   { country, input: given }: PayCalculation,
-  options: { readonly allowUnconfirmed: boolean },
+  options: CalculationOptions,
 ): { ok: true; value: Calculation } | { ok: false; error: Refusal } {
   const input = fromApiNames(given);
-  const result =
-    country === 'AU'
-      ? au.calculatePay(input as Parameters<typeof au.calculatePay>[0], options)
-      : nz.calculatePay(input as Parameters<typeof nz.calculatePay>[0], options);
+  const result = calculators[country](input, options);
   const inApiNames = JSON.stringify(input) !== JSON.stringify(given);
   if (!result.ok) {
     const { error } = result;

@@ -12,7 +12,8 @@ export const createCompanyRoute = ({ employees, accounts }: PeopleServices): Rou
     summary: 'Creates a company, with its first employees if sent',
     description: 'abn makes it Australian, ird_number a New Zealand company; exactly one of them is needed.',
     tag: 'Companies',
-    auth: bearer(['payroll.write']),
+    // A token that is limited to some companies would not reach what it makes.
+    auth: bearer(['payroll.write'], { everyCompany: true }),
     rate: 'default',
     request: { body: json(CompanyCreate) },
     responses: { 201: answer(Company, 'The company.') },

@@ -116,6 +116,7 @@ export function followedAwardRoutes({ companies, employees }: PeopleServices): r
       tag,
       auth: readsCompany,
       rate: 'lookup',
+      weight: 'heavy',
       request: { params: CompanyPath, query: AwardIncreaseQuery },
       responses: { 200: answer(AwardIncrease, 'The impact, and the confirmation to send back.') },
       errors: { 400: 'No company found with the given company_id', 404: 'Company not found' },
@@ -134,6 +135,7 @@ export function followedAwardRoutes({ companies, employees }: PeopleServices): r
       tag,
       auth: writesCompany,
       rate: 'default',
+      weight: 'heavy',
       request: { params: CompanyPath, body: json(AwardIncreaseConfirm) },
       responses: { 200: answer(AwardIncrease, 'What was raised.') },
       errors: {

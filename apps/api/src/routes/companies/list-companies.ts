@@ -1,6 +1,7 @@
 import { answerList, bearer, route, type Route } from '@anz-payroll/http-kit/route';
 import { satisfiesScope } from '@anz-payroll/http-kit/security';
 import { Company, toCompany } from './company-contracts';
+import { withOwnDepartments } from './own-departments';
 import type { PeopleServices } from './people-services';
 import { showNumbers } from './show-numbers';
 
@@ -10,6 +11,7 @@ export const listCompaniesRoute = (services: PeopleServices): Route =>
     path: '/api/company',
     operation: 'list-companies',
     may: 'company.read',
+    narrowed: 'list',
     summary: 'The companies within reach, with basic employee information',
     description: 'Companies out of reach are left out. A token without a payroll scope gets an empty list.',
     tag: 'Companies',
@@ -18,12 +20,13 @@ export const listCompaniesRoute = (services: PeopleServices): Route =>
     responses: { 200: answerList(Company, 'By legal name.') },
     async handle({ context }) {
       const { principal } = context;
-      if (!satisfiesScope(principal.scopes, ['payroll.read'])) return { status: 200, body: [] };
+      if (!satisfiesScope(principal.scopes, ['payroll.read'], 'company.read')) return { status: 200, body: [] };
       const companies = await services.companies.listCompanies({
         customerId: principal.customerId,
         reachable: principal.isOwner ? 'all' : () => services.access.reachable(principal),
       });
-      const shown = await showNumbers(services, context, 'company', null, companies);
+      const narrowed = await Promise.all(companies.map((one) => withOwnDepartments(services, principal, one)));
+      const shown = await showNumbers(services, context, 'company', null, narrowed);
       return { status: 200, body: shown.map(toCompany) };
     },
   });

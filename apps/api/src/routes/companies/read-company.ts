@@ -2,6 +2,7 @@ import { etag } from '@anz-payroll/http-kit/conditional';
 import { answer, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompanyItself } from './company-auth';
 import { Company, CompanyPath, toCompany } from './company-contracts';
+import { withOwnDepartments } from './own-departments';
 import { showNumbers } from './show-numbers';
 import { refuse } from './people-answers';
 import type { PeopleServices } from './people-services';
@@ -12,6 +13,7 @@ export const readCompanyRoute = (services: PeopleServices): Route =>
     path: '/api/company/{company_id}',
     operation: 'get-company',
     may: 'company.read',
+    narrowed: 'list',
     summary: 'A company with basic employee information',
     tag: 'Companies',
     auth: readsCompanyItself,
@@ -22,7 +24,8 @@ export const readCompanyRoute = (services: PeopleServices): Route =>
     async handle({ params, context }) {
       const found = await services.companies.readCompany({ companyId: params.company_id });
       if (!found.ok) return refuse({ ...found.error, message: 'Company not found.' });
-      const { value, version } = found.value;
+      const { version } = found.value;
+      const value = await withOwnDepartments(services, context.principal, found.value.value);
       const [shown = value] = await showNumbers(services, context, 'company', value.id, [value]);
       return { status: 200, headers: { ETag: etag(version) }, body: toCompany(shown) };
     },

@@ -9,6 +9,7 @@ export const redirectToPaysRoute = ({ companies, paysPage }: PeopleServices): Ro
     path: '/api/redirect/company/{company_id}',
     operation: 'redirect-to-pays',
     may: 'company.read',
+    narrowed: 'nobody',
     summary: "Makes the company the customer's default and goes to its Pays screen",
     tag: 'Companies',
     auth: bearer(['payroll.read'], { company: company() }),

@@ -16,6 +16,7 @@ export const createEmployeesRoute = ({ employees }: PeopleServices): Route =>
     tag: 'Employees',
     auth: writesCompany,
     rate: 'default',
+    weight: 'heavy-if-long',
     request: { params: CompanyPath, body: jsonList(EmployeeCreate, batchLimits) },
     responses: {
       201: answerList(EmployeeResult, 'All were created.'),

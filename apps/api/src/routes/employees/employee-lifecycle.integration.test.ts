@@ -34,7 +34,7 @@ describe.each(testEngines)('the life of an employee over HTTP on $engine', (engi
       .unitOfWork((tx) => bindEmployees(tx, { announcements: bindAnnouncements(tx, clock), finalPays }))
       .run(async (stores) => {
         const employee = (await stores.employees.find(id))!;
-        await stores.places.lock(employee.customerId);
+        await stores.seats.lock(employee.customerId);
         const company = (await stores.companies.find(employee.companyId))!;
         return terminateEmployee(stores, (await stores.employees.lock(id))!, civilDate(on), nowIn(company, clock));
       });

@@ -48,9 +48,9 @@ describe.each(testEngines)('a process killed during a batch on $engine', (engine
       const word = `r${round}`;
       const batches = await killedWhileCreating(database.url, company.id, word, 60 + round * 170);
       // The server may still be ending what the dead process had begun; whoever gets this row knows that it has.
-      await database.unitOfWork(bind).run(({ places }) => places.lock(1));
+      await database.unitOfWork(bind).run(({ seats }) => seats.lock(1));
       const employees = await database.reading(bind).run((stores) => stores.employees.ofCompany(company.id, 'all'));
-      const [events, taken] = [await recordsTold(), await takenPlaces()];
+      const [events, taken] = [await recordsTold(), await takenSeats()];
       const told = employees.map(({ id }) => `employee:${id}`).sort();
       expect(events).toEqual(told);
       expect(taken).toBe(employees.length);
@@ -70,7 +70,7 @@ describe.each(testEngines)('a process killed during a batch on $engine', (engine
         .run((tx) => tx.query<{ record: string }>("SELECT record FROM events WHERE event = 'employee.created'"));
       return rows.map(({ record }) => record).sort();
     }
-    async function takenPlaces(): Promise<number> {
+    async function takenSeats(): Promise<number> {
       const [row] = await database
         .reading((tx) => tx)
         .run((tx) => tx.query<{ taken: number }>('SELECT taken FROM plan_places WHERE customer_id = 1'));

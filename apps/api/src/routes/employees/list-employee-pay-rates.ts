@@ -23,6 +23,8 @@ export const listEmployeePayRatesRoute = (services: PeopleServices): Route =>
     path: '/api/employees/{employee_id}/pay-rates',
     operation: 'list-employee-pay-rates',
     may: 'people.read',
+    narrowed: 'employee',
+    showsPay: true,
     summary: "Everything the employee's hours can be paid by",
     tag: 'Pay rates',
     auth: bearer(['payroll.read']),

@@ -1,3 +1,4 @@
+import { isOfDepartment } from '@anz-payroll/employee-lifecycle';
 import { invalidRequest } from '@anz-payroll/http-kit/errors';
 import { answerList, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
@@ -16,6 +17,7 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
     path: '/api/company/{company_id}/employees',
     operation: 'list-employees',
     may: 'people.read',
+    narrowed: 'list',
     summary: 'The employees of a company by last, first and middle name',
     description: 'Whole by default. With limit or cursor, one page; the Link header leads to the next.',
     tag: 'Employees',
@@ -30,7 +32,9 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
       if (cursor !== undefined && after === undefined) {
         return invalidRequest([{ path: 'query.cursor', code: 'wrong_form', message: 'This cursor is none of ours.' }]);
       }
-      const paged = query.limit !== undefined || cursor !== undefined;
+      const { departments } = context.principal;
+      // A page of a part of them would tell by its cursor who comes next in another department.
+      const paged = departments === null && (query.limit !== undefined || cursor !== undefined);
       const listed = await services.employees.listEmployees({
         companyId: params.company_id,
         ...(status === undefined ? {} : { status }),
@@ -38,7 +42,8 @@ export const listEmployeesRoute = (services: PeopleServices): Route =>
         ...(paged ? { page: { limit, ...(after === undefined ? {} : { after }) } } : {}),
       });
       if (!listed.ok) return refuse(listed.error);
-      const { employees, next } = listed.value;
+      const { next } = listed.value;
+      const employees = listed.value.employees.filter((one) => isOfDepartment(one, departments));
       const shown = await showNumbers(services, context, 'employees', params.company_id, employees);
       const rest = new URLSearchParams({ ...(status === undefined ? {} : { status }), limit: String(limit) });
       return {

@@ -167,6 +167,7 @@ const listRoute = (services: PeopleServices, one: PartContracts): Route =>
     path: `/api/employees/{employee_id}/${one.path}`,
     operation: `list-${one.operation}s`.replace('bonuss', 'bonuses'),
     may: 'people.read',
+    ...narrowedPart(one),
     summary: `The list of ${one.path.replaceAll('-', ' ')} of an employee`,
     tag,
     auth: bearer(['payroll.read']),
@@ -192,6 +193,7 @@ const createRoute = (services: PeopleServices, one: PartContracts): Route =>
     operation: `create-${one.operation}`,
     ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
+    ...narrowedPart(one),
     summary: `Gives an employee a ${one.says}`,
     tag,
     auth: bearer(['payroll.write']),
@@ -214,6 +216,7 @@ const updateRoute = (services: PeopleServices, one: PartContracts): Route =>
     operation: `update-${one.operation}`,
     ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
+    ...narrowedPart(one),
     summary: `Changes what is sent of a ${one.says}`,
     tag,
     auth: bearer(['payroll.write']),
@@ -236,6 +239,7 @@ const deleteRoute = (services: PeopleServices, one: PartContracts): Route =>
     operation: `delete-${one.operation}`,
     ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
+    ...narrowedPart(one),
     summary: `Takes a ${one.says} away`,
     tag,
     auth: bearer(['payroll.write']),
@@ -251,6 +255,19 @@ const deleteRoute = (services: PeopleServices, one: PartContracts): Route =>
     },
   });
 
+/** What hangs on one employee; most of it are pay figures. */
+function narrowedPart({ kind }: PartContracts) {
+  return { narrowed: 'employee', ...(withoutFigures.has(kind) ? {} : { showsPay: true as const }) } as const;
+}
+
+const withoutFigures: ReadonlySet<PartKind> = new Set([
+  'bank-account',
+  'super-fund',
+  'absence',
+  'closedown',
+  'working-day',
+]);
+
 /** Lists that are often told as a whole. */
 const replacedWhole: ReadonlySet<PartKind> = new Set(['bank-account', 'earnings-week']);
 
@@ -261,6 +278,7 @@ const replaceRoute = (services: PeopleServices, one: PartContracts): Route =>
     operation: `replace-${one.operation}s`,
     ...(one.kind === 'bank-account' ? { release: 'bank-account' as const } : {}),
     may: 'people.write',
+    ...narrowedPart(one),
     summary: `Replaces the whole list of ${one.path.replaceAll('-', ' ')}`,
     tag,
     auth: bearer(['payroll.write']),

@@ -13,6 +13,7 @@ export const readEmployeeRoute = (services: PeopleServices): Route =>
     path: '/api/employees/{employee_id}',
     operation: 'get-employee',
     may: 'people.read',
+    narrowed: 'employee',
     summary: 'One employee, in whatever state',
     tag: 'Employees',
     auth: bearer(['payroll.read']),

@@ -17,6 +17,7 @@ export const updateEmployeesRoute = ({ employees }: PeopleServices): Route =>
     tag: 'Employees',
     auth: writesCompany,
     rate: 'default',
+    weight: 'heavy-if-long',
     request: { params: CompanyPath, query: EmployeeUpdateQuery, body: jsonList(EmployeeUpdate, batchLimits) },
     responses: {
       200: answerList(EmployeeResult, 'All went well.'),

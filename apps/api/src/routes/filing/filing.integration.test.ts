@@ -268,6 +268,59 @@ describe.each(testEngines)('filing on $engine', (engine) => {
       expect(await finals(false)).toEqual(new Set([false]));
     });
 
+    test('a change of a finalised year says that it opens the year again', async () => {
+      const [employee, other] = [await employer.hire('au'), await employer.hire('au')];
+      const pays = [await aPay('au', employee, 1000), await aPay('au', employee, 400), await aPay('au', other, 600)];
+      await stp({ pay_ids: pays.map(({ id }) => id) });
+      const path = ({ id }: PayAnswer) => `/api/company/${employer.au}/pays/${id}`;
+      const opens = 'The financial year 2026-27 was finalised; this opens it again for one employee.';
+      const asked = async (pay: PayAnswer) =>
+        ((await employer.call('DELETE', path(pay))).body as { detail: string }).detail;
+      expect(await asked(pays[0]!)).not.toContain('finalised');
+      const final = await stp({ action: 'UPDATE', is_final: true });
+      expect((final.body as { message: string }).message).not.toContain('opens it again');
+      await api.service.lodging.once();
+      expect(await asked(pays[0]!)).toContain(opens);
+      const rebuilt = await employer.call('PUT', `${path(pays[0]!)}?confirm_reported=true`, { hours: [line(900)] });
+      expect(rebuilt.body).toMatchObject({
+        warnings: expect.arrayContaining([{ code: 'stp/year-opened', message: expect.stringContaining(opens) }]),
+      });
+      await api.service.lodging.once();
+      expect((await messages())[0]).toMatchObject({ kind: 'update-event', is_final: false });
+      // Open already: nothing further is told of this employee, and the other one is still final.
+      expect(await asked(pays[1]!)).not.toContain('finalised');
+      expect(await employer.call('DELETE', `${path(pays[2]!)}?confirm_reported=true`)).toMatchObject({
+        status: 200,
+        body: { warnings: [{ code: 'stp/year-opened', message: expect.stringContaining('within 14 days') }] },
+      });
+      await stp({ action: 'UPDATE', is_final: true });
+      // A pay that comes late is new to the tax office, and its pay event is not final.
+      const late = await aPay('au', employee, 100);
+      expect((await stp({ pay_ids: [late.id] })).body).toMatchObject({ message: expect.stringContaining(opens) });
+      await api.service.lodging.once();
+    });
+
+    test('of two deletions in a finalised year the first opens it, and the second finds it open', async () => {
+      const employee = await employer.hire('au');
+      const pays = [await aPay('au', employee, 1000), await aPay('au', employee, 400), await aPay('au', employee, 600)];
+      await stp({ pay_ids: pays.map(({ id }) => id) });
+      await stp({ action: 'UPDATE', is_final: true });
+      const deleted = async ({ id }: PayAnswer) => {
+        const path = `/api/company/${employer.au}/pays/${id}`;
+        const { detail } = (await employer.call('DELETE', path)).body as { detail: string };
+        const done = await employer.call('DELETE', `${path}?confirm_reported=true`);
+        return {
+          asks: detail.includes('opens it again'),
+          opens: JSON.stringify(done.body ?? '').includes('stp/year-opened'),
+        };
+      };
+      expect(await deleted(pays[0]!)).toEqual({ asks: true, opens: true });
+      expect(await deleted(pays[1]!)).toEqual({ asks: false, opens: false });
+      await api.service.lodging.once();
+      expect(await deleted(pays[2]!)).toEqual({ asks: false, opens: false });
+      await api.service.lodging.once();
+    });
+
     test('who leaves is reported with day, reason, unused leave and ETP', async () => {
       const employee = await employer.hire('au', { date_of_birth: '1990-04-12' });
       await aPay('au', employee, 1520, '2026-11-05');

@@ -38,6 +38,12 @@ class PayLeftOut {
   @WholeNumber() pay_id!: number;
   @Text() reason!: string;
 }
+class PayChangedSince {
+  @WholeNumber() pay_id!: number;
+  @CodeOf(['deleted', 'corrected', 'changed']) change!: 'deleted' | 'corrected' | 'changed';
+  @WholeNumber({ nullable: true, description: 'The pay that counts instead, where it was corrected.' })
+  replaced_by_pay_id!: number | null;
+}
 class PaymentFile {
   @WholeNumber() id!: number;
   @CodeOf(['bank', 'super']) kind!: 'bank' | 'super';
@@ -48,18 +54,27 @@ class PaymentFile {
   @TimestampText({ nullable: true }) cancelled_at!: string | null;
   @Text({ nullable: true }) cancel_reason!: string | null;
   @WholeNumberList() pay_ids!: readonly number[];
+  @ListOf(() => PayChangedSince, {
+    description: 'Pays that were deleted, corrected or changed since the file was made.',
+  })
+  changed_pays!: readonly PayChangedSince[];
 }
 class PaymentFileMade extends PaymentFile {
   @ListOf(() => PayLeftOut, { description: 'Pays that the file does not hold, and why.' })
   left_out!: readonly PayLeftOut[];
 }
 
-const show = ({ id, kind, payRunId, fileName, createdAt, cancellation, payIds }: Made): PaymentFile => ({
+const show = ({ id, kind, payRunId, fileName, createdAt, cancellation, payIds, changedPays }: Made): PaymentFile => ({
   ...{ id, kind, pay_run_id: payRunId, file_name: fileName, pay_ids: payIds },
   status: cancellation === null ? 'standing' : 'cancelled',
   created_at: utcTimestamp(createdAt),
   cancelled_at: cancellation === null ? null : utcTimestamp(cancellation.at),
   cancel_reason: cancellation?.reason ?? null,
+  changed_pays: changedPays.map(({ payId, change, replacedByPayId }) => ({
+    pay_id: payId,
+    change,
+    replaced_by_pay_id: replacedByPayId,
+  })),
 });
 const showLeftOut = ({ payId, reason }: LeftOutPay): PayLeftOut => ({ pay_id: payId, reason });
 

@@ -9,6 +9,8 @@ const bank = {
     bank_account_number: '10203040',
     direct_entry_user_id: '301500',
     financial_institution: 'CBA',
+    email_address: 'pay@wattle.example',
+    phone: '02 9000 0000',
   },
 };
 const account = { account_name: 'Jo Baker', bsb: '062-184', account_number: '55667788' };
@@ -21,6 +23,11 @@ interface Made {
 interface Paid {
   readonly id: number;
   readonly pay_run_id: number;
+}
+
+interface Changed {
+  readonly id: number;
+  readonly warnings: readonly { readonly code: string }[];
 }
 
 /** Each pay is in exactly one standing file, whoever asks how often. */
@@ -56,6 +63,13 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     employer.call('POST', `${company()}/pay-runs/${runId}/payment-files`, { kind: 'bank', ...more });
   const content = async (id: number) =>
     (await employer.call('GET', `${company()}/payment-files/${id}/content`)).body as string;
+
+  const changedIn = async (id: number) => {
+    const listed = (await employer.call('GET', `${company()}/payment-files`)).body as (Made & {
+      changed_pays: unknown;
+    })[];
+    return listed.find((file) => file.id === id)?.changed_pays;
+  };
 
   test('a second file holds only what is new; a copy is the same; a cancellation frees the pays', async () => {
     const first = await pay(people[0]!, '2026-11-04', '500');
@@ -106,8 +120,19 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     const wrong = await pay(people[0]!, '2026-09-02', '500');
     const file = (await make(wrong.pay_run_id)).body as Made;
     const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '550' }];
-    const corrected = await employer.call('POST', `${company()}/pays/${wrong.id}/correction`, { hours: rows });
-    expect(corrected.status).toBeLessThan(300);
+    const path = `${company()}/pays/${wrong.id}/correction`;
+    expect((await employer.call('POST', `${path}?confirm_paid=false`, { hours: rows })).status).toBe(409);
+    const corrected = await employer.call('POST', path, { hours: rows });
+    expect(corrected.status).toBe(201);
+    const { replacement } = corrected.body as { replacement: Changed };
+    expect(corrected.body).toMatchObject({ pay: { id: wrong.id, status: 'voided' } });
+    expect(replacement.warnings.map(({ code }) => code)).toContain('payment-file/pay-changed');
+    expect(await changedIn(file.id)).toEqual([
+      { pay_id: wrong.id, change: 'corrected', replaced_by_pay_id: replacement.id },
+    ]);
+    // The money of the replacement left with the pay that it corrects.
+    const again = await employer.call('DELETE', `${company()}/pays/${replacement.id}?confirm_paid=false`);
+    expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining(`bank file ${file.id}`) } });
     const refused = await make(wrong.pay_run_id);
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain(`It corrects pay ${wrong.id}, which is in file ${file.id}`);
@@ -123,15 +148,58 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
     const file = (await make(paid.pay_run_id)).body as Made;
     const written = await content(file.id);
     const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '900' }];
-    const rebuilt = await employer.call('PUT', `${company()}/pays/${paid.id}`, { hours: rows });
+    const path = `${company()}/pays/${paid.id}`;
+    expect(await employer.call('PUT', `${path}?confirm_paid=false`, { hours: rows })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining(`Pay ${paid.id} is in bank file ${file.id}`) },
+    });
+    const rebuilt = await employer.call('PUT', path, { hours: rows });
     expect(rebuilt.status).toBe(200);
+    expect((rebuilt.body as Changed).warnings.map(({ code }) => code)).toContain('payment-file/pay-changed');
+    // The warning belongs to the answer; it is not stored with the pay.
+    expect(((await employer.call('GET', path)).body as Changed).warnings.map(({ code }) => code)).not.toContain(
+      'payment-file/pay-changed',
+    );
+    expect(await changedIn(file.id)).toEqual([{ pay_id: paid.id, change: 'changed', replaced_by_pay_id: null }]);
     expect(await content(file.id)).toBe(written);
     expect((await make(paid.pay_run_id)).status).toBe(409);
-    expect((await employer.call('DELETE', `${company()}/pays/${paid.id}`)).status).toBeLessThan(300);
+    const asked = await employer.call('DELETE', `${path}?confirm_paid=false`);
+    expect(asked).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Send confirm_paid=true') } });
+    // What the tax office knows is another matter.
+    expect((await employer.call('DELETE', `${path}?confirm_reported=true&confirm_paid=false`)).status).toBe(409);
+    const gone = await employer.call('DELETE', path);
+    expect(gone).toMatchObject({
+      status: 200,
+      body: {
+        warnings: [{ code: 'payment-file/pay-changed', message: expect.stringContaining(`bank file ${file.id}`) }],
+      },
+    });
+    expect(await changedIn(file.id)).toEqual([{ pay_id: paid.id, change: 'deleted', replaced_by_pay_id: null }]);
     expect(await content(file.id)).toBe(written);
     // Another pay is another payment.
     const fresh = await pay(people[0]!, '2026-08-05', '500');
     expect(((await make(paid.pay_run_id)).body as Made).pay_ids).toEqual([fresh.id]);
+    // A file that was cancelled paid nobody, so that nothing is asked.
+    const unused = await pay(people[0]!, '2026-08-12', '500');
+    const cancelled = (await make(unused.pay_run_id)).body as Made;
+    await employer.call('POST', `${company()}/payment-files/${cancelled.id}/cancel`, { reason: 'Not sent' });
+    expect((await employer.call('DELETE', `${company()}/pays/${unused.id}`)).status).toBe(204);
+  });
+
+  test('a pay in a super file asks as well, and names every file that holds it', async () => {
+    const fund = { usi: 'STA0100AU', member_number: '12345' };
+    const added = await employer.call('POST', `/api/employees/${people[0]!}/super-funds`, fund);
+    if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+    const paid = await pay(people[0]!, '2026-06-03', '1500');
+    const bankFile = (await make(paid.pay_run_id, { pay_ids: [paid.id] })).body as Made;
+    const superFile = await make(paid.pay_run_id, { kind: 'super', pay_ids: [paid.id] });
+    if (superFile.status !== 201) throw new Error(JSON.stringify(superFile.body));
+    expect(await employer.call('DELETE', `${company()}/pays/${paid.id}?confirm_paid=false`)).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringContaining(`bank file ${bankFile.id} and super file ${(superFile.body as Made).id}`),
+      },
+    });
   });
 
   test('files of everything and of single pays, deletions and corrections at the same time: each pay in one file', async () => {
@@ -145,8 +213,8 @@ describe.each(testEngines)('payment files on $engine', (engine) => {
       const run = first.pay_run_id;
       const rows = [{ description: 'Ordinary time', units: 'hours', value: 1, rate: '650' }];
       const [gone, corrected, ...made] = await Promise.all([
-        employer.call('DELETE', `${company()}/pays/${third.id}`),
-        employer.call('POST', `${company()}/pays/${second.id}/correction`, { hours: rows }),
+        employer.call('DELETE', `${company()}/pays/${third.id}?confirm_paid=true`),
+        employer.call('POST', `${company()}/pays/${second.id}/correction?confirm_paid=true`, { hours: rows }),
         make(run),
         make(run, { pay_ids: [first.id] }),
         make(run, { pay_ids: [second.id] }),

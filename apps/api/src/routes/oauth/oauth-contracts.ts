@@ -34,7 +34,12 @@ export class AuthorizeQuery {
 
 @IgnoresUnknownKeys()
 export class TokenForm {
-  @Text({ optional: true, max: 100, description: '`authorization_code` or `refresh_token`.' }) grant_type?: string;
+  @Text({
+    optional: true,
+    max: 100,
+    description: '`authorization_code`, `refresh_token`, or `client_credentials` of a key for a machine.',
+  })
+  grant_type?: string;
   @Text({ optional: true, max: 1000 }) code?: string;
   @Text({ optional: true, max: 1000 }) refresh_token?: string;
   @Text({ optional: true, max: 200 }) client_id?: string;
@@ -52,6 +57,14 @@ export class TokenAnswer {
   @Text() refresh_token!: string;
   @WholeNumber({ example: 2592000 }) refresh_expires_in!: number;
   @Text({ optional: true, description: 'A JWT signed by RS256, with the scope `openid`.' }) id_token?: string;
+}
+
+/** Of a key for a machine: no refresh token. @law RFC 6749 4.4.3 */
+export class MachineTokenAnswer {
+  @Text() access_token!: string;
+  @Text({ example: 'Bearer' }) token_type!: string;
+  @WholeNumber({ example: 1800, description: 'Less than 1800 when the key ends before.' }) expires_in!: number;
+  @Text({ description: 'Separated by spaces.' }) scope!: string;
 }
 
 @IgnoresUnknownKeys()

@@ -4,24 +4,26 @@ import {
   oauthErrors as oauthErrorCodes,
   oauthRefusal,
   type IssuedTokens,
+  type MachineToken,
   type OAuthError,
 } from '@anz-payroll/accounts';
 import type { PageServices } from '@anz-payroll/web';
 import { innerError, readClientCredentials, type AnsweredToken } from '@anz-payroll/oauth';
-import { answer, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
-import { OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
+import { answer, answerEither, everyone, urlencoded, route, type Route } from '@anz-payroll/http-kit/route';
+import { MachineTokenAnswer, OAuthErrorBody, TokenAnswer, TokenForm } from './oauth-contracts';
 import { oauthError, oauthErrors } from './oauth-error';
 
-const grantTypes = ['authorization_code', 'refresh_token'];
+const unstored = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
+const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];
 
 export const tokenRoute = ({ oauth: server, accounts, issuer }: PageServices): Route =>
   route({
     method: 'POST',
     path: '/api/oauth/token',
     operation: 'oauth-token',
-    summary: 'Exchanges an authorization code or a refresh token for a new pair of tokens',
+    summary: 'Exchanges an authorization code or a refresh token for a new pair of tokens, or a key for a token',
     description:
-      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them.',
+      'Codes and refresh tokens are good once. A second use ends every token that came from the same consent. Access tokens last 1800 seconds, refresh tokens 2592000. With the scope `openid` an ID token comes with them. A key for a machine (`client_credentials`) gets an access token only, which does not outlive the key.',
     tag: 'OAuth',
     auth: everyone,
     rate: 'unlimited',
@@ -29,7 +31,7 @@ export const tokenRoute = ({ oauth: server, accounts, issuer }: PageServices): R
     crossOrigin: 'form-client',
     request: { body: urlencoded(TokenForm, { maxBytes: 16_384 }) },
     responses: {
-      200: answer(TokenAnswer, 'The new tokens.'),
+      200: answerEither([TokenAnswer, MachineTokenAnswer], 'The new tokens.'),
       400: answer(OAuthErrorBody, 'The request was refused.'),
       401: answer(OAuthErrorBody, 'The client did not authenticate.'),
     },
@@ -51,14 +53,28 @@ export const tokenRoute = ({ oauth: server, accounts, issuer }: PageServices): R
       });
       try {
         const { issued } = (await server.token(request, new OAuth2Server.Response())) as AnsweredToken;
+        if (!('refreshToken' in issued)) return answeredKey(issued);
         return answered(issued, await accounts.signIdToken(issued, issuer));
       } catch (error) {
         if (error instanceof ServerError || !(error instanceof LibraryError)) throw innerError(error);
+        if (error.name === 'invalid_client' && sent.grant_type === 'client_credentials') {
+          await accounts.noteKeyRefusal(clientId, context.requestId);
+        }
         const code = oauthErrorCodes.find((known) => known === error.name) ?? ('invalid_request' satisfies OAuthError);
         return oauthError(oauthRefusal(code, error.message));
       }
     },
   });
+
+function answeredKey({ accessToken, expiresInSeconds, scopes }: MachineToken) {
+  const body: MachineTokenAnswer = {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: expiresInSeconds,
+    scope: scopes.join(' '),
+  };
+  return { status: 200, headers: unstored, body } as const;
+}
 
 function answered(issued: IssuedTokens, idToken: string | undefined) {
   const body: TokenAnswer = {
@@ -69,7 +85,7 @@ function answered(issued: IssuedTokens, idToken: string | undefined) {
     refresh_expires_in: lifetimes.refreshToken,
     ...(idToken === undefined ? {} : { id_token: idToken }),
   };
-  return { status: 200, headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' }, body } as const;
+  return { status: 200, headers: unstored, body } as const;
 }
 
 /** An empty parameter counts as one that was not sent. @law RFC 6749 3.2 */

@@ -13,7 +13,7 @@ export const partnerScopes = [
 /** A dry run needs the preview scope, a real order or upgrade the write scope: the body decides which (spec part 5). */
 export function missingScope(principal: Principal, isDryRun: boolean): Problem<403> | undefined {
   const wanted: Scope = isDryRun ? 'partner.checkout.preview' : 'partner.checkout.write';
-  if (satisfiesScope(principal.scopes, [wanted])) return undefined;
+  if (satisfiesScope(principal.scopes, [wanted], 'checkout.manage')) return undefined;
   return problem('forbidden', `Missing required scope: ${wanted}`, {
     'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${wanted}"`,
   });

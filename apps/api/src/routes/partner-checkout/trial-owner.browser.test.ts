@@ -21,14 +21,14 @@ if (!isHere) console.info(`Browser tests did not run: no Chromium at ${executabl
 
 const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 
-/** The letter that the running service writes into its folder; it sends on its own. */
-async function firstLetterIn(folder: string): Promise<Buffer> {
+/** The email that the running service writes into its folder; it sends on its own. */
+async function firstEmailIn(folder: string): Promise<Buffer> {
   for (let tries = 0; tries < 300; tries += 1) {
     const [name] = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     if (name !== undefined) return readFile(join(folder, name));
     await setTimeout(100);
   }
-  throw new Error('No letter was written');
+  throw new Error('No email was written');
 }
 
 /** The whole service as it is composed for production, on a fresh SQLite file. */
@@ -78,11 +78,11 @@ async function firstLetterIn(folder: string): Promise<Buffer> {
     });
     expect(trial.status).toBe(201);
 
-    const letter = await PostalMime.parse(await firstLetterIn(join(folder, 'mail')));
-    expect(letter.to).toMatchObject([{ address: 'moana@kowhai.example' }]);
-    expect(letter.text).toContain('Roster & Co has opened a free payroll trial for Kōwhai & Sons Pty Ltd');
+    const email = await PostalMime.parse(await firstEmailIn(join(folder, 'mail')));
+    expect(email.to).toMatchObject([{ address: 'moana@kowhai.example' }]);
+    expect(email.text).toContain('Roster & Co has opened a free payroll trial for Kōwhai & Sons Pty Ltd');
     const page = await chrome.newPage();
-    await page.setContent(letter.html ?? '');
+    await page.setContent(email.html ?? '');
     const link = await page.getByRole('link', { name: 'Set your password' }).getAttribute('href');
     expect(link).toMatch(new RegExp(`^${url}/set-password\\?token=[\\w-]{43}$`));
 

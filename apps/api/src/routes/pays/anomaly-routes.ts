@@ -27,6 +27,7 @@ const readAnomaliesRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: readsCompany,
     rate: 'calculation',
+    weight: 'heavy',
     request: { params: PayRunPath },
     responses: {
       200: answerOrRaw(PayRunAnomalies, ['text/csv'], 'Each with its reason, and what was noted about it.'),

@@ -65,7 +65,7 @@ describe.each(testEngines)('the law of Australia reaches pays over HTTP on $engi
       expect((fetched.body as PayAnswer).warnings).toEqual(pay!.warnings);
       expect((preview.body as PayAnswer[])[0]!.warnings).toEqual(pay!.warnings);
       const event = (await employer.events()).find(({ type, entity }) => /^pay\./.test(type) && entity.id === pay!.id);
-      expect((event?.data as PayAnswer).warnings).toEqual(pay!.warnings);
+      expect((event!.data as PayAnswer).warnings).toEqual(pay!.warnings);
     });
 
     test('a pay without anything to tell has an empty list', async () => {

@@ -24,6 +24,8 @@ const employeeBalancesRoute = (services: PaysServices): Route =>
     path: '/api/employees/{employee_id}/balances',
     operation: 'get-employee-balances',
     may: 'pays.read',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'Leave with hours and value, year to date and its opening part at the end of a day',
     tag,
     auth: bearer(['payroll.read']),

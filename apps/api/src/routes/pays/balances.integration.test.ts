@@ -115,6 +115,25 @@ describe.each(testEngines)('balances on a day on $engine', (engine) => {
       );
     expect(await find(`?number=${encodeURIComponent(`n-1 ${engine.engine}`)}`)).toEqual([one]);
     expect(await find('?number=N-3')).toEqual([]);
+    // The number of somebody in another company of the account is not this company's.
+    const [kiwi] = await mine.hireAll('nz', [{ number: `N-9 ${engine.engine}` }]);
+    const nine = encodeURIComponent(`N-9 ${engine.engine}`);
+    expect(await find(`?number=${nine}`)).toEqual([]);
+    const there = await mine.call('GET', `/api/company/${mine.nz}/employees?number=${nine}`);
+    expect((there.body as { id: number }[]).map(({ id }) => id)).toEqual([kiwi]);
+    // One customer's number is nobody else's.
+    const stranger = await api.employer();
+    const theirs = await stranger.call('GET', `/api/company/${stranger.au}/employees?number=${nine}`);
+    expect(theirs.body).toEqual([]);
+    // Beside other parameters it still finds the one; what is no number finds nobody, and nothing lists everyone.
+    const n1 = encodeURIComponent(`  N-1 ${engine.engine} `);
+    expect(await find(`?limit=1&number=${n1}`)).toEqual([one]);
+    expect(await find(`?status=active&number=${n1}`)).toEqual([one]);
+    expect(await find(`?status=terminated&number=${n1}`)).toEqual([]);
+    for (const query of ['?number=', '?number=a&number=b', '?employee_number=N-1', `?number=${'9'.repeat(61)}`]) {
+      const refused = await mine.call('GET', `/api/company/${mine.au}/employees${query}`);
+      expect([query, refused.status]).toEqual([query, 422]);
+    }
     await mine.call('DELETE', `/api/employees/${one}`);
     expect(await find(`?number=${encodeURIComponent(`N-1 ${engine.engine}`)}`)).toEqual([]);
     expect(await find(`?status=all&number=${encodeURIComponent(`N-1 ${engine.engine}`)}`)).toEqual([one]);

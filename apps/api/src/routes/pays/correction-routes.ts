@@ -66,6 +66,7 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
       errors: {
         ...errors,
         403: 'No active subscription',
+        409: 'Only a processed pay without a termination is corrected. Or the tax office knows the pay and confirm_reported is missing, or a payment file holds it and confirm_paid is false',
         412: 'The pay has changed since it was read (If-Match)',
       },
       async handle({ params, query, body, context }) {
@@ -76,6 +77,7 @@ export function correctionRoutes({ pays, payslips }: PaysServices): readonly Rou
           ...identified(query),
           item: toPayItem(body),
           confirmReported: query.confirm_reported ?? false,
+          confirmPaid: query.confirm_paid ?? true,
           ...ifMatch(versionCondition(context.header('if-match'))),
         });
         if (!corrected.ok) return refusePays(corrected.error, 'one');

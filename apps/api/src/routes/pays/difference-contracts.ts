@@ -35,6 +35,10 @@ export class DifferenceQuery {
   @figure('Super or KiwiSaver') super?: string;
 }
 
+export class PreviewDifferenceQuery {
+  @CivilDateText({ optional: true, description: "The company's today by default." }) pay_date?: string;
+}
+
 /** Figures of a pay, or how far they moved. */
 export class ComparedFigures {
   @Amount() gross!: number;
@@ -77,6 +81,17 @@ export class PayDifference {
     description: 'In the order in which they were priced. Their changes add up to the change of every figure.',
   })
   causes!: readonly CauseOfDifference[];
+}
+
+export class PreviewedDifference {
+  @WholeNumber() employee_id!: number;
+  @WholeNumber({ nullable: true, description: 'The last pay; null where there is none.' }) with_pay_id!: number | null;
+  @CivilDateText({ nullable: true }) with_pay_date!: string | null;
+  @ObjectOf(() => ComparedFigures, { nullable: true, description: 'Null for a first pay.' })
+  before!: ComparedFigures | null;
+  @ObjectOf(() => ComparedFigures, { nullable: true }) after!: ComparedFigures | null;
+  @ObjectOf(() => ComparedFigures, { nullable: true }) change!: ComparedFigures | null;
+  @ListOf(() => CauseOfDifference, { description: 'As those of a stored pay.' }) causes!: readonly CauseOfDifference[];
 }
 
 export class MovedPay {

@@ -1,11 +1,23 @@
 import { differencesCsv } from '@anz-payroll/pay-runs';
-import { answerOrRaw, route, type Route } from '@anz-payroll/http-kit/route';
+import { answerList, answerOrRaw, jsonList, route, type Route } from '@anz-payroll/http-kit/route';
+import { civilDate } from 'payroll-core';
 import { readsCompany } from '../companies/company-auth';
-import { DifferenceQuery, PayDifference, RunDifferences } from './difference-contracts';
+import { CompanyPath } from '../companies/company-contracts';
+import { refuseIds, refuseNameless } from './check-pay-bodies';
+import {
+  DifferenceQuery,
+  PayDifference,
+  PreviewDifferenceQuery,
+  PreviewedDifference,
+  RunDifferences,
+} from './difference-contracts';
+import { PayCreate, toPayItem } from './pay-create';
+import { payLimits } from './pay-limits';
 import { PayPath, PayRunPath } from './pay-queries';
 import { refusePays } from './pays-answers';
+import { asksAboutPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
-import { showDifference, showDifferencesOfRun } from './show-difference';
+import { showDifference, showDifferencesOfRun, showPreviewedDifference } from './show-difference';
 
 const order =
   'Each cause is priced by changing one thing at a time: other pays of the period, law, pay date, pay frequency, hours, rate, ' +
@@ -13,7 +25,7 @@ const order =
   'settings, deduction, earlier pays, employee record. A cause that moves nothing is not named. As CSV, a row for each cause.';
 
 export function differenceRoutes(services: PaysServices): readonly Route[] {
-  return [payDifferenceRoute(services), runDifferencesRoute(services)];
+  return [payDifferenceRoute(services), previewDifferencesRoute(services), runDifferencesRoute(services)];
 }
 
 const payDifferenceRoute = ({ pays }: PaysServices): Route =>
@@ -22,6 +34,8 @@ const payDifferenceRoute = ({ pays }: PaysServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}/difference',
     operation: 'get-pay-difference',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'Why a pay differs from the last one, from another one, or from figures of somebody else',
     description: order,
     tag: 'Pays',
@@ -54,6 +68,42 @@ const payDifferenceRoute = ({ pays }: PaysServices): Route =>
     },
   });
 
+const previewDifferencesRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/pays/preview/difference',
+    operation: 'preview-pay-differences',
+    may: 'pays.write',
+    summary: 'Why pays that are not stored would differ from the last ones',
+    description: `The same body as preview. ${order}`,
+    tag: 'Pays',
+    auth: asksAboutPays,
+    rate: 'calculation',
+    weight: 'heavy-if-long',
+    request: { params: CompanyPath, query: PreviewDifferenceQuery, body: jsonList(PayCreate, payLimits) },
+    responses: { 200: answerList(PreviewedDifference, 'In the order of the request.') },
+    errors: {
+      400: 'An item holds an id, names no employee of the company, or a rule refuses the pay; the list is empty',
+      409: 'The employee is deleted or terminated',
+      422: 'A row cannot be read, or lacks what a new item needs',
+    },
+    async handle({ params, query, body, context }) {
+      const pathOf = (index: number) => `body[${index}]`;
+      const refusal = refuseIds(body, pathOf) ?? refuseNameless(body, 'employee_id', pathOf);
+      if (refusal !== undefined) return refusal;
+      const compared = await pays.comparePreviews({
+        customerId: context.principal.customerId,
+        companyId: params.company_id,
+        identifierType: 'employee_id',
+        items: body.map(toPayItem),
+        ...(query.pay_date === undefined ? {} : { payDate: civilDate(query.pay_date) }),
+      });
+      return compared.ok
+        ? { status: 200, body: compared.value.map(showPreviewedDifference) }
+        : refusePays(compared.error, 'list');
+    },
+  });
+
 const runDifferencesRoute = ({ pays }: PaysServices): Route =>
   route({
     method: 'GET',
@@ -65,6 +115,7 @@ const runDifferencesRoute = ({ pays }: PaysServices): Route =>
     tag: 'Pay runs',
     auth: readsCompany,
     rate: 'calculation',
+    weight: 'heavy',
     request: { params: PayRunPath },
     responses: { 200: answerOrRaw(RunDifferences, ['text/csv'], 'The people who moved, with the causes in words.') },
     errors: { 400: 'No company found with the given company_id', 404: 'Pay run not found' },

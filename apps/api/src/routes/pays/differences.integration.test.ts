@@ -86,6 +86,27 @@ describe.each(testEngines)('why pays differ, on $engine', (engine) => {
     expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining('none of this employee') } });
   });
 
+  test('a pay that nobody has stored: why it would differ from the last one', async () => {
+    const who = await employer.hire('au', scale2);
+    const last = await pay('au', who, worked(40, 25), '2026-10-29');
+    const path = `/api/company/${employer.au}/pays/preview/difference`;
+    const asked = [{ employee_id: who, ...worked(32, 25) }];
+    const found = await employer.call('POST', `${path}?pay_date=2026-11-05`, asked);
+    expect(found.status).toBe(200);
+    const [one] = found.body as readonly (DifferenceAnswer & { employee_id: number })[];
+    expect([one?.employee_id, one?.with_pay_id]).toEqual([who, last]);
+    expect(one?.causes.map(({ cause, change: { net, tax } }) => [cause, net, tax])).toEqual([['hours', -145, -55]]);
+    // Also beside a pay of the same day, and nothing for somebody's first pay.
+    const sameDay = await employer.call('POST', `${path}?pay_date=2026-10-29`, asked);
+    expect((sameDay.body as readonly DifferenceAnswer[])[0]?.with_pay_id).toBe(last);
+    const fresh = [{ employee_id: await employer.hire('au', scale2), ...worked(32, 25) }];
+    const first = await employer.call('POST', `${path}?pay_date=2026-11-05`, fresh);
+    expect(first.body).toEqual([expect.objectContaining({ with_pay_id: null, change: null, causes: [] })]);
+    expect((await employer.call('POST', `${path}?pay_date=2026-11-05`, [])).status).toBe(400);
+    const { body } = await employer.call('GET', `/api/company/${employer.au}/pays?employee_id=${who}`);
+    expect(body).toHaveLength(1);
+  });
+
   test('figures from outside: their gross is priced, the rest is not explained', async () => {
     const who = await employer.hire('au', scale2);
     const paid = await pay('au', who, worked(40, 25), '2026-10-29');

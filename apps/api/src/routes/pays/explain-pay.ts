@@ -18,6 +18,8 @@ export const explainPayRoute = ({ pays }: PaysServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}/explanation',
     operation: 'explain-pay',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'How every figure of a pay came about',
     description:
       'JSON with `pay_id`, `explanation` (by figure: rule, value, says, law, because), `warnings` and ' +

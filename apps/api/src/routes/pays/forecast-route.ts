@@ -22,6 +22,7 @@ export const forecastRoute = ({ pays }: PaysServices): Route =>
     tag: 'Pays',
     auth: readsCompany,
     rate: 'calculation',
+    weight: 'heavy',
     request: { params: CompanyPath, query: ForecastQuery },
     responses: { 200: answerOrRaw(Forecast, ['text/csv'], 'Months, and the days on which cash leaves.') },
     errors: { 400: 'No company found with the given company_id', 422: 'The rise is no number' },

@@ -37,14 +37,24 @@ export class RiseAsked {
   @DecimalText({ optional: true, description: 'Dollars an hour, for everybody who is asked about.' }) new_rate?: string;
 }
 
-@Rule<ImpactAsked>(({ law, rise }) =>
-  (law === undefined) === (rise === undefined)
-    ? [{ field: 'law', code: 'conflict', message: 'Send a change of law or a rise, one of the two.' }]
-    : [],
+export class AwardIncreaseAsked {
+  @CivilDateText({ description: 'The first day of the first full pay period on or after the day of the increase.' })
+  on!: string;
+}
+
+@Rule<ImpactAsked>(({ law, rise, award_increase }) =>
+  [law, rise, award_increase].filter((one) => one !== undefined).length === 1
+    ? []
+    : [{ field: 'law', code: 'conflict', message: 'Send one of law, rise and award_increase.' }],
 )
 export class ImpactAsked {
   @ObjectOf(() => ChangeOfLawAsked, { optional: true }) law?: ChangeOfLawAsked;
   @ObjectOf(() => RiseAsked, { optional: true }) rise?: RiseAsked;
+  @ObjectOf(() => AwardIncreaseAsked, {
+    optional: true,
+    description: 'The rates of the published awards that the company’s classifications follow, with their margin.',
+  })
+  award_increase?: AwardIncreaseAsked;
   @WholeNumberList({ optional: true, min: 1, maxItems: 20_000, description: 'Everybody who is employed by default.' })
   employee_ids?: readonly number[];
 }

@@ -1,17 +1,24 @@
+import { modernAwards } from '@anz-payroll/composition';
 import { impactCsv, type ChangeAsked, type ImpactOnCompany as Impact } from '@anz-payroll/pay-runs';
 import { invalidRequest } from '@anz-payroll/http-kit/errors';
 import { answerOrRaw, json, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, type Refusal, type Result } from 'payroll-core';
-import { noteToStaff, type Rise } from 'payroll-core/changes';
+import { accepted, civilDate, type Refusal, type Result } from 'payroll-core';
+import { dayOfChange, noteToStaff, type Rise } from 'payroll-core/changes';
 import { readDraft } from 'payroll-core/rules';
 import { CompanyPath } from '../companies/company-contracts';
-import { ImpactAsked, ImpactOnCompany, type ChangeOfLawAsked, type RiseAsked } from './impact-contracts';
+import {
+  ImpactAsked,
+  ImpactOnCompany,
+  type AwardIncreaseAsked,
+  type ChangeOfLawAsked,
+  type RiseAsked,
+} from './impact-contracts';
 import { refusePays } from './pays-answers';
 import { asksAboutPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import { showRule, showTotals } from './show-difference';
 
-export const impactRoute = ({ pays }: PaysServices): Route =>
+export const impactRoute = ({ pays, employees }: PaysServices): Route =>
   route({
     method: 'POST',
     path: '/api/company/{company_id}/impact',
@@ -24,6 +31,7 @@ export const impactRoute = ({ pays }: PaysServices): Route =>
     tag: 'Pays',
     auth: asksAboutPays,
     rate: 'calculation',
+    weight: 'heavy',
     request: { params: CompanyPath, body: json(ImpactAsked, { maxBytes: 1_000_000 }) },
     responses: { 200: answerOrRaw(ImpactOnCompany, ['text/csv'], 'Per person and in total, and which rule moved it.') },
     errors: {
@@ -31,7 +39,10 @@ export const impactRoute = ({ pays }: PaysServices): Route =>
       422: 'A draft that is no edition of an instrument',
     },
     async handle({ params, body, context }) {
-      const change = changeAsked(body);
+      const change =
+        body.award_increase === undefined
+          ? changeAsked(body)
+          : await increaseAsked(employees, params.company_id, body.award_increase);
       if (!change.ok) {
         const { path = '', message } = change.error;
         return invalidRequest([{ path: `body.law.drafts${path}`, code: 'wrong_form', message }]);
@@ -49,6 +60,19 @@ export const impactRoute = ({ pays }: PaysServices): Route =>
       return { status: 200, body: showImpact(found.value, body) };
     },
   });
+
+/** The rates that following the published awards asks for, as the preview of the increase has them. */
+async function increaseAsked(
+  employees: PaysServices['employees'],
+  companyId: number,
+  { on }: AwardIncreaseAsked,
+): Promise<Result<ChangeAsked>> {
+  const findAward = (code: string) => modernAwards.find(code);
+  const shown = await employees.previewAwardIncrease({ companyId, on: civilDate(on), findAward });
+  // A company that is not there is refused by the impact itself.
+  const raised = shown.ok ? shown.value.groups.flatMap((group) => group.employees) : [];
+  return accepted({ kind: 'rates', rates: new Map(raised.map(({ employeeId, to }) => [employeeId, to])) });
+}
 
 function changeAsked({ law, rise }: ImpactAsked): Result<ChangeAsked> {
   if (law !== undefined) return lawAsked(law);
@@ -75,8 +99,9 @@ function riseAsked({ percentage, amount_per_hour, new_rate }: RiseAsked): Rise {
   return { kind: 'new-rate', rate: new_rate ?? '0' };
 }
 
-function showImpact(found: Impact, { law }: ImpactAsked): ImpactOnCompany {
-  const about = law === undefined ? { from: 'the change', what: 'your rate of pay changes' } : undefined;
+function showImpact(found: Impact, { law, award_increase: increase }: ImpactAsked): ImpactOnCompany {
+  const about =
+    law === undefined ? { from: increase?.on ?? 'the change', what: 'your rate of pay changes' } : undefined;
   return {
     touched: found.touched.map(({ employeeId, employeeNumber, payId, impact }) => ({
       employee_id: employeeId,
@@ -88,7 +113,7 @@ function showImpact(found: Impact, { law }: ImpactAsked): ImpactOnCompany {
       rules: impact.rules.map(showRule),
       note: noteToStaff(impact, {
         ...(about ?? {
-          from: law!.to,
+          from: dayOfChange(impact.rules, law!.to),
           what: `the law changes (${[...new Set(impact.rules.map(({ name }) => name))].join(', ')})`,
         }),
         savings: impact.rules.some(({ instrument }) => instrument.startsWith('nz.')) ? 'KiwiSaver' : 'super',

@@ -480,9 +480,10 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       const people = nzPeople(own);
       const id = await people.hire({ start_date: '2026-10-05', esct_rate: '0.175' });
       await people.paid('2026-10-23', { employee_id: id });
-      const path = `/api/company/${own.nz}/reports/payday-reconciliation?from=2026-10-01&to=2026-10-31`;
+      await people.paid('2026-11-06', { employee_id: id });
+      const path = `/api/company/${own.nz}/reports/payday-reconciliation?from=2026-10-01&to=2026-11-30`;
       const { body } = await own.call('GET', path);
-      const [day] = (body as { rows: readonly Record<string, unknown>[] }).rows;
+      const [day, next] = (body as { rows: readonly Record<string, unknown>[] }).rows;
       // Two working days after Friday 23 October: Monday 26 is Labour Day, so Wednesday 28. @law Tax Administration Act
       // 1994 s 23E. A small employer pays on the 20th of the month after. @law Income Tax Act 2007 s RD 4(1)
       const contributed = truncated(PAY * 0.035);
@@ -491,6 +492,8 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
         pay_by: '2026-11-20',
         to_pay: cents(weekOfPaye(PAY) + 2 * contributed),
       });
+      // 20 December 2026 is a Sunday; Monday is in time. @law Legislation Act 2019 s 55
+      expect(next).toMatchObject({ file_by: '2026-11-10', pay_by: '2026-12-21' });
     });
   });
 });

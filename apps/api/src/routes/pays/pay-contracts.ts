@@ -336,6 +336,13 @@ export class PayRun {
   @Amount() super!: number;
 }
 
+export class PayRunRecord extends PayRun {
+  @ListOf(() => IssuedPayslip, {
+    description: 'Payslips that were handed out before the run paid their employee or took a pay back, and now differ.',
+  })
+  payslips_that_differ!: readonly IssuedPayslip[];
+}
+
 export class LeftOut {
   @WholeNumber() employee_id!: number;
   @Text({ nullable: true }) employee_number!: string | null;
@@ -343,6 +350,11 @@ export class LeftOut {
 }
 
 export class WorkedPayRun extends PayRun {
+  @ListOf(() => LeftOut, { description: 'Those whom the run does not pay; everybody else is.' })
+  left_out!: readonly LeftOut[];
+}
+
+export class ProcessedPayRun extends PayRunRecord {
   @ListOf(() => LeftOut, { description: 'Those whom the run does not pay; everybody else is.' })
   left_out!: readonly LeftOut[];
 }

@@ -48,6 +48,25 @@ describe.each(testEngines)('the items of a pay on $engine', (engine) => {
     return made.body as { id: number };
   };
 
+  test('a description has sixty characters, counted alike by API, library and database', async () => {
+    const id = await employer.hire('au');
+    for (const sixty of ['🦘'.repeat(60), 'ā'.repeat(60), 'x'.repeat(60)]) {
+      const made = await one(id, {
+        hours: [line(100, { description: sixty })],
+        allowances: [{ description: sixty, amount: '5', allowance_category: 'OD' }],
+      });
+      expect(made['hours']).toMatchObject([{ description: sixty }]);
+      const read = await employer.call('GET', `/api/company/${employer.au}/pays/${made.id}`);
+      expect(read.body).toMatchObject({ hours: [{ description: sixty }], allowances: [{ description: sixty }] });
+    }
+    for (const more of ['🦘'.repeat(61), 'x'.repeat(61)]) {
+      expect(await refused({ employee_id: id, hours: [line(100, { description: more })] })).toMatchObject({
+        status: 422,
+        paths: ['body[0].hours[0].description'],
+      });
+    }
+  });
+
   test('[2.8-01] [2.8-02] [2.8-04] [3.2-01] a pay has every member of its country, is processed, and is taxed as published', async () => {
     const id = await employer.hire('au', { number: `A1-${engine.engine}`, email_address: 'al@example.com' });
     const pay = await one(id, { hours: [line(EXAMPLE.earnings)], deductions: [] });

@@ -128,7 +128,7 @@ export class NetToGrossQuery {
   @CivilDateText({ optional: true, description: "The company's today by default." }) pay_date?: string;
 }
 
-export class ReportedQuery {
+export class ConfirmedQuery {
   @QueryFlag({
     optional: true,
     default: false,
@@ -136,6 +136,13 @@ export class ReportedQuery {
       'Needed where the tax office knows the pay: the change is stored, and the update of its report queued with it.',
   })
   confirm_reported?: boolean;
+  @QueryFlag({
+    optional: true,
+    default: true,
+    description:
+      'A change of a pay that a standing payment file holds is stored with a warning, and the file stays as it is; false refuses it.',
+  })
+  confirm_paid?: boolean;
 }
 
 const identifiedOn = CivilDateText({
@@ -147,7 +154,7 @@ export class CorrectionPreviewQuery {
   @identifiedOn identified_on?: string;
 }
 
-export class CorrectionQuery extends ReportedQuery {
+export class CorrectionQuery extends ConfirmedQuery {
   @identifiedOn identified_on?: string;
 }
 

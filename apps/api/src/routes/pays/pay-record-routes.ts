@@ -1,14 +1,16 @@
+import { warningsOf } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { invalidRequest } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerNothing, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
+import { seenEmployees } from '../companies/own-departments';
 import { CompanyPath } from '../companies/company-contracts';
 import { ifMatch } from '../companies/if-match';
 import { refuseIds } from './check-pay-bodies';
 import { PayCreate, toPayItem } from './pay-create';
 import { Pay } from './pay-contracts';
-import { PayPath, PaysQuery, ReportedQuery, WorkersCompQuery } from './pay-queries';
+import { PayPath, PaysQuery, ConfirmedQuery, WorkersCompQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
@@ -20,6 +22,8 @@ const tag = 'Pays';
 const noCompany = 'No company found with the given company_id';
 const changed = 'The pay has changed since it was read (If-Match)';
 const PAGE = 1000;
+/** What a deletion warns of; what the pay itself was warned of is gone with it. */
+const followsDeletion: ReadonlySet<string> = new Set(['stp/year-opened', 'payment-file/pay-changed']);
 
 export function payRecordRoutes(services: PaysServices): readonly Route[] {
   return [
@@ -31,12 +35,14 @@ export function payRecordRoutes(services: PaysServices): readonly Route[] {
   ];
 }
 
-const listPaysRoute = ({ pays }: PaysServices): Route =>
+const listPaysRoute = ({ pays, ...services }: PaysServices): Route =>
   route({
     method: 'GET',
     path: '/api/company/{company_id}/pays',
     operation: 'list-pays',
     may: 'pays.read',
+    narrowed: 'list',
+    showsPay: true,
     summary: 'The pays of a company by pay date',
     description: 'Whole by default. With limit or cursor, one page; the Link header leads to the next.',
     tag,
@@ -51,7 +57,9 @@ const listPaysRoute = ({ pays }: PaysServices): Route =>
       if (after !== undefined && !(Number.isSafeInteger(after) && after > 0)) {
         return invalidRequest([{ path: 'query.cursor', code: 'wrong_form', message: 'This cursor is none of ours.' }]);
       }
-      const limit = query.limit ?? (cursor === undefined ? undefined : PAGE);
+      const { principal } = context;
+      const limit =
+        principal.departments === null ? (query.limit ?? (cursor === undefined ? undefined : PAGE)) : undefined;
       const listed = await pays.listPays({
         customerId: context.principal.customerId,
         companyId: params.company_id,
@@ -64,11 +72,12 @@ const listPaysRoute = ({ pays }: PaysServices): Route =>
         ...(after === undefined ? {} : { afterPayId: after }),
       });
       if (!listed.ok) return refusePays(listed.error, 'one');
+      const isSeen = await seenEmployees(services, principal, params.company_id);
       const last = listed.value.at(-1);
       const more = limit !== undefined && listed.value.length === limit && last !== undefined;
       return {
         status: 200,
-        body: listed.value.map(showPay),
+        body: listed.value.filter(({ employeeId }) => isSeen(employeeId)).map(showPay),
         ...(more ? { headers: { Link: nextPage(params.company_id, query, limit, last.id) } } : {}),
       };
     },
@@ -113,6 +122,8 @@ const readPayRoute = ({ pays }: PaysServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}',
     operation: 'get-pay',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'One pay',
     tag,
     auth: readsCompany,
@@ -143,13 +154,13 @@ const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
-    request: { params: PayPath, query: ReportedQuery, body: json(PayCreate) },
+    request: { params: PayPath, query: ConfirmedQuery, body: json(PayCreate) },
     responses: { 200: answer(Pay, 'The pay.', { headers: { ETag: 'Its version.' } }) },
     errors: {
       400: 'An item holds an id, a rule refuses the pay, or its department is missing',
       403: 'No active subscription',
       404: 'Company or pay not found',
-      409: 'A termination pay is not rebuilt; delete it. Or the tax office knows the pay and confirm_reported is missing',
+      409: 'A termination pay is not rebuilt; delete it. Or the tax office knows the pay and confirm_reported is missing, or a payment file holds it and confirm_paid is false',
       412: changed,
       422: 'A row cannot be read, or lacks what a new item needs',
     },
@@ -162,6 +173,7 @@ const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
         payId: params.pay_id,
         item: toPayItem(body),
         confirmReported: query.confirm_reported ?? false,
+        confirmPaid: query.confirm_paid ?? true,
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
       if (!rebuilt.ok) return refusePays(rebuilt.error, 'one');
@@ -181,15 +193,15 @@ const deletePayRoute = ({ pays, payslips }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
-    request: { params: PayPath, query: ReportedQuery },
+    request: { params: PayPath, query: ConfirmedQuery },
     responses: {
       204: answerNothing('Deleted.'),
-      200: answer(DeletedPay, 'Deleted, and payslips that were handed out now differ.'),
+      200: answer(DeletedPay, 'Deleted, and something is to be seen to: payslips, a payment file or a finalised year.'),
     },
     errors: {
       403: 'No active subscription',
       404: 'Company or pay not found',
-      409: 'The employee is in the way of taking it back. Or the tax office knows the pay and confirm_reported is missing',
+      409: 'The employee is in the way of taking it back. Or the tax office knows the pay and confirm_reported is missing, or a payment file holds it and confirm_paid is false',
       412: changed,
     },
     async handle({ params, query, context }) {
@@ -198,12 +210,16 @@ const deletePayRoute = ({ pays, payslips }: PaysServices): Route =>
         companyId: params.company_id,
         payId: params.pay_id,
         confirmReported: query.confirm_reported ?? false,
+        confirmPaid: query.confirm_paid ?? true,
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
       if (!deleted.ok) return refusePays(deleted.error, 'one');
       const issued = await issuedSince(payslips, deleted.value);
-      if (issued.length === 0) return { status: 204 };
-      const message = 'Deleted. These payslips were handed out and now differ; hand them out again.';
-      return { status: 200, body: { message, payslips_that_differ: issued.map(showIssuedPayslip) } };
+      const warnings = warningsOf(deleted.value).filter(({ code }) => followsDeletion.has(code));
+      if (issued.length === 0 && warnings.length === 0) return { status: 204 };
+      const differing =
+        issued.length === 0 ? '' : ' These payslips were handed out and now differ; hand them out again.';
+      const body = { message: `Deleted.${differing}`, warnings, payslips_that_differ: issued.map(showIssuedPayslip) };
+      return { status: 200, body };
     },
   });

@@ -1,10 +1,11 @@
-import type { PayRun as PayRunRecord, WorkedPayRun as WorkedPayRunRecord } from '@anz-payroll/pay-runs';
+import type { OnePayRun, PayRun as StoredPayRun, WorkedPayRun as StoredWorkedPayRun } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
 import { toAmount } from '@anz-payroll/http-kit/contract';
 import { answer, answerList, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { readsCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
-import { PayRun, PayRunOpen, WorkedPayRun } from './pay-contracts';
+import { PayRun, PayRunOpen, PayRunRecord, ProcessedPayRun, WorkedPayRun } from './pay-contracts';
+import { showIssuedPayslip } from '../payslips/issued-payslip-contracts';
 import { PayRunPath, PayRunsQuery } from './pay-queries';
 import { refusePays } from './pays-answers';
 import { writesPays } from './pays-auth';
@@ -13,7 +14,12 @@ import type { PaysServices } from './pays-services';
 const tag = 'Pay runs';
 
 export function payRunRoutes(services: PaysServices): readonly Route[] {
-  return [listPayRunsRoute(services), openPayRunRoute(services), processPayRunRoute(services)];
+  return [
+    listPayRunsRoute(services),
+    readPayRunRoute(services),
+    openPayRunRoute(services),
+    processPayRunRoute(services),
+  ];
 }
 
 const listPayRunsRoute = ({ pays }: PaysServices): Route =>
@@ -39,6 +45,27 @@ const listPayRunsRoute = ({ pays }: PaysServices): Route =>
         ...(status === undefined ? {} : { status }),
       });
       return listed.ok ? { status: 200, body: listed.value.map(showPayRun) } : refusePays(listed.error, 'one');
+    },
+  });
+
+const readPayRunRoute = ({ pays, payslips }: PaysServices): Route =>
+  route({
+    method: 'GET',
+    path: '/api/company/{company_id}/pay-runs/{pay_run_id}',
+    operation: 'get-pay-run',
+    may: 'pays.read',
+    summary: 'One pay run, and the payslips that differ by it since they were handed out',
+    tag,
+    auth: readsCompany,
+    rate: 'pay',
+    request: { params: PayRunPath },
+    responses: { 200: answer(PayRunRecord, 'The run.') },
+    errors: { 400: 'No company found with the given company_id', 404: 'Pay run not found' },
+    async handle({ params, context }) {
+      const one = onePayRun(context.principal.customerId, params);
+      const found = await pays.readPayRun(one);
+      if (!found.ok) return refusePays(found.error, 'one');
+      return { status: 200, body: { ...showPayRun(found.value), ...(await differingBy(payslips, one)) } };
     },
   });
 
@@ -72,7 +99,7 @@ const openPayRunRoute = ({ pays }: PaysServices): Route =>
     },
   });
 
-const processPayRunRoute = ({ pays }: PaysServices): Route =>
+const processPayRunRoute = ({ pays, payslips }: PaysServices): Route =>
   route({
     method: 'POST',
     path: '/api/company/{company_id}/pay-runs/{pay_run_id}/process',
@@ -83,26 +110,34 @@ const processPayRunRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
+    weight: 'heavy',
     request: { params: PayRunPath },
-    responses: { 200: answer(WorkedPayRun, 'The run, and those who stay pending with the reason.') },
+    responses: { 200: answer(ProcessedPayRun, 'The run, and those who stay pending with the reason.') },
     errors: {
       400: 'There is no law for the pay date',
       403: 'No active subscription',
       404: 'Company or pay run not found',
     },
     async handle({ params, context }) {
-      const processed = await pays.processPayRun({
-        customerId: context.principal.customerId,
-        companyId: params.company_id,
-        payRunId: params.pay_run_id,
-      });
-      return processed.ok
-        ? { status: 200, body: showWorkedPayRun(processed.value) }
-        : refusePays(processed.error, 'one');
+      const one = onePayRun(context.principal.customerId, params);
+      const processed = await pays.processPayRun(one);
+      if (!processed.ok) return refusePays(processed.error, 'one');
+      return { status: 200, body: { ...showWorkedPayRun(processed.value), ...(await differingBy(payslips, one)) } };
     },
   });
 
-function showWorkedPayRun(run: WorkedPayRunRecord): WorkedPayRun {
+function onePayRun(customerId: number, { company_id, pay_run_id }: PayRunPath): OnePayRun {
+  return { customerId, companyId: company_id, payRunId: pay_run_id };
+}
+
+async function differingBy(
+  payslips: PaysServices['payslips'],
+  one: OnePayRun,
+): Promise<Pick<PayRunRecord, 'payslips_that_differ'>> {
+  return { payslips_that_differ: (await payslips.issuedThatDifferByRun(one)).map(showIssuedPayslip) };
+}
+
+function showWorkedPayRun(run: StoredWorkedPayRun): WorkedPayRun {
   return {
     ...showPayRun(run),
     left_out: run.leftOut.map(({ employeeId, employeeNumber, reason }) => ({
@@ -113,7 +148,7 @@ function showWorkedPayRun(run: WorkedPayRunRecord): WorkedPayRun {
   };
 }
 
-function showPayRun(run: PayRunRecord): PayRun {
+function showPayRun(run: StoredPayRun): PayRun {
   return {
     pay_run_id: run.id,
     pay_period: run.payPeriod,

@@ -21,6 +21,7 @@ const answers = {
   'pay/department-required': 'bad-request',
   'pay/not-processed': 'conflict',
   'pay/reported': 'conflict',
+  'pay/paid-out': 'conflict',
   'pay/changed-meanwhile': 'precondition-failed',
   'pay/paid-back-already': 'conflict',
   'pay/no-subscription': 'forbidden',
@@ -60,8 +61,10 @@ export function refusePays(error: PaysRefusal, body: 'one' | 'list' | 'terminati
 }
 
 /** The sentences of the calculation library name members in camelCase; a client knows them by their other names. */
-function inWordsOfTheApi({ message }: PaysRefusal): string {
-  return message.replace(/\b[a-z]+(?:[A-Z][a-z]*\d*)+\b/g, (word) => {
+function inWordsOfTheApi({ message, confirm = [] }: PaysRefusal): string {
+  const flags = confirm.map((name) => `${snakeCase(name)}=true`).join(' and ');
+  const how = flags === '' ? '' : ` Send ${flags} to change or delete the pay all the same.`;
+  return `${message}${how}`.replace(/\b[a-z]+(?:[A-Z][a-z]*\d*)+\b/g, (word) => {
     const name = snakeCase(word);
     return memberNames.has(name) ? name : word;
   });

@@ -5,5 +5,5 @@ import type { PeopleServices } from '../companies/people-services';
 /** What the routes of pays work with. */
 export interface PaysServices extends Pick<PeopleServices, 'employees' | 'access'> {
   readonly pays: PaysUseCases;
-  readonly payslips: Pick<PayslipsUseCases, 'issuedThatDiffer'>;
+  readonly payslips: Pick<PayslipsUseCases, 'issuedThatDiffer' | 'issuedThatDifferByRun'>;
 }

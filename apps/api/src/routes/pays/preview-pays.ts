@@ -30,6 +30,7 @@ export const previewPaysRoute = ({ pays }: PaysServices): Route =>
     tag: 'Pays',
     auth: asksAboutPays,
     rate: 'calculation',
+    weight: 'heavy-if-long',
     request: { params: CompanyPath, query: PayCreateQuery, body: jsonList(PayCreate, payLimits) },
     responses: {
       200: answerListOfEither(

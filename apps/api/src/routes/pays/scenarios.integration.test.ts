@@ -87,6 +87,19 @@ describe.each(testEngines)('what it would cost, on $engine', (engine) => {
     expect((await employer.call('DELETE', `${path()}/${raise.id}`)).status).toBe(404);
   });
 
+  test('somebody who works less than the standing hours is priced by what was paid', async () => {
+    const other = await api.employer();
+    const who = await other.hire('au', { pay_rate_per_hour: 25, standard_hours_per_day: 8, standard_days_per_week: 5 });
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 10 }];
+    for (const day of ['2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12']) {
+      expect((await other.pay('au', [{ employee_id: who, hours }], `?pay_date=${day}`)).status).toBe(201);
+    }
+    const asked = { name: 'Rise', changes: [{ kind: 'raise', percentage: '0.04' }] };
+    const { body } = await other.call('POST', `/api/company/${other.au}/scenarios`, asked);
+    // Four per cent of 250 a week, and not of forty hours.
+    expect((body as ScenarioAnswer).changes[0]).toMatchObject({ people: 1, one_pay: { gross: 10, super: 1.2 } });
+  });
+
   test('what cannot be read is refused', async () => {
     const ask = (body: object) => employer.call('POST', path(), body);
     expect((await ask({ name: 'x', changes: [] })).status).toBe(422);

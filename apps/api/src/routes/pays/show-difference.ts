@@ -5,6 +5,7 @@ import type {
   CauseOfDifference,
   ComparedFigures,
   PayDifference,
+  PreviewedDifference,
   RuleThatMoved,
   RunDifferences,
 } from './difference-contracts';
@@ -19,6 +20,11 @@ export function showDifference({ pay, other, difference }: ComparedPay): PayDiff
     change: difference === undefined ? null : showTotals(difference.movement),
     causes: difference === undefined ? [] : difference.causes.map(showCause),
   };
+}
+
+export function showPreviewedDifference(compared: ComparedPay): PreviewedDifference {
+  const { pay_id: _none, ...shown } = showDifference(compared);
+  return { employee_id: compared.pay.employeeId, ...shown };
 }
 
 export function showDifferencesOfRun({ run, moved, first, notCompared, unchanged }: DifferencesOfRun): RunDifferences {

@@ -71,6 +71,8 @@ const readTerminationRoute = (services: PaysServices): Route =>
     path: '/api/employees/{employee_id}/termination',
     operation: 'get-termination',
     may: 'pays.read',
+    narrowed: 'employee',
+    showsPay: true,
     summary: 'The last termination of an employee, also after a reinstatement',
     tag,
     auth: bearer(['payroll.read']),

@@ -14,7 +14,7 @@ import {
 } from '@anz-payroll/http-kit/contract';
 import { Shift } from '../awards/award-contracts';
 import { CompanyPath } from '../companies/company-contracts';
-import { AwardCheckOfPay } from './pay-contracts';
+import { AwardCheckOfPay, Pay, PreviewedPay } from './pay-contracts';
 
 export class ShiftPath extends CompanyPath {
   @PathId() shift_id!: number;
@@ -96,4 +96,30 @@ export class AwardChecks {
   @Amount({ description: 'Of everybody.' }) owed!: number;
   @Flag({ description: 'No period is short and none is open.' }) all_met!: boolean;
   @ListOf(() => CheckedPayPeriod) periods!: readonly CheckedPayPeriod[];
+}
+
+export class AwardBackPayAsked {
+  @CivilDateText({ description: 'Periods with a pay date from this day on are made good.' }) from!: string;
+  @CivilDateText({ description: 'The last pay date that is made good.' }) to!: string;
+  @WholeNumberList({ optional: true, description: 'Left out, everybody who is owed something.' })
+  employee_ids?: readonly number[];
+  @CivilDateText({ optional: true, description: "When it is paid; the company's today by default." }) pay_date?: string;
+}
+
+export class AwardBackPayConfirmed extends AwardBackPayAsked {
+  @Text({ max: 80, description: 'From the preview: what is paid is what was shown.' }) confirmation!: string;
+}
+
+class OwedByAwards {
+  @Amount({ description: 'Gross that is owed.' }) owed!: number;
+  @Text({ description: 'To be sent back with the confirmation.' }) confirmation!: string;
+  @ListOf(() => CheckedPayPeriod, { description: 'Those that are short.' }) periods!: readonly CheckedPayPeriod[];
+}
+
+export class PreviewedAwardBackPay extends OwedByAwards {
+  @ListOf(() => PreviewedPay, { description: 'One pay for each person.' }) pays!: readonly PreviewedPay[];
+}
+
+export class PaidAwardBackPay extends OwedByAwards {
+  @ListOf(() => Pay, { description: 'One pay for each person.' }) pays!: readonly Pay[];
 }

@@ -2,7 +2,9 @@ import { snakeCase, utcTimestamp } from '@anz-payroll/kernel';
 import {
   awardCheckReadModel,
   isApproved,
+  type AwardBackPay,
   type CheckedPeriod,
+  type OwedByAwards,
   type ShiftEntry,
   type TimesheetShift as StoredShift,
 } from '@anz-payroll/pay-runs';
@@ -16,11 +18,15 @@ import { readsCompany, writesCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
 import { PayRunPath } from './pay-queries';
 import { refusePays } from './pays-answers';
-import { writesPays } from './pays-auth';
+import { asksAboutPays, writesPays } from './pays-auth';
 import type { PaysServices } from './pays-services';
 import {
+  AwardBackPayAsked,
+  AwardBackPayConfirmed,
   AwardChecks,
   AwardChecksQuery,
+  PaidAwardBackPay,
+  PreviewedAwardBackPay,
   ShiftPath,
   ShiftsToApprove,
   TakenTimesheet,
@@ -29,6 +35,8 @@ import {
   TimesheetShift,
   type CheckedPayPeriod,
 } from './timesheet-contracts';
+import { showPay } from './show-pay';
+import { showPreview } from './show-preview';
 
 const tag = 'Timesheets';
 const unknownCompany = 'No company found with the given company_id';
@@ -42,6 +50,8 @@ export function timesheetRoutes(services: PaysServices): readonly Route[] {
     deleteShiftRoute(services),
     takeTimesheetsRoute(services),
     awardChecksRoute(services),
+    previewAwardBackPayRoute(services),
+    payAwardBackPayRoute(services),
   ];
 }
 
@@ -86,6 +96,7 @@ const enterShiftsRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesCompany,
     rate: 'default',
+    weight: 'heavy-if-long',
     request: { params: CompanyPath, body: jsonList(TimesheetEntry, { maxItems: 1000 }) },
     responses: { 201: answerList(TimesheetShift, 'In the order of the request.') },
     errors: {
@@ -164,6 +175,7 @@ const takeTimesheetsRoute = ({ pays }: PaysServices): Route =>
     tag,
     auth: writesPays,
     rate: 'pay',
+    weight: 'heavy',
     request: { params: PayRunPath },
     responses: { 200: answerList(TakenTimesheet, 'Those who have approved shifts.') },
     errors: { 403: 'No active subscription', 404: 'Company or pay run not found' },
@@ -216,6 +228,73 @@ const awardChecksRoute = ({ pays }: PaysServices): Route =>
       return { status: 200, body: { owed, all_met: periods.every(({ verdict }) => verdict === 'met'), periods } };
     },
   });
+
+const backPayErrors = {
+  400: 'Nothing is owed, or a rule refuses the pay',
+  404: 'Company not found',
+  412: 'What is owed has changed since it was shown',
+  422: 'The days cannot be read',
+} as const;
+
+const previewAwardBackPayRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/award-checks/back-pay/preview',
+    operation: 'preview-award-back-pay',
+    may: 'pays.write',
+    summary: 'The pays that would make past underpayments good, one for each person; stores nothing',
+    tag: 'Awards',
+    auth: asksAboutPays,
+    rate: 'calculation',
+    weight: 'heavy',
+    request: { params: CompanyPath, body: json(AwardBackPayAsked) },
+    responses: { 200: answer(PreviewedAwardBackPay, 'What is owed, and the pays that would pay it.') },
+    errors: backPayErrors,
+    async handle({ params, body, context }) {
+      const previewed = await pays.previewAwardBackPay(backPayOf(context.principal.customerId, params, body));
+      if (!previewed.ok) return refusePays(previewed.error, 'one');
+      return { status: 200, body: { ...showOwed(previewed.value), pays: previewed.value.previews.map(showPreview) } };
+    },
+  });
+
+const payAwardBackPayRoute = ({ pays }: PaysServices): Route =>
+  route({
+    method: 'POST',
+    path: '/api/company/{company_id}/award-checks/back-pay',
+    operation: 'pay-award-back-pay',
+    release: 'pay-run',
+    may: 'pays.write',
+    summary: 'Makes past underpayments good by processed pays of their own, as they were shown',
+    description: 'A repetition is refused: what was paid back is no longer owed.',
+    tag: 'Awards',
+    auth: writesPays,
+    rate: 'pay',
+    weight: 'heavy',
+    request: { params: CompanyPath, body: json(AwardBackPayConfirmed) },
+    responses: { 201: answer(PaidAwardBackPay, 'What was owed, and the pays that pay it.') },
+    errors: { ...backPayErrors, 403: 'No active subscription' },
+    async handle({ params, body, context }) {
+      const command = backPayOf(context.principal.customerId, params, body);
+      const paid = await pays.payAwardBackPay({ ...command, confirmation: body.confirmation });
+      if (!paid.ok) return refusePays(paid.error, 'one');
+      return { status: 201, body: { ...showOwed(paid.value), pays: paid.value.pays.map((pay) => showPay(pay)) } };
+    },
+  });
+
+function backPayOf(customerId: number, { company_id }: CompanyPath, body: AwardBackPayAsked): AwardBackPay {
+  return {
+    customerId,
+    companyId: company_id,
+    from: civilDate(body.from),
+    to: civilDate(body.to),
+    ...(body.employee_ids === undefined ? {} : { employeeIds: body.employee_ids }),
+    ...(body.pay_date === undefined ? {} : { payDate: civilDate(body.pay_date) }),
+  };
+}
+
+function showOwed({ periods, total, confirmation }: OwedByAwards) {
+  return { owed: toAmount(total), confirmation, periods: periods.map(showPeriod) };
+}
 
 function toEntry({ employee_id, employee_number, note, ...shift }: TimesheetEntry): ShiftEntry {
   return {

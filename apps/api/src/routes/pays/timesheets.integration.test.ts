@@ -171,6 +171,33 @@ describe.each(testEngines)('timesheets on $engine', (engine) => {
     expect(text).toContain('au.awards.MA000119.rules@');
   });
 
+  test('what is owed under awards is previewed, paid as it was shown, and never paid twice', async () => {
+    const [first, second] = [await au.hire(cook), await au.hire(cook)];
+    for (const id of [first, second]) {
+      await approved(await entered(week(id)));
+      const hours = [{ description: 'Ordinary time', units: 'hours', value: '15', rate: '27.08' }];
+      await au.pays([{ employee_id: id, hours }], '2026-08-30');
+    }
+    const path = `/api/company/${au.employer.au}/award-checks/back-pay`;
+    const asked = { from: '2026-08-30', to: '2026-08-30', employee_ids: [first, second], pay_date: '2026-09-20' };
+    const shown = await call('POST', `${path}/preview`, asked);
+    expect([shown.status, shown.body.owed]).toEqual([200, 176.02]);
+    expect(shown.body.pays.map(({ gross }: { gross: number }) => gross)).toEqual([88.01, 88.01]);
+    const confirmed = { ...asked, confirmation: shown.body.confirmation as string };
+    const other = await call('POST', path, { ...confirmed, confirmation: '2 2 176.01' });
+    expect(other.status).toBe(412);
+    // Somebody pays one of them meanwhile: what was shown is no longer what is owed.
+    await au.pays([shown.body.periods[0].corrections[0] as object], '2026-09-20');
+    expect((await call('POST', path, confirmed)).status).toBe(412);
+    const again = await call('POST', `${path}/preview`, asked);
+    expect([again.body.owed, again.body.pays.length]).toEqual([88.01, 1]);
+    const paid = await call('POST', path, { ...asked, confirmation: again.body.confirmation as string });
+    expect([paid.status, paid.body.owed, paid.body.pays[0].status]).toEqual([201, 88.01, 'processed']);
+    expect(paid.body.pays[0].back_payments[0].description).toBe('Back pay MA000119 2026-08-24 to 2026-08-30');
+    expect((await call('POST', path, { ...asked, confirmation: again.body.confirmation as string })).status).toBe(400);
+    expect((await call('POST', `${path}/preview`, asked)).body).toMatchObject({ owed: 0, pays: [], periods: [] });
+  });
+
   test('a salary with set-off is held against the period alone, line by line', async () => {
     const salaried = { ...cook, award_set_off: true, annual_salary: 26_000, pay_rate_per_hour: undefined };
     const id = await au.hire(salaried);

@@ -10,6 +10,7 @@ import {
   toTimestamp,
   WholeNumber,
 } from '@anz-payroll/http-kit/contract';
+import { PayWarning } from '../pays/pay-warning-contract';
 import { Payslip } from './payslip-contracts';
 
 export class IssuedPayslip {
@@ -33,6 +34,7 @@ export class IssuedPayslipDocument extends IssuedPayslip {
 
 export class DeletedPay {
   @Text() message!: string;
+  @ListOf(() => PayWarning) warnings!: readonly PayWarning[];
   @ListOf(() => IssuedPayslip, { description: 'The last payslip of each pay that was handed out and reads otherwise.' })
   payslips_that_differ!: readonly IssuedPayslip[];
 }

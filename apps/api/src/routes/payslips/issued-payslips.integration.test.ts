@@ -97,6 +97,58 @@ describe.each(testEngines)('payslips that were handed out on $engine', (engine) 
     expect((await pdf(`${pays()}/${july.id}/payslips/${now!.id}`)).text).not.toContain('A later payslip');
   });
 
+  test('a back-dated pay run lists the payslips that were handed out, and its record goes on saying so', async () => {
+    const own = await api.employer();
+    const company = own.au;
+    const runs = `/api/company/${company}/pay-runs`;
+    const slips = (payId: number) => `/api/company/${company}/pays/${payId}/payslip`;
+    const [one, two, three] = await own.hireAll('au', [{}, {}, {}]);
+    const later = await own.call(
+      'PUT',
+      `/api/company/${company}/pays/create?pay_date=2026-08-09`,
+      [one, two, three].map((id) => ({ employee_id: id, hours: [hour('1000')] })),
+    );
+    const pays = later.body as readonly PayAnswer[];
+    for (const { id } of pays.slice(0, 2)) await own.call('GET', slips(id), undefined, json);
+    // Three's payslip was handed to nobody; two is not paid by the run.
+    const opened = await own.call('POST', runs, { pay_period: 'WEEKLY', pay_date: '2026-08-02' });
+    const { pay_run_id } = opened.body as { pay_run_id: number };
+    const staged = await own.call('GET', `/api/company/${company}/pays?status=pending`);
+    const ofTwo = (staged.body as { id: number; employee_id: number }[]).find((pay) => pay.employee_id === two)!;
+    await own.call('DELETE', `/api/company/${company}/pays/${ofTwo.id}`);
+    const read = async () => (await own.call('GET', `${runs}/${pay_run_id}`)).body as object;
+    expect(await read()).toMatchObject({ pay_run_id, status: 'pending', payslips_that_differ: [] });
+    const processed = await own.call('POST', `${runs}/${pay_run_id}/process`);
+    const differing = [
+      expect.objectContaining({
+        pay_id: pays[0]!.id,
+        employee_id: one,
+        number: 1,
+        is_current: false,
+        differs_in: expect.arrayContaining(['year_to_date']),
+        note: expect.stringContaining('Hand out the later one'),
+      }),
+    ];
+    expect(processed).toMatchObject({ status: 200, body: { left_out: [], payslips_that_differ: differing } });
+    expect(await read()).toMatchObject({ status: 'processed', payslips_that_differ: differing });
+    await own.call('GET', slips(pays[0]!.id), undefined, json);
+    expect(await read()).toMatchObject({ payslips_that_differ: [] });
+    // What the run itself handed out differs once its pay is gone.
+    const paid = (await own.call('GET', `/api/company/${company}/pays?from=2026-08-02&to=2026-08-02`)).body as {
+      id: number;
+      employee_id: number;
+    }[];
+    const ofOne = paid.find(({ employee_id }) => employee_id === one)!;
+    await own.call('GET', slips(ofOne.id), undefined, json);
+    expect(await read()).toMatchObject({ payslips_that_differ: [] });
+    await own.call('DELETE', `/api/company/${company}/pays/${ofOne.id}`);
+    expect(await read()).toMatchObject({
+      payslips_that_differ: [{ pay_id: ofOne.id }, { pay_id: pays[0]!.id, number: 2 }],
+    });
+    expect((await own.call('GET', `${runs}/987654321`)).status).toBe(404);
+    expect((await own.call('GET', `/api/company/${own.nz}/pay-runs/${pay_run_id}`)).status).toBe(404);
+  });
+
   test('deleting a pay lists its own payslip and the later ones, and all can still be read', async () => {
     const employee = await employer.hire('au');
     const first = await payOn(employee, '2026-07-05', '1360');

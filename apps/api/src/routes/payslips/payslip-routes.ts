@@ -32,6 +32,8 @@ const payslipRoute = (services: PayslipServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}/payslip',
     operation: 'get-payslip',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'The payslip of a pay, as a PDF or as JSON',
     description:
       "A PDF unless Accept ranks application/json above it. What it shows beyond the law's contents follows the " +
@@ -71,6 +73,8 @@ const issuedPayslipsRoute = (services: PayslipServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}/payslips',
     operation: 'list-issued-payslips',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'The payslips of a pay that were handed out',
     description: 'Also those of a pay that was deleted or corrected since.',
     tag,
@@ -95,6 +99,8 @@ const issuedPayslipRoute = (services: PayslipServices): Route =>
     path: '/api/company/{company_id}/pays/{pay_id}/payslips/{payslip_id}',
     operation: 'get-issued-payslip',
     may: 'pays.read',
+    narrowed: 'pay',
+    showsPay: true,
     summary: 'A payslip as it was handed out, as a PDF or as JSON',
     description: 'With a note where a later one exists or the pay was taken back; the PDF has it at its top.',
     tag,

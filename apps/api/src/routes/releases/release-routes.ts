@@ -61,6 +61,11 @@ class ReleaseRequestRecord {
   @TimestampText() requested_at!: string;
   @WholeNumber({ nullable: true, description: 'The user who decided: never the one who asked.' })
   decided_by!: number | null;
+  @WholeNumber({
+    nullable: true,
+    description: 'The absent user in whose place they decided; null for their own right.',
+  })
+  decided_for!: number | null;
   @TimestampText({ nullable: true }) decided_at!: string | null;
   @CodeOf(['waiting', 'approved', 'refused', 'used', 'expired']) status!: ReleaseState;
 }
@@ -206,6 +211,7 @@ function toRequest(request: ReleaseRequest, now: number): ReleaseRequestRecord {
     requested_by: request.requestedBy,
     requested_at: toTimestamp(request.requestedAt),
     decided_by: request.decidedBy,
+    decided_for: request.decidedFor,
     decided_at: request.decidedAt === null ? null : toTimestamp(request.decidedAt),
     status: releaseStateOf(request, now),
   };

@@ -169,6 +169,36 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
+  test('an approval outlives a request that is refused, and is spent by the one that succeeds', async () => {
+    await rules({ pay_runs: true });
+    const path = `${company}/pays/create?identifier_type=employee_number&pay_date=2026-12-24`;
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 9 }];
+    const pay = () => call('paul', 'PUT', path, [{ employee_number: 'AU-777', hours }]);
+    expect((await pay()).status).toBe(409);
+    const request = (await requests()).find(({ status }) => status === 'waiting')!;
+    expect((await decide('ada', request.id)).status).toBe(200);
+    const state = async () => (await requests()).find(({ id }) => id === request.id)?.status;
+    // There is nobody of that number yet.
+    for (const _ of [1, 2]) {
+      const refused = await pay();
+      expect([refused.status >= 400, refused.text]).toEqual([true, expect.not.stringContaining('second person')]);
+      expect(await state()).toBe('approved');
+    }
+    const log = await web.service.accounts.readAuditLog(customerId, { limit: 20 });
+    const uses = log.filter(({ recordId }) => recordId === String(request.id)).map(({ action }) => action);
+    expect(uses.slice(0, 4)).toEqual(['release.return', 'release.use', 'release.return', 'release.use']);
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      id: number;
+      number: string;
+    }[];
+    const other = people.find(({ number }) => number !== 'AU-001')!;
+    const renamed = await call('olive', 'PATCH', `${company}/employees/update`, [{ id: other.id, number: 'AU-777' }]);
+    expect(renamed.status).toBe(200);
+    expect((await pay()).status).toBe(201);
+    expect(await state()).toBe('used');
+    expect((await pay()).status).toBe(409);
+  });
+
   test('looser rules need a second person themselves; stricter ones hold at once', async () => {
     await rules({ payments: true, limit: 100 });
     const looser = { ...nothing, payments: true, limit: 200 };
@@ -249,9 +279,9 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect((await decide('ada', request.id)).status).toBe(200);
     expect((await call('paul', 'POST', accounts, account)).status).toBe(201);
     await web.service.mail.sendDue();
-    const letter = (await mailbox.to('amelia@two.example')).at(-1);
-    expect(letter?.subject).toBe('The bank account for your pay was changed');
-    expect(letter?.text).not.toContain('sign-in');
+    const email = (await mailbox.to('amelia@two.example')).at(-1);
+    expect(email?.subject).toBe('The bank account for your pay was changed');
+    expect(email?.text).not.toContain('sign-in');
     // Somebody who does not reach the company is told nothing and asks for nothing.
     const outside = { customerId, name: 'Out', email: 'out@two.example', role: 'bookkeeper' as const, companyIds: [] };
     const out = must(await web.service.accounts.createUser(outside, operator));

@@ -1,5 +1,5 @@
 import { renderReport } from '@anz-payroll/payslip-pdf';
-import { reportCsv, reportJson, reportsOf, type ReportsUseCases } from '@anz-payroll/reports';
+import { reportCsv, reportJson, reportsOf, withoutBanking, type ReportsUseCases } from '@anz-payroll/reports';
 import type { CompaniesUseCases } from '@anz-payroll/companies';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerOrRaw, answerRaw, json, route, type Route } from '@anz-payroll/http-kit/route';
@@ -81,6 +81,7 @@ const reportRoute = ({ reports }: ReportServices): Route =>
     tag,
     auth: readsCompany,
     rate: 'pay',
+    weight: 'heavy',
     request: { params: ReportPath, query: ReportQuery },
     responses: { 200: answerOrRaw(Report, ['text/csv', 'application/pdf'], 'The report.', { headers }) },
     errors: {
@@ -97,7 +98,8 @@ const reportRoute = ({ reports }: ReportServices): Route =>
         employeeId: query.employee_id,
       });
       if (!read.ok) return refuseReport(read.error);
-      const report = read.value;
+      const mayReadNumbers = context.principal.permissions.includes('bank-numbers.read');
+      const report = mayReadNumbers ? read.value : withoutBanking(read.value);
       const named = (ending: string) => ({
         'Content-Disposition': `inline; filename="${report.name}-${report.from}-${report.to}.${ending}"`,
         Vary: 'Accept',
@@ -128,6 +130,7 @@ const journalFileRoute = ({ reports }: ReportServices): Route =>
     tag,
     auth: readsCompany,
     rate: 'pay',
+    weight: 'heavy',
     request: { params: JournalFilePath, query: ReportPeriodQuery },
     responses: {
       200: answerRaw('text/csv', 'The file.', { headers: { 'Content-Disposition': 'A name for the file.' } }),

@@ -1,4 +1,4 @@
-import { canSignIn, userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
+import { canSignIn, staffRoles, userRoles, type ListedUser, type UserRole } from '@anz-payroll/accounts';
 import {
   CodeOf,
   Email,
@@ -11,7 +11,8 @@ import {
   WholeNumberList,
 } from '@anz-payroll/http-kit/contract';
 
-const reach = 'The companies they reach; an owner reaches every company.';
+const reach = 'The companies they reach; an owner reaches every company, and an own role says it itself.';
+const ownRole = 'own is a role that the account made for itself; own_role_id says which.';
 
 export class UserPath {
   @PathId() user_id!: number;
@@ -20,13 +21,17 @@ export class UserPath {
 export class UserInvitation {
   @Text({ min: 1, max: 120, trim: true }) name!: string;
   @Email({ description: 'Where the invitation goes, and what they sign in with.' }) email!: string;
-  @CodeOf(userRoles) role!: UserRole;
+  @CodeOf([...staffRoles, 'own'], { description: ownRole }) role!: UserRole | 'own';
+  @WholeNumber({ optional: true, min: 1, description: 'The role of the account’s own, with role own.' })
+  own_role_id?: number;
   @WholeNumberList({ optional: true, min: 1, maxItems: 1000, description: reach }) company_ids?: readonly number[];
 }
 
 export class UserChange {
   @Text({ optional: true, min: 1, max: 120, trim: true }) name?: string;
-  @CodeOf(userRoles, { optional: true }) role?: UserRole;
+  @CodeOf([...userRoles, 'own'], { optional: true, description: ownRole }) role?: UserRole | 'own';
+  @WholeNumber({ optional: true, min: 1, description: 'The role of the account’s own, with role own.' })
+  own_role_id?: number;
   @Flag({
     optional: true,
     description: 'False ends their sessions, connected applications and tokens at once; true lets them sign in again.',
@@ -40,7 +45,9 @@ export class UserRecord {
   @WholeNumber() user_id!: number;
   @Text() name!: string;
   @Text() email!: string;
-  @CodeOf(userRoles) role!: UserRole;
+  @CodeOf([...userRoles, 'own']) role!: UserRole | 'own';
+  @WholeNumber({ nullable: true, description: 'The role of the account’s own; null for others.' })
+  own_role_id!: number | null;
   @WholeNumberList({ description: reach }) company_ids!: readonly number[];
   @CodeOf(['active', 'invited', 'disabled'], {
     description: 'Whoever was invited has not set a password yet; whoever is disabled cannot sign in.',
@@ -54,7 +61,8 @@ export function toUserRecord({ user, companyIds }: ListedUser): UserRecord {
     user_id: user.id,
     name: user.name,
     email: user.email,
-    role: user.role,
+    role: typeof user.role === 'object' ? 'own' : user.role,
+    own_role_id: typeof user.role === 'object' ? user.role.id : null,
     company_ids: companyIds,
     status: canSignIn(user) ? 'active' : user.isActive ? 'invited' : 'disabled',
     created_at: toTimestamp(user.createdAt),

@@ -1,5 +1,5 @@
 import type { AccountsUseCases } from '@anz-payroll/accounts';
-import { problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
+import { invalidRequest, problem, refusalAnswer } from '@anz-payroll/http-kit/errors';
 import { answer, answerList, answerNothing, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { accountsAnswers } from '../accounts/accounts-answers';
 import { actorOf } from '../accounts/actor-of';
@@ -12,7 +12,23 @@ const errors = {
   403: 'The role of the user does not allow it',
   404: 'No such user',
   409: 'The address is taken, or this is the last owner',
+  422: 'What was sent does not fit together',
 } as const;
+
+/** The role that was sent; undefined where there is none, or the two members do not fit together. */
+function roleSent({ role, own_role_id }: Pick<UserChange, 'role' | 'own_role_id'>) {
+  if (role === 'own') return own_role_id === undefined ? undefined : { ownRoleId: own_role_id };
+  return own_role_id === undefined ? role : undefined;
+}
+
+const wrongRole = () =>
+  invalidRequest([
+    {
+      path: 'body.own_role_id',
+      code: 'wrong_form',
+      message: 'Send own_role_id with the role own, and only with that.',
+    },
+  ]);
 
 /** The people who sign in to the account. Every write is in the audit log with the change itself. */
 export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
@@ -49,7 +65,9 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       errors,
       async handle({ body, context }) {
         const { customerId } = context.principal;
-        const { name, email, role, company_ids: companyIds = [] } = body;
+        const { name, email, company_ids: companyIds = [] } = body;
+        const role = roleSent(body);
+        if (role === undefined) return wrongRole();
         const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, actorOf(context));
         if (!invited.ok) return refusalAnswer(accountsAnswers, invited.error);
         return { status: 201, body: toUserRecord({ user: invited.value, companyIds }) };
@@ -87,7 +105,9 @@ export function userRoutes(accounts: AccountsUseCases): readonly Route[] {
       errors,
       async handle({ params, body, context }) {
         const { customerId } = context.principal;
-        const { name, role, is_active: isActive, company_ids: companyIds } = body;
+        const { name, is_active: isActive, company_ids: companyIds } = body;
+        const role = roleSent(body);
+        if (role === undefined && (body.role ?? body.own_role_id) !== undefined) return wrongRole();
         const change = {
           ...(name === undefined ? {} : { name }),
           ...(role === undefined ? {} : { role }),

@@ -86,9 +86,9 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const list = await page(owner, '/users?done=invited');
       expect(list).toContain('Bea &lt;b&gt;Bookkeeper');
       expect(list).toContain('Invited, no password yet');
-      const letter = await newest(email);
-      expect(letter?.subject).toMatch(/^Your invitation to the payroll of /);
-      const link = linkIn(letter, '/set-password');
+      const message = await newest(email);
+      expect(message?.subject).toMatch(/^Your invitation to the payroll of /);
+      const link = linkIn(message, '/set-password');
       const bea = browser(web.url);
       expect((await accept(bea, link)).headers.get('location')).toBe('/sign-in?done=password');
       expect((await browser(web.url).get(link)).status).toBe(400);
@@ -256,11 +256,11 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       const known = await ask(email.toUpperCase());
       expect(known[1]).toContain('an e-mail with a link is on its way');
       expect(await ask('nobody-has-this@saltbush.example')).toEqual(known);
-      const letter = await newest(email);
-      expect(letter?.subject).toBe('Set a new password for payroll');
+      const message = await newest(email);
+      expect(message?.subject).toBe('Set a new password for payroll');
       expect(await mailbox.to('nobody-has-this@saltbush.example')).toEqual([]);
       const bearer = await tokenFor('payroll.read', id);
-      const link = linkIn(letter, '/set-password');
+      const link = linkIn(message, '/set-password');
       const chosen = 'quite another phrase altogether';
       expect((await accept(stranger, link, chosen)).headers.get('location')).toBe('/sign-in?done=password');
       expect((await accept(browser(web.url), link).catch(() => ({ status: 400 }))).status).toBe(400);

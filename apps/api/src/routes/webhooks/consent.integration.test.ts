@@ -32,7 +32,15 @@ const people = {
   'member of none': [false, false],
 } as const;
 const names = Object.keys(people) as (keyof typeof people)[];
-const scopes = ['openid', 'openapi', 'payroll.read', 'payroll.write', 'payroll.read payroll.write'] as const;
+/** Ours, and the records that each reads. */
+const narrow = ['payroll.people.read', 'payroll.pays.read', 'payroll.people.read payroll.pays.read'] as const;
+const readable = (scope: string) =>
+  eventTypes.filter((type) => {
+    const [entity] = type.split('.');
+    if (entity === 'employee' && scope === 'payroll.pays.read') return false;
+    return entity !== 'pay' || scope !== 'payroll.people.read';
+  });
+const scopes = ['openid', 'openapi', 'payroll.read', 'payroll.write', 'payroll.read payroll.write', ...narrow] as const;
 const cases = names.flatMap((person) => scopes.map((scope) => ({ person, scope })));
 
 interface Application {
@@ -91,14 +99,19 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const client = { client_id: made.client.clientId, client_secret: made.secret ?? '' };
     return { partner, webhookId: hook.body.id as number, client };
   };
-  const consent = async ({ client }: Application, person: string, scope: string): Promise<Tokens> => {
+  const consent = async (
+    { client }: Application,
+    person: string,
+    scope: string,
+    choice: Readonly<Record<string, string>> = {},
+  ): Promise<Tokens> => {
     const asked = authorizeAddress(fixture, {
       response_type: 'code',
       client_id: client.client_id,
       redirect_uri: redirectUri,
       scope,
     });
-    const back = await answerConsent(fixture, asked, 'allow', browsers.get(person), emails.get(person));
+    const back = await answerConsent(fixture, asked, 'allow', browsers.get(person), emails.get(person), choice);
     const code = back.searchParams.get('code') ?? '';
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...client };
     const answer = await postForm(`${fixture.url}/api/oauth/token`, form);
@@ -156,14 +169,65 @@ describe.each(testEngines)('events follow consent on $engine', (engine) => {
     const tokens = await consent(app, person, scope);
     expect([await mayRead(tokens, both[0]), await mayRead(tokens, both[1])]).toEqual(isAllowed);
     const during = await everywhere();
-    const heard = allowedOf([eventTypes, eventTypes]).sort();
-    expect(await feedOf(app.partner)).toEqual(allowedOf(during));
+    const heard = allowedOf([readable(scope), readable(scope)]).sort();
+    const ofReadable = (ids: readonly number[]) => ids.filter((_, n) => readable(scope).includes(eventTypes[n]!));
+    expect(await feedOf(app.partner)).toEqual(allowedOf(during.map(ofReadable)));
     expect(await heardEvents(app)).toEqual(heard);
     await revoke(app, tokens);
     expect([await mayRead(tokens, both[0]), await mayRead(tokens, both[1])]).toEqual([false, false]);
     await everywhere();
     expect(await feedOf(app.partner)).toEqual([]);
     expect(await heardEvents(app)).toEqual(heard);
+  });
+
+  test('a consent for one company reaches that one: in reads, lists and events, also after a refresh', async () => {
+    const app = await application();
+    const chosen = { reach: 'chosen', company_ids: String(companyId) };
+    const first = await consent(app, 'owner', 'payroll.write', chosen);
+    const form = { grant_type: 'refresh_token', refresh_token: first.refresh_token, ...app.client };
+    const refreshed = await postForm(`${fixture.url}/api/oauth/token`, form);
+    const second = {
+      access_token: String(refreshed.body['access_token']),
+      refresh_token: String(refreshed.body['refresh_token']),
+    };
+    for (const tokens of [first, second]) {
+      expect([await mayRead(tokens, companyId), await mayRead(tokens, otherCompanyId)]).toEqual([true, false]);
+      const headers = { Authorization: `Bearer ${tokens.access_token}`, 'Content-Type': 'application/json' };
+      const list = await fetch(`${fixture.url}/api/company`, { headers });
+      expect(((await list.json()) as { id: number }[]).map(({ id }) => id)).toEqual([companyId]);
+      const body = JSON.stringify({ trading_name: 'Changed' });
+      const address = `${fixture.url}/api/company/${otherCompanyId}`;
+      expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(403);
+    }
+    const during = await everyEvent(companyId);
+    await everyEvent(otherCompanyId);
+    expect(await feedOf(app.partner)).toEqual(during);
+    expect(await heardEvents(app)).toEqual([...eventTypes].sort());
+    const home = await (await browsers.get('owner')!.get('/home')).text();
+    expect(home).toMatch(/<td data-label="Companies">(?!Every company)[^<]+<\/td>/);
+    await revoke(app, second);
+  });
+
+  test('nobody consents for a company that they do not reach, or for none, or for some and all', async () => {
+    const app = await application();
+    const ask = authorizeAddress(fixture, {
+      response_type: 'code',
+      client_id: app.client.client_id,
+      redirect_uri: redirectUri,
+      scope: 'payroll.read',
+    });
+    const person = browsers.get('member of both')!;
+    await answerConsent(fixture, ask, 'deny', person, emails.get('member of both'));
+    for (const choice of [
+      { reach: 'chosen' },
+      { reach: 'chosen', company_ids: '999999999' },
+      { reach: 'all', company_ids: String(companyId) },
+    ]) {
+      const shown = await person.get((await person.get(ask)).headers.get('location') ?? '');
+      const answer = await person.submit(await shown.text(), '/consent', { answer: 'allow', ...(choice as object) });
+      expect([choice, answer.status]).toEqual([choice, 422]);
+      expect(await answer.text()).toContain('role="alert"');
+    }
   });
 
   test('a new consent brings back nothing of an earlier one, and two that stand are one reach together', async () => {

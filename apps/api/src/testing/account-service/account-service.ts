@@ -6,7 +6,14 @@ import {
   type OAuthClient,
   type User,
 } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+} from '@anz-payroll/credentials';
 import { bindAccounts } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
@@ -64,6 +71,8 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     codes: nodeOneTimeCodes,
+    providers: fakeIdentityProviders(),
+    passkeys: nodePasskeys,
     sign: (text) => database.encryption.mac('known device', text),
     wakeMail: () => undefined,
     wait: (ms) => setTimeout(ms),
@@ -75,7 +84,11 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
     listCompanies: async () => [],
     readCompany: () => Promise.reject(new Error('There are no companies here')),
   };
-  const pages = pageServices({ accounts, companies, oauth, secrets: nodeSecrets, publicUrl: url });
+  const employees = {
+    employeesOfDepartments: () => Promise.reject(new Error('There are no employees here.')),
+    readEmployee: () => Promise.reject(new Error('There are no employees here')),
+  };
+  const pages = pageServices({ accounts, companies, employees, oauth, secrets: nodeSecrets, publicUrl: url });
   const routes = [
     ...oauthRoutes(pages),
     ...pageRoutes(pages),

@@ -9,6 +9,7 @@ export async function answerConsent(
   answer: 'allow' | 'deny' = 'allow',
   using: Browser = browser(service.url),
   email = 'ana@kowhai.example',
+  choice: Readonly<Record<string, string>> = {},
 ): Promise<URL> {
   let response = await using.get(authorizeAddress);
   for (let step = 0; step < 10; step += 1) {
@@ -21,7 +22,7 @@ export async function answerConsent(
     }
     const page = await response.text();
     if (page.includes('action="/sign-in"')) response = await using.submit(page, '/sign-in', { email, password });
-    else if (page.includes('action="/consent"')) response = await using.submit(page, '/consent', { answer });
+    else if (page.includes('action="/consent"')) response = await using.submit(page, '/consent', { answer, ...choice });
     else throw new Error(`Neither sign-in nor consent: ${response.status} ${page.slice(0, 600)}`);
   }
   throw new Error('The flow does not end');

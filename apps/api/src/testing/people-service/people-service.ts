@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountsUseCases, type AccountsUseCases } from '@anz-payroll/accounts';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+} from '@anz-payroll/credentials';
 import { bindAccounts, type EmployeeNeighbours, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import type { Result } from 'payroll-core';
@@ -88,6 +95,8 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
     passwords: argon2Passwords(),
     signer: nodeTokenSigner,
     codes: nodeOneTimeCodes,
+    providers: fakeIdentityProviders(),
+    passkeys: nodePasskeys,
     sign: (text) => database.encryption.mac('known device', text),
     wakeMail: () => undefined,
     wait: (ms) => delay(ms),

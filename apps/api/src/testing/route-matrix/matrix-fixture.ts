@@ -32,12 +32,13 @@ export interface MatrixFixture {
   readonly operations: readonly Operation[];
   readonly service: Service;
   household(kind: { readonly isApiAdmin: boolean; readonly isSubscribed: boolean }): Promise<Household>;
-  /** `change` may replace the body that the row has. */
+  /** `change` may replace the body that the row has; `parameter` goes beside its query. */
   call(
     operation: Operation,
     ids: ReadonlyMap<string, string>,
     token: string | null,
     change?: (body: unknown) => unknown,
+    parameter?: string,
   ): Promise<Answer>;
   /** Asks for a page, or sends its form, as a browser with this cookie would. */
   visit(
@@ -76,13 +77,14 @@ export async function startMatrixFixture(): Promise<MatrixFixture> {
   const service = await openService(settings);
   const url = server.address;
   const operations = await readOperations(url);
-  const call: MatrixFixture['call'] = async (operation, ids, token, change) => {
+  const call: MatrixFixture['call'] = async (operation, ids, token, change, parameter) => {
     const row = matrixRows[operation.operation];
     const more: Pick<BearerRow, 'body' | 'query'> = row === undefined || row === 'public' || 'page' in row ? {} : row;
     const path = fill(operation.path, ids);
     const sent = more.body === undefined ? undefined : marked(more.body, ids);
     const body = change === undefined ? sent : JSON.stringify(change(JSON.parse(sent ?? '{}')));
-    return send(url, operation.method, `${path}${more.query ?? ''}`, token, body);
+    const query = [more.query?.slice(1), parameter].filter((part) => part !== undefined).join('&');
+    return send(url, operation.method, `${path}${query === '' ? '' : `?${query}`}`, token, body);
   };
   const visit: MatrixFixture['visit'] = (operation, ids, cookie, sent) => {
     const row = matrixRows[operation.operation];
@@ -242,6 +244,8 @@ async function makeHousehold(
     ['delivery_id', String(900_000 + customerId)],
     ['order_id', String(900_000 + customerId)],
     ['request_id', String(900_000 + customerId)],
+    ['delegation_id', String(900_000 + customerId)],
+    ['sign_on_id', String(900_000 + customerId)],
     ['payment_file_id', String(900_000 + customerId)],
     ['payslip_id', String(900_000 + customerId)],
     // Lists that only employees in New Zealand have.
@@ -257,8 +261,10 @@ async function makeHousehold(
     ['layout', 'xero'],
     ['connection_id', await connectionOf(service, customerId)],
     ['user_id', String(await invitedUser(service, customerId))],
+    ['role_id', String(await ownRole(service, customerId))],
     ['user_email', `"invited-again-${customerId}@foreign.example"`],
   ]);
+  await makeKey(service, customerId, owner.id);
   for (const [key, operation] of Object.entries(makers)) {
     const maker = operations.find((one) => one.operation === operation);
     if (maker === undefined) continue;
@@ -266,6 +272,14 @@ async function makeHousehold(
     if (answer.status !== 201) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`);
     ids.set(key, idIn(JSON.parse(answer.text)));
   }
+  // The owner is on the payroll, too.
+  const [companyId, employeeId] = [Number(ids.get('company_id')), Number(ids.get('employee_id'))];
+  must(
+    await accounts.inviteEmployee(
+      { customerId, companyId, employeeId, name: 'Foreign', email: person.email, companyName: 'Foreign' },
+      { ...operator, customerId },
+    ),
+  );
   if (!isSubscribed) must(await accounts.endSubscription(subscription.id, actor));
   if (!isApiAdmin)
     must(await accounts.changeCustomer({ customerId, change: { isApiAdmin: false, isReseller: false } }, actor));
@@ -292,7 +306,20 @@ async function connectionOf({ accounts }: Service, customerId: number): Promise<
   return String(bearer.grantId);
 }
 
+/** A key that a list of another customer's keys must not show. */
+async function makeKey({ accounts }: Service, customerId: number, userId: number): Promise<void> {
+  const key = { name: `Marker${customerId}x`, scopes: ['payroll.read'], companyIds: null };
+  must(await accounts.createMachineKey({ customerId, userId, ...key }, { ...operator, customerId }));
+}
+
 async function invitedUser({ accounts }: Service, customerId: number): Promise<number> {
   const invited = { name: 'Foreign', email: `invited-${customerId}@foreign.example`, role: 'bookkeeper' as const };
   return must(await accounts.inviteUser({ customerId, ...invited, companyIds: [] }, { ...operator, customerId })).id;
+}
+
+/** A role that a list of another customer's roles must not show. */
+async function ownRole({ accounts }: Service, customerId: number): Promise<number> {
+  const role = { name: `Marker${customerId}x`, permissions: ['people.read'], companyIds: null };
+  const narrow = { departments: ['Bakery'], fieldGroups: [] };
+  return must(await accounts.createOwnRole({ customerId, ...role, ...narrow }, { ...operator, customerId })).id;
 }

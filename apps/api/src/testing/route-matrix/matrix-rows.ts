@@ -12,6 +12,7 @@ export interface BearerRow {
     | 'payroll.read'
     | 'payroll.write'
     | 'users.manage'
+    | 'keys.manage'
     | `partner.checkout.${'preview' | 'write' | 'cancel'}`
     | null;
   readonly reach: 'company' | 'employee' | 'customer' | 'none';
@@ -28,8 +29,8 @@ export interface BearerRow {
 
 /** How a page must answer to whoever may not use it. A form names fields that pass its contract, without its CSRF token. */
 export interface PageRow {
-  /** Who is let in: anybody, whoever is signed in, or one within reach of the company in the path. */
-  readonly page: 'public' | 'session' | 'company';
+  /** Who is let in: anybody, whoever is signed in, one within reach of the company in the path, or the employee in it. */
+  readonly page: 'public' | 'session' | 'company' | 'own';
   readonly form?: Readonly<Record<string, string>>;
   /** For scripts, which get 404 instead of a page. */
   readonly refusal?: 404;
@@ -68,11 +69,24 @@ const standing = { description: 'Foreign item', amount: '10.00' };
 const rate = { description: 'Foreign rate', rate: '40.00' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'Foreign' };
 
+/** Everything is opened to the employee, who is the owner of the account as well. */
+const ownPage = {
+  ...{ email_address: 'employee@foreign.example', employee_portal_active: true, allow_view_payslips: true },
+  ...{ allow_view_holiday_leave_balance: true, allow_view_sick_leave_balance: true },
+  ...{ allow_edit_leave_requests: true, allow_edit_account_details: true, allow_edit_bank_accounts: true },
+  ...{ allow_edit_tax_settings: true, allow_edit_super_details: true },
+};
+
 const contact = { first_name: 'Foreign', last_name: 'Person', email: 'person@foreign.example' };
 
 const secondPerson = {
   ...{ pay_runs: false, payments: false, filings: false, bank_accounts: false },
   ...{ limit: null, hold_bank_accounts: false },
+};
+
+const delegation = {
+  ...{ user_id: 987_654_321, delegate_id: 987_654_322 },
+  ...{ starts_at: '2026-12-01T00:00:00', ends_at: '2036-12-02T00:00:00' },
 };
 
 /** Ids in braces are those of the caller's own records. */
@@ -113,8 +127,35 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'set-second-person': writes('company', secondPerson),
   'list-release-requests': reads('company'),
   'decide-release-request': writes('company', { decision: 'approve' }),
+  'get-worklist': reads('none'),
+  'list-employee-requests': reads('company'),
+  'decide-employee-request': writes('company', { kind: 'leave', decision: 'decline' }),
+  'page-absences': page('session'),
+  'form-name-delegate': page('session', {
+    user_id: '987654321',
+    delegate_id: '987654321',
+    from: '1/1/2027',
+    to: '2/1/2027',
+  }),
+  'form-end-delegation': page('session', {}),
+  'list-delegations': reads('none'),
+  'create-delegation': writes('none', delegation, { scope: 'users.manage' }),
+  'end-delegation': writes('customer', undefined, { scope: 'users.manage' }),
   'page-sign-in-code': 'public',
   'sign-in-code': page('public', { code: '123456' }),
+  'single-sign-on': page('public', { email: 'nobody@example.com' }),
+  'single-sign-on-callback': 'public',
+  'page-sign-on': page('session'),
+  'form-set-sign-on': page('session', { issuer: 'https://login.example.com', client_id: 'x' }),
+  'form-sign-on-passwords': page('session', { passwords: 'off' }),
+  'form-remove-sign-on': page('session', {}),
+  'page-passkey-sign-in': page('public', {}),
+  'sign-in-passkey': page('public', { challenge: 'x', response: '{}' }),
+  'form-start-passkey': page('session', {}),
+  'form-add-passkey': page('session', { challenge: 'x', response: '{}' }),
+  'form-remove-passkey': page('session', { passkey_id: '987654321' }),
+  'form-start-passkey-confirmation': page('session', {}),
+  'form-confirm-passkey': page('session', { challenge: 'x', response: '{}' }),
   'page-confirm': page('session'),
   'form-confirm': page('session', { code: '123456' }),
   'page-account': page('session'),
@@ -127,6 +168,12 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-reset-second-factor': page('session', {}),
   'page-forgot-password': 'public',
   'ask-password-link': page('public', { email: 'nobody@example.com' }),
+  'page-keys': page('session'),
+  'form-create-key': page('session', { name: 'x', scopes: 'payroll.read', reach: 'all', ends_on: '31/12/2026' }),
+  'form-revoke-key': page('session', { client_id: 'x' }),
+  'list-machine-keys': reads('none', { scope: 'keys.manage' }),
+  'create-machine-key': writes('none', { name: 'Foreign', scopes: ['payroll.people.read'] }, { scope: 'keys.manage' }),
+  'revoke-machine-key': writes('customer', undefined, { scope: 'keys.manage' }),
   'page-users': page('session'),
   'form-invite-user': page('session', { name: 'x', email: 'x@example.com', role: 'owner' }),
   'page-user': page('session'),
@@ -136,7 +183,20 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-enable-user': page('session', {}),
   'form-invite-user-again': page('session', {}),
   'form-remove-user': page('session', {}),
+  'page-roles': page('session'),
+  'form-create-role': page('session', { name: 'x', permissions: 'people.read' }),
+  'page-role': page('session'),
+  'form-change-role': page('session', { name: 'x', permissions: 'people.read' }),
+  'form-delete-role': page('session', {}),
+  'list-roles': reads('none', { scope: 'users.manage' }),
+  'create-role': writes('none', { name: 'Foreign', permissions: ['people.read'] }, { scope: 'users.manage' }),
+  'get-role': reads('customer', { scope: 'users.manage' }),
+  'update-role': writes('customer', { name: 'Foreign 2', permissions: ['people.read'] }, { scope: 'users.manage' }),
+  'delete-role': writes('customer', undefined, { scope: 'users.manage' }),
   'list-users': reads('none', { scope: 'users.manage' }),
+  'get-employee-access': reads('employee'),
+  'invite-employee': writes('employee'),
+  'end-employee-access': writes('employee'),
   'invite-user': writes('none', { name: 'Foreign', email: '{user_email}', role: 'owner' }, { scope: 'users.manage' }),
   'get-user': reads('customer', { scope: 'users.manage' }),
   'update-user': writes('customer', { name: 'Foreign' }, { scope: 'users.manage' }),
@@ -172,6 +232,9 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'form-create-company': page('session', { legal_name: 'x' }),
   'page-company-settings': page('company'),
   'form-update-company': page('company', {}),
+  'page-leave-types': page('company'),
+  'page-company-super-funds': page('company'),
+  'form-change-super-fund': page('company', { from: 'x', usi: 'x', fund_name: 'x' }),
   'form-close-down-company': page('company', { start_date: '2026-12-21', end_date: '2027-01-08' }),
   'page-people': page('company'),
   'page-new-employee': page('company'),
@@ -244,6 +307,29 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-opening-balances': page('company'),
   'form-set-opening-balances': page('company', {}),
   'form-delete-employee': page('company', {}),
+  'page-own-jobs': page('session'),
+  'page-own-home': page('own'),
+  'page-own-payslips': page('own'),
+  'page-own-payslip': page('own'),
+  'page-own-payslip-file': page('own'),
+  'page-own-issued-payslip': page('own'),
+  'page-own-leave': page('own'),
+  'form-ask-leave': page('own', { leave_type: 'HOLIDAY', start_date: '2026-12-21', end_date: '2026-12-24' }),
+  'page-own-details': page('own'),
+  'form-ask-details': page('own', { city: 'Perth' }),
+  'page-own-bank': page('own'),
+  'form-ask-bank': page('own', { bsb: '062-000', account_number: '12345678', account_name: 'x' }),
+  'page-own-tax': page('own'),
+  'form-ask-tax': page('own', { quotes: 'none' }),
+  'page-own-super': page('own'),
+  'form-ask-super': page('own', { choice: 'default' }),
+  'form-cancel-own-request': page('own', {}),
+  'page-employee-requests': page('company'),
+  'form-decide-employee-request': page('company', { kind: 'leave', decision: 'decline' }),
+  'page-employee-access': page('company'),
+  'form-employee-access': page('company', { employee_portal_active: 'on' }),
+  'form-invite-employee': page('company', {}),
+  'form-end-employee-access': page('company', {}),
   'form-restore-employee': page('company', {}),
   'form-reinstate-employee': page('company', {}),
   'page-terminate': page('company'),
@@ -320,6 +406,13 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     to: '30/11/2026',
     pay_date: '30/11/2026',
   }),
+  'page-award-back-pay': page('company'),
+  'form-pay-award-back-pay': page('company', {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    pay_date: '30/11/2026',
+    confirmation: '0 0 0',
+  }),
   'page-payslips-file': page('company'),
   'page-bank-file': page('company'),
   'page-dashboard': page('company'),
@@ -331,6 +424,14 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-export-people': page('company'),
   'page-award-increase': page('company'),
   'form-confirm-award-increase': page('company', { on: '2026-07-06', confirmation: '2026-07-06 0 0' }),
+  'form-follow-award': page('company', {
+    group_id: '1',
+    award_code: 'MA000004',
+    classification: 'Retail employee level 1',
+  }),
+  'form-unfollow-award': page('company', { group_id: '1' }),
+  'form-people-of-classification': page('company', { group_id: '1', employee_id: '1', belongs: 'true' }),
+  'form-classify-employee': page('company', { group_id: '1', belongs: 'true' }),
   'page-timesheets': page('company'),
   'form-timesheet-week': page('company', { employee_id: '1', week: '2026-11-09', d0: '9-17' }),
   'form-import-shifts': page('company', { csv: 'employee_number,date,start,end' }),
@@ -396,7 +497,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'confirm-award-increase': writes('company', { on: '2026-07-06', confirmation: '2026-07-06 0 0' }),
 
   'list-employees': reads('company'),
-  'create-employees': writes('company', [auEmployee({ last_name: 'Foreign' })], { lapsed: 'limit' }),
+  'create-employees': writes('company', [auEmployee({ last_name: 'Foreign', ...ownPage })], { lapsed: 'limit' }),
   'update-employees': writes('company', [{ id: 1, department: 'x' }]),
   'get-employee': reads('employee'),
   'delete-employee': writes('employee', undefined, lifecycle),
@@ -460,6 +561,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
 
   'create-pays': writes('company', [pay], { lapsed: 'refused', query: onThatDay }),
   'preview-pays': writes('company', [pay], { query: onThatDay }),
+  'preview-pay-differences': writes('company', [pay], { query: onThatDay }),
   'net-to-gross': writes('company', { ...pay, net: '100.00' }, { query: onThatDay }),
   'list-pays': reads('company'),
   'list-workers-comp-pays': reads('company'),
@@ -480,6 +582,12 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     { employee_id: 1, code: 'first-pay', note: 'Seen' },
     { lapsed: 'refused' },
   ),
+  'preview-award-back-pay': writes('company', { from: '2026-07-01', to: '2026-07-31' }),
+  'pay-award-back-pay': writes(
+    'company',
+    { from: '2026-07-01', to: '2026-07-31', confirmation: '0 0 0' },
+    { lapsed: 'refused' },
+  ),
   'preview-back-pay': writes('company', backPay),
   'pay-back-pay': writes('company', backPay, { lapsed: 'refused' }),
   'get-payslip': reads('company'),
@@ -489,6 +597,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'preview-correction': writes('company', pay),
   'correct-pay': writes('company', pay, { lapsed: 'refused' }),
   'list-pay-runs': reads('company'),
+  'get-pay-run': reads('company'),
   'open-pay-run': writes('company', { pay_period: 'WEEKLY', pay_date: '2026-11-15' }, { lapsed: 'refused' }),
   'process-pay-run': writes('company', undefined, { lapsed: 'refused' }),
   'list-shifts': reads('company', { query: november }),

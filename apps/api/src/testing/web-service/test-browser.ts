@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { source as axeSource, type AxeResults } from 'axe-core';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const browserHere = existsSync(executablePath);
@@ -13,20 +13,27 @@ export interface TestBrowser {
   page(options?: BrowserContextOptions): Promise<Page>;
   /** What is said on the console: scripts that failed, policies that were broken. */
   readonly complaints: string[];
-  /** What axe finds serious or critical on the page as it stands. */
-  barriers(page: Page): Promise<readonly string[]>;
+  /** What axe finds serious or critical on the page as it stands; `colours` asks only for what another colour scheme may change. */
+  barriers(page: Page, asked?: 'everything' | 'colours'): Promise<readonly string[]>;
   /** Pictures at phone and desktop width, where SCREENSHOTS names a folder. */
   picture(page: Page, name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openBrowser(): Promise<TestBrowser> {
+  // Loaded only here: suites without a browser use this folder too, and these two take over a second to load.
+  const [{ chromium }, { source: axeSource }] = await Promise.all([import('playwright-core'), import('axe-core')]);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const complaints: string[] = [];
   return {
     complaints,
     page: async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      // Without motion: half-way through a change of colours, axe would measure contrasts that nobody reads.
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('console', (message) => {
@@ -35,9 +42,12 @@ export async function openBrowser(): Promise<TestBrowser> {
       page.on('pageerror', (error) => complaints.push(error.message));
       return page;
     },
-    barriers: async (page) => {
-      await page.evaluate(axeSource);
-      const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+    barriers: async (page, asked = 'everything') => {
+      if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
+      const only = asked === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
+      // Nothing is preloaded: the one rule that reads style sheets is about the orientation of a screen.
+      const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...only });
+      const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${page.url()}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);

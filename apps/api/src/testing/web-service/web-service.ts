@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openService, type Service } from '@anz-payroll/composition';
+import { demoLogins } from '@anz-payroll/demo-seed';
 import { openTestDatabase, testEngines, type TestEngine } from '@anz-payroll/persistence-typeorm/testing';
 import { compose } from '../../compose';
 import { testSettings } from '@anz-payroll/http-kit/testing';
 import type { Logger } from '@anz-payroll/http-kit/logging';
 import { startServer } from '@anz-payroll/http-kit/server';
+import { browser, type Browser } from '../account-service';
 import { NOON } from '../people-service';
 
 /** The whole service as production composes it, with the demo's companies. */
@@ -15,6 +17,10 @@ export interface WebService {
   readonly token: string;
   /** The same database, for what has no page. */
   readonly service: Service;
+  /** Calls the API as the demo's owner and throws for any answer but a success. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** A browser in which the demo's owner has signed in. */
+  signIn(): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -49,6 +55,23 @@ export async function startWebService(
     url: server.address,
     token,
     service,
+    call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const response = await fetch(`${server.address}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+      return (text === '' ? undefined : JSON.parse(text)) as T;
+    },
+    signIn: async () => {
+      const owner = browser(server.address);
+      const page = await (await owner.get('/sign-in')).text();
+      const { status } = await owner.submit(page, '/sign-in', demoLogins.owner);
+      if (status !== 303) throw new Error(`The demo's owner could not sign in: ${status}`);
+      return owner;
+    },
     close: async () => {
       await server.stop();
       await composition.close();

@@ -1,0 +1,87 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { ServiceOptions } from '@anz-payroll/composition';
+import { openLimits, type LimitChannel } from '@anz-payroll/http-kit/limits';
+import { createLogger } from '@anz-payroll/http-kit/logging';
+import { startServer } from '@anz-payroll/http-kit/server';
+import { compose } from '../compose';
+import type { BatchThreadData, FromBatchThread, ToBatchThread } from './messages';
+
+/** Requests are counted where they come in; what only this thread does is measured here. */
+const measuredHere: ReadonlySet<string> = new Set([
+  'database_commit_duration_seconds',
+  'pay_calculation_duration_seconds',
+  'database_connections',
+  'heavy_requests',
+]);
+
+async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }: BatchThreadData): Promise<void> {
+  const post = (message: FromBatchThread): void => port.postMessage(message);
+  const log = createLogger(settings.logLevel);
+  const composed = await compose(settings, log, {
+    background: false,
+    limits: openLimits(settings, log, countsOf(port)),
+    writeLock: sharesWriteLock ? sharedLock(port) : undefined,
+  });
+  if (!composed.ok) {
+    post({ kind: 'refused', problem: composed.problem });
+    port.close();
+    return;
+  }
+  const { dependencies, service, close } = composed;
+  service.onQueued(() => post({ kind: 'queued' }));
+  const server = await startServer({ ...dependencies, socketPath });
+  port.on('message', (message: ToBatchThread) => {
+    if (message.kind === 'stop') {
+      void server
+        .stop()
+        .then(close)
+        .finally(() => process.exit(0));
+    } else if (message.kind === 'measure') {
+      void server.registry.getMetricsAsJSON().then((values) => {
+        post({ kind: 'metrics', id: message.id, values: values.filter(({ name }) => measuredHere.has(name)) });
+      });
+    }
+  });
+  post({ kind: 'ready' });
+}
+
+/** The thread that serves holds the counts of both. */
+function countsOf(port: MessagePort): LimitChannel {
+  return {
+    post: (message) => port.postMessage(message),
+    listen(onMessage) {
+      port.on('message', onMessage);
+      return () => port.off('message', onMessage);
+    },
+  };
+}
+
+/** One queue for both threads: SQLite itself would let in whoever asks at the right moment, and keep others out for long. */
+function sharedLock(port: MessagePort): NonNullable<ServiceOptions['writeLock']> {
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  port.on('message', (message: ToBatchThread) => {
+    if (message.kind !== 'locked') return;
+    waiting.get(message.id)?.();
+    waiting.delete(message.id);
+  });
+  return {
+    async acquire() {
+      const id = ++last;
+      await new Promise<void>((resolve) => {
+        waiting.set(id, resolve);
+        const message: FromBatchThread = { kind: 'lock', id };
+        port.postMessage(message);
+      });
+      let isReleased = false;
+      return () => {
+        if (isReleased) return;
+        isReleased = true;
+        const message: FromBatchThread = { kind: 'unlock', id };
+        port.postMessage(message);
+      };
+    },
+  };
+}
+
+void main(parentPort!, workerData as BatchThreadData);

@@ -1,0 +1,1 @@
+export { openBatchThread, type BatchThread } from './open-batch-thread';

@@ -1,0 +1,148 @@
+import type { UserRole } from '@anz-payroll/accounts';
+import { demoLogins } from '@anz-payroll/demo-seed';
+import type { Asked, RequestKind } from '@anz-payroll/employee-lifecycle';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import type { CivilDate } from 'payroll-core';
+import { must, operator } from '../../testing/account-service';
+import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { startWebService, type WebService } from '../../testing/web-service';
+
+jest.setTimeout(240_000);
+
+const company = '/api/company/1';
+const address = demoLogins.australian.email;
+
+interface Listed {
+  readonly id: number;
+  readonly kind: string;
+  readonly leave: { readonly days: readonly unknown[] } | null;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
+describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('requests by the API, %s', (_, engine) => {
+  let web: WebService;
+  let mailbox: Mailbox;
+  let customerId: number;
+  const own = { employeeId: 0, userId: 0 };
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    web = await startWebService(engine, { MAIL_FOLDER: mailbox.folder, MAIL_SENDER: 'off' });
+    const { accounts } = web.service;
+    customerId = must(await accounts.authenticateBearer(web.token)).customerId;
+    const amelia = (await accounts.listUsers(customerId)).find(({ user }) => user.email === address)!.user;
+    const [job] = await accounts.ownEmployments(amelia.id);
+    Object.assign(own, { employeeId: job!.employeeId, userId: amelia.id });
+    const scopes = ['payroll.read', 'payroll.write'];
+    for (const [name, role] of Object.entries({
+      hana: 'hr',
+      rita: 'reader',
+      ada: 'approver',
+      olive: 'owner',
+    } satisfies Record<string, UserRole>)) {
+      const person = { customerId, name, role: role as UserRole, companyIds: [1], email: `${name}@ask.example` };
+      const { id: userId } = must(
+        await accounts.createUser({ ...person, password: 'quite long enough a phrase' }, operator),
+      );
+      tokens.set(name, must(await accounts.issueToken({ customerId, userId, scopes }, operator)).accessToken);
+    }
+    tokens.set(
+      'amelia',
+      must(await accounts.issueToken({ customerId, userId: amelia.id, scopes }, operator)).accessToken,
+    );
+    tokens.set('nobody', must(await accounts.issueToken({ customerId, scopes }, operator)).accessToken);
+  });
+  afterAll(async () => {
+    await web.close();
+    await mailbox.remove();
+  });
+
+  const call = async (who: string, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${web.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${tokens.get(who)!}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) as unknown };
+  };
+  const ask = async (kind: RequestKind, asked: Asked) =>
+    must(await web.service.employees.askRequest({ customerId, employeeId: own.employeeId, kind, asked, requestedBy: own.userId })).id; // prettier-ignore
+  const list = async (who: string) =>
+    (await call(who, 'GET', `${company}/employee-requests`)).body as readonly Listed[];
+  const decide = (who: string, id: number, body: object) =>
+    call(who, 'POST', `${company}/employees/${own.employeeId}/requests/${id}/decision`, body);
+  const record = async () =>
+    must(await web.service.employees.readEmployee({ customerId, employeeId: own.employeeId })).value;
+  const lastEmail = async () => {
+    await web.service.mail.sendDue();
+    return (await mailbox.to(address)).at(-1);
+  };
+
+  test('an address: listed, approved by somebody else, in the record, and told by e-mail', async () => {
+    const id = await ask('details', { changes: { address1: '12 Wattle Lane' } });
+    expect(await list('rita')).toEqual([
+      expect.objectContaining({ id, kind: 'details', values: [{ name: 'address1', value: '12 Wattle Lane' }] }),
+    ]);
+    const approve = { kind: 'details', decision: 'approve' };
+    for (const who of ['rita', 'amelia', 'nobody']) expect((await decide(who, id, approve)).status).toBe(403);
+    expect((await decide('hana', id, { ...approve, kind: 'leave' })).status).toBe(404);
+    expect((await record()).address1).not.toBe('12 Wattle Lane');
+    const decided = await decide('hana', id, { ...approve, reason: 'Thank you' });
+    expect([decided.status, decided.body]).toEqual([200, expect.objectContaining({ status: 'approved', leave_placed: null })]); // prettier-ignore
+    expect((await record()).address1).toBe('12 Wattle Lane');
+    expect((await decide('hana', id, approve)).status).toBe(404);
+    const email = await lastEmail();
+    expect(email?.subject).toBe('Your details: approved');
+    expect(email?.text).toContain('They wrote: Thank you');
+    expect(email?.text).not.toContain('Wattle');
+    const [entry] = await web.service.accounts.readAuditLog(customerId, {
+      limit: 1,
+      action: 'decide-employee-request',
+    });
+    expect(entry).toBeDefined();
+  });
+
+  test('leave: declined with a reason, then approved and taken in by the pay of its days', async () => {
+    const day = (date: string) => ({ date: date as CivilDate, hours: '7.6' });
+    const leave = {
+      ...{ leaveType: 'HOLIDAY', startDate: '2026-12-21' as CivilDate, endDate: '2026-12-22' as CivilDate, note: null },
+      days: [day('2026-12-21'), day('2026-12-22')],
+    };
+    const first = await ask('leave', { leave });
+    expect((await list('hana'))[0]?.leave?.days).toHaveLength(2);
+    const declined = await decide('hana', first, {
+      kind: 'leave',
+      decision: 'decline',
+      reason: 'We are full that week',
+    });
+    expect(declined.body).toMatchObject({ status: 'declined', reason: 'We are full that week', leave_placed: null });
+    expect(await lastEmail()).toMatchObject({ subject: 'Your leave: declined', text: expect.stringContaining('full that week') }); // prettier-ignore
+    const second = await ask('leave', { leave });
+    const approved = await decide('hana', second, { kind: 'leave', decision: 'approve' });
+    expect(approved.body).toMatchObject({ status: 'approved', leave_placed: 'later' });
+  });
+
+  test('a bank account: masked for roles without numbers, and a release where the company asks for a second person', async () => {
+    const rules = { pay_runs: false, payments: false, filings: false, bank_accounts: true };
+    const set = { ...rules, limit: null, hold_bank_accounts: false };
+    expect((await call('olive', 'PUT', `${company}/second-person`, set)).status).toBe(200);
+    const bankAccount = { bsb: '062-000', account_number: '87650012', account_name: 'A Ng' };
+    const id = await ask('bank-account', { bankAccount });
+    const shown = async (who: string) =>
+      (await list(who)).find((one) => one.id === id)!.values.find(({ name }) => name === 'account_number')!.value;
+    expect([await shown('hana'), (await shown('rita')).includes('8765')]).toEqual(['87650012', false]);
+    const approve = { kind: 'bank-account', decision: 'approve' };
+    expect((await decide('hana', id, approve)).status).toBe(409);
+    const requests = (await call('ada', 'GET', `${company}/release-requests`)).body as readonly { id: number; status: string }[]; // prettier-ignore
+    const release = requests.find(({ status }) => status === 'waiting')!.id;
+    expect((await call('ada', 'POST', `${company}/release-requests/${release}/decision`, { decision: 'approve' })).status).toBe(200); // prettier-ignore
+    const decided = await decide('hana', id, approve);
+    expect([decided.status, decided.text]).toEqual([200, expect.any(String)]);
+    await web.service.mail.sendDue();
+    const emails = await mailbox.to(address);
+    expect(emails.map(({ subject }) => subject)).toContain('Your bank account: approved');
+    for (const { text } of emails) expect(text).not.toContain('87650012');
+  });
+});

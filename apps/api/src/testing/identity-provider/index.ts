@@ -1,0 +1,1 @@
+export { startIdentityProvider, type IdentityProvider } from './identity-provider';

@@ -1,0 +1,2 @@
+export { runWorkers, tellStarted } from './run-workers';
+export { workerCount } from './worker-count';
