@@ -44,6 +44,7 @@ const entries: Readonly<
   'user disable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.disable' },
   'user enable': { words: ['--user', '1'], in: CUSTOMER, action: 'user.enable' },
   'user reset-factor': 'it refuses where there is no second factor; the entry is held by the tests of second factors',
+  'sign-on remove': 'it refuses where there is no single sign-on; the entry is held by the tests of single sign-on',
   'user link': { words: ['--user', '1'], in: CUSTOMER, action: 'user.issue-password-link' },
   'client create': {
     words: ['--customer', '1', '--name', 'App', '--redirect-uri', 'https://app.example/back'],

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { accountsUseCases } from '@anz-payroll/accounts';
 import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings, type Environment } from '@anz-payroll/configuration';
-import { argon2Passwords, nodeOneTimeCodes, nodeSecrets, nodeTokenSigner } from '@anz-payroll/credentials';
+import { fakeIdentityProviders } from '@anz-payroll/accounts/testing';
+import {
+  argon2Passwords,
+  nodeOneTimeCodes,
+  nodePasskeys,
+  nodeSecrets,
+  nodeTokenSigner,
+} from '@anz-payroll/credentials';
 import { snakeCase } from '@anz-payroll/kernel';
 import { bindAccounts, type Transaction } from '@anz-payroll/persistence-typeorm';
 import { findingsInside, tablesUnderTest, testEngines, type TestPlace } from '@anz-payroll/persistence-typeorm/testing';
@@ -37,6 +44,7 @@ const edited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     batch_place: 'which request made it',
   },
   journal_accounts: {},
+  lodgement_payees: {},
   lodgement_pays: {},
   lodgements: {},
   pay_accounts: {},
@@ -63,7 +71,13 @@ const edited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const leftOut: Readonly<Record<string, string>> = {
   ...{ customers: access(), users: access(), user_companies: access(), partner_links: access(), sessions: access() },
   ...{ password_links: access(), guess_logs: access(), plans: access(), subscriptions: access() },
-  ...{ oauth_clients: access(), oauth_client_origins: access(), oauth_grants: access(), oauth_tokens: access() },
+  ...{
+    oauth_clients: access(),
+    oauth_client_origins: access(),
+    key_refusals: access(),
+    oauth_grants: access(),
+    oauth_tokens: access(),
+  },
   ...{ oauth_codes: access(), oauth_requests: access(), oauth_signing_keys: access() },
   ...{ plan_places: 'how many seats of a plan are taken', employment_types: 'labels', payslip_links: access() },
   ...{ pay_allowance_origins: 'which lines of payslips a rename of a template reaches' },
@@ -72,7 +86,17 @@ const leftOut: Readonly<Record<string, string>> = {
   checkout_orders: checkout(),
   ...{ webhook_endpoints: events(), events: events(), event_feed: events(), webhook_deliveries: events() },
   webhook_attempts: events(),
-  ...{ second_factors: access(), release_rules: access(), release_requests: access(), bank_account_changes: access() },
+  ...{ sign_on_domains: access(), sign_in_challenges: access(), passkeys: access() },
+  employee_access: access(),
+  employee_requests: 'what employees ask for; what is approved becomes part of the record',
+  ...{
+    second_factors: access(),
+    release_rules: access(),
+    release_requests: access(),
+    delegations: access(),
+    own_roles: access(),
+    bank_account_changes: access(),
+  },
   issued_payslips: 'copies of what was handed out; each is encrypted and bound to its row',
   followed_awards: 'what an increase is worked out from before somebody confirms it',
   ...{ employee_account_changes: 'what the review of a run points at', pay_run_acknowledgements: 'notes of a review' },
@@ -191,6 +215,8 @@ describe.each(testEngines)('random edits of the database on $engine', (engine) =
       passwords: argon2Passwords(),
       signer: nodeTokenSigner,
       codes: nodeOneTimeCodes,
+      providers: fakeIdentityProviders(),
+      passkeys: nodePasskeys,
       wakeMail: () => undefined,
       sign: (text) => text,
       wait: () => Promise.resolve(),
@@ -251,8 +277,9 @@ describe.each(testEngines)('random edits of the database on $engine', (engine) =
       let isChanged = true;
       const names = await findingsAfter(async (tx) => {
         await replaceChanged(tx, table, key, before, after);
-        // An empty key of the newest row takes the next number, which is the one that it had.
-        if (kind === 'empty') isChanged = !isSame(target, before, await tx.query<Row>(`SELECT * FROM ${table}`));
+        // An empty key of the newest row takes the next number, which is the one that it had; 0.00 that lost a digit is 0.00.
+        if (kind === 'empty' || kind === 'truncate')
+          isChanged = !isSame(target, before, await tx.query<Row>(`SELECT * FROM ${table}`));
       });
       if (names === undefined || !isChanged) continue;
       effective += 1;

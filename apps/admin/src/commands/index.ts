@@ -17,6 +17,7 @@ import { productCreate } from './product-create';
 import { productList } from './product-list';
 import { productRetire } from './product-retire';
 import { seedDemo } from './seed-demo';
+import { signOnRemove } from './sign-on-remove';
 import { signingKeyReplace } from './signing-key-replace';
 import { subscriptionStart } from './subscription-start';
 import { subscriptionsExpire } from './subscriptions-expire';
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   userDisable,
   userEnable,
   userResetFactor,
+  signOnRemove,
   clientCreate,
   tokenIssue,
   tokenList,

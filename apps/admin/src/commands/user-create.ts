@@ -1,4 +1,4 @@
-import { userRoles, type UserRole } from '@anz-payroll/accounts';
+import { staffRoles, type StaffRole } from '@anz-payroll/accounts';
 import { CommandRefused, list, optionalText, orRefuse, text, wholeNumber, type Command } from '../command';
 
 export const userCreate: Command = {
@@ -8,7 +8,7 @@ export const userCreate: Command = {
     customer: { value: '<id>', about: 'The customer they belong to', isRequired: true },
     name: { value: '<name>', about: 'Their name', isRequired: true },
     email: { value: '<address>', about: 'Their e-mail address', isRequired: true },
-    role: { value: '<role>', about: `${userRoles.join(', ')}; default owner` },
+    role: { value: '<role>', about: `${staffRoles.join(', ')}; default owner` },
     company: {
       value: '<id>',
       about: 'A company they reach, unless the role reaches all; may be repeated',
@@ -19,7 +19,7 @@ export const userCreate: Command = {
   example: 'user create --customer 1 --name "Olive Owner" --email olive@saltbush.example',
   run: async (values, { accounts, actor, settings }) => {
     const role = optionalText(values, 'role') ?? 'owner';
-    if (!isRole(role)) throw new CommandRefused(`--role must be one of ${userRoles.join(', ')}`);
+    if (!isRole(role)) throw new CommandRefused(`--role must be one of ${staffRoles.join(', ')}`);
     const password = optionalText(values, 'password');
     const companyIds = list(values, 'company').map(Number);
     if (companyIds.some((id) => !Number.isSafeInteger(id) || id < 1)) {
@@ -45,6 +45,6 @@ export const userCreate: Command = {
   },
 };
 
-function isRole(text: string): text is UserRole {
-  return (userRoles as readonly string[]).includes(text);
+function isRole(text: string): text is StaffRole {
+  return (staffRoles as readonly string[]).includes(text);
 }

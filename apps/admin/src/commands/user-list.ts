@@ -14,7 +14,7 @@ export const userList: Command = {
     return users.map(({ user, companyIds }) => {
       const status = canSignIn(user) ? 'active' : user.isActive ? 'invited' : 'disabled';
       const companies = companyIds.length === 0 ? '' : `  companies ${companyIds.join(', ')}`;
-      return `user ${user.id}  ${user.email}  ${user.role}  ${status}${companies}`;
+      return `user ${user.id}  ${user.email}  ${typeof user.role === 'object' ? `own role ${user.role.id}` : user.role}  ${status}${companies}`;
     });
   },
 };

@@ -89,6 +89,8 @@ async function australianCompany(service: Service, customerId: number, name: str
   must(await filing.submitStpPays({ companyId, payRunId: runs[0], action: 'NEW', isFinal: false }));
   await lodging.once();
   must(await filing.submitStpPays({ companyId, payRunId: runs[1], action: 'NEW', isFinal: false }));
+  const confirmed = { confirmReported: true, confirmPaid: true };
+  must(await pays.deletePay({ customerId, companyId, payId: paid.at(-1)!, ...confirmed }));
   must(await filing.recordSuperReceived({ companyId, payIds: paid.slice(0, 4), receivedOn: '2025-08-15' as never }));
   const open = { customerId, companyId, payPeriod: 'WEEKLY' as const };
   const pending = must(await pays.openPayRun({ ...open, payDate: '2025-08-15' as never }));
