@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { openService } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
+import { openTelemetry } from '@anz-payroll/telemetry';
 import { dispatchOnce, startDispatcher } from '@anz-payroll/webhook-sending';
 import { createLog } from './log';
 
@@ -11,24 +12,33 @@ async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.problems);
   const log = createLog(read.settings.logLevel);
-  const service = await openService(read.settings);
+  const telemetry = await openTelemetry('payroll-dispatcher', read.settings, () =>
+    log.warn('traces could not be exported; deliveries go on without'),
+  );
+  const { tracer } = telemetry;
+  const service = await openService(read.settings, { tracer });
+  const close = async (): Promise<void> => {
+    await telemetry.close();
+    await service.close();
+  };
   const settings = {
     queue: service.deliveries,
     targets: service.targets,
     clock: service.clock,
+    tracer,
     onTrouble: (what: string, error: unknown) =>
       log.warn('the dispatcher goes on after trouble', { what, error: error instanceof Error ? error.message : error }),
   };
   const readiness = await service.database.ready();
   if (!readiness.ready) {
-    await service.close();
+    await close();
     return refuse([
       `The database is not ready: ${readiness.why}. Start the API first, or run: npm run admin -- migrate`,
     ]);
   }
   if (process.argv.includes('--once')) {
     await dispatchOnce(settings);
-    await service.close();
+    await close();
     return;
   }
   const dispatcher = startDispatcher(settings);
@@ -37,7 +47,7 @@ async function main(): Promise<void> {
     log.info('stopping', { signal });
     void dispatcher
       .stop()
-      .then(() => service.close())
+      .then(close)
       .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);

@@ -7,6 +7,7 @@ import { runChangesBench } from './bench/changes';
 import { runDeliveries } from './bench/deliveries-outcome';
 import { employeeBenchFigures, employeeBenchLines, runEmployeeBench } from './bench/employees';
 import { withoutBars, type BenchOptions, type BenchOutcome } from './bench/figures';
+import { runFairnessBench } from './bench/fairness';
 import { removeLeftBehind } from './bench/left-behind';
 import { runOverloadBench } from './bench/overload/run-overload';
 import { runPayRunBench } from './bench/pay-runs';
@@ -16,6 +17,7 @@ import { runNzBench } from './bench/payroll-core-nz';
 import { runPayBench } from './bench/pays';
 import { runReadBench } from './bench/reads';
 import { runRotationBench } from './bench/rotation';
+import { runWorkersBench } from './bench/workers';
 import { updateProofPage, type ProofSection } from './proof-page';
 import { proofReport, type MeasuredBench } from './proof-report';
 
@@ -72,6 +74,16 @@ const benches: readonly Bench[] = [
     name: 'changes',
     about: `The impact of a change of law and the anomalies of a run, 10,000 people over HTTP ${engines}`,
     run: runChangesBench,
+  },
+  {
+    name: 'fairness',
+    about: `Reads of one customer while a second pays 5,000 people and a third imports 10,000 ${engines}`,
+    run: runFairnessBench,
+  },
+  {
+    name: 'workers',
+    about: 'Two serving processes beside one (MariaDB where TEST_MYSQL_URL is set)',
+    run: runWorkersBench,
   },
   {
     name: 'reads',

@@ -23,12 +23,13 @@ export interface BenchCustomer {
   readonly token: string;
 }
 
-export async function subscribe({ accounts }: Service): Promise<BenchCustomer> {
+/** Several customers of one service need names of their own. */
+export async function subscribe({ accounts }: Service, name = 'bench'): Promise<BenchCustomer> {
   const operator = { customerId: null, userId: null, clientId: null, requestId: 'bench' };
   const { id: customerId } = must(await accounts.createCustomer({ name: 'Bench', isApiAdmin: true }, operator));
-  must(await accounts.createPlan({ code: 'bench', name: 'Bench', employeeCap: null }, operator));
-  must(await accounts.startSubscription({ customerId, planCode: 'bench', kind: 'paid', endsAt: null }, operator));
-  const person = { name: 'Owner', email: 'owner@bench.example', role: 'owner' as const };
+  must(await accounts.createPlan({ code: name, name: 'Bench', employeeCap: null }, operator));
+  must(await accounts.startSubscription({ customerId, planCode: name, kind: 'paid', endsAt: null }, operator));
+  const person = { name: 'Owner', email: `owner@${name}.example`, role: 'owner' as const };
   const user = must(await accounts.createUser({ customerId, ...person }, operator));
   const scopes = ['payroll.read', 'payroll.write'];
   const issued = must(
@@ -39,24 +40,35 @@ export async function subscribe({ accounts }: Service): Promise<BenchCustomer> {
 
 /** Another company of the customer, with so many employees. */
 export async function hireFor(
-  { employees }: Service,
+  service: Service,
   { customerId, token }: BenchCustomer,
   count: number,
   kind: 'with-numbers' | 'without-numbers' = 'with-numbers',
 ): Promise<BenchEmployer> {
   const body = { legal_name: 'Bench Pty Ltd', abn: '51824753556' };
-  const company = must(await employees.createCompanyWithEmployees({ customerId, body }));
-  const employeeIds: number[] = [];
+  const company = must(await service.employees.createCompanyWithEmployees({ customerId, body }));
+  const none: BenchEmployer = { customerId, companyId: company.id, employeeIds: [], token };
+  return hireMore(service, none, count, (at) => employeeBody(company.id, at, kind));
+}
+
+/** The same employer with more people, up to so many. */
+export async function hireMore(
+  { employees }: Service,
+  employer: BenchEmployer,
+  count: number,
+  bodyOf: (at: number) => object,
+): Promise<BenchEmployer> {
+  const employeeIds = [...employer.employeeIds];
   while (employeeIds.length < count) {
     const length = Math.min(1_000, count - employeeIds.length);
-    const items = Array.from({ length }, (_, at) => employee(company.id, employeeIds.length + at, kind));
-    const made = must(await employees.createEmployees({ companyId: company.id, items }));
+    const items = Array.from({ length }, (_, at) => bodyOf(employeeIds.length + at));
+    const made = must(await employees.createEmployees({ companyId: employer.companyId, items }));
     for (const result of made.results) {
       if (!('employee' in result)) throw new Error(JSON.stringify(result.errors));
       employeeIds.push(result.employee.id);
     }
   }
-  return { customerId, companyId: company.id, employeeIds, token };
+  return { ...employer, employeeIds };
 }
 
 /** A company with so many employees, and a token of its owner. */
@@ -64,7 +76,7 @@ export async function hire(service: Service, count: number): Promise<BenchEmploy
   return hireFor(service, await subscribe(service), count);
 }
 
-function employee(companyId: number, at: number, kind: 'with-numbers' | 'without-numbers'): object {
+export function employeeBody(companyId: number, at: number, kind: 'with-numbers' | 'without-numbers'): object {
   return {
     ...{
       first_name: `First${at % 97}`,

@@ -119,7 +119,7 @@ async function ourSide({ service }: BenchFixture, customer: BenchCustomer, port:
   const { client, secret } = must(await service.accounts.createClient(application, operator));
   const stores = service.database.unitOfWork(bindAccounts);
   const scopes = ['payroll.read', 'payroll.write'] as const;
-  const facts = { customerId, userId, clientRecordId: client.id, scopes, authenticatedAt: null };
+  const facts = { customerId, userId, clientRecordId: client.id, scopes, companyIds: null, authenticatedAt: null };
   return {
     job: { kind: 'rotate', port, path: '/api/oauth/token', headers: basic(client.clientId, secret!) },
     // As a code that was exchanged leaves them; consenting itself is not what is measured.

@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Resident memory now, in MiB; undefined where the system does not tell. */
   residentMiB(): number | undefined;
+  /** Processor time since it started, of all its threads; undefined where the system does not tell. */
+  processorSeconds(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startServerProcess(
     port,
     url,
     residentMiB: () => residentMiB(child.pid!),
+    processorSeconds: () => processorSeconds(child.pid!),
     stop,
   };
 }
@@ -56,6 +59,16 @@ function residentMiB(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Linux counts in hundredths of a second; user and system are the 14th and 15th field, and the name may hold spaces. */
+function processorSeconds(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return undefined;
   }

@@ -8,6 +8,16 @@ export interface FaultFixture {
   readonly employer: { readonly customerId: number; readonly companyId: number; readonly token: string };
   /** Is paid by pay runs; nobody else is paid there. */
   readonly runs: { readonly companyIds: readonly number[]; readonly token: string };
+  /** Asks for a second person. The officer asks; the approver approves, and so does a delegate of somebody absent. */
+  readonly guarded: {
+    readonly customerId: number;
+    readonly companyIds: readonly number[];
+    readonly officer: string;
+    readonly approver: string;
+    readonly delegate: string;
+    /** In the order of officer, approver and delegate. */
+    readonly userIds: readonly [number, number, number];
+  };
   /** Has a plan that is soon full. */
   readonly capped: { readonly customerId: number; readonly companyId: number; readonly token: string };
   readonly reseller: { readonly resellerId: number; readonly productIds: readonly number[]; readonly token: string };
@@ -54,6 +64,7 @@ export async function furnishFixture(service: Service, listenerUrl: string): Pro
     must(await employees.createEmployees({ companyId, items }));
     companyIds.push(companyId);
   }
+  const guarded = await guardedCustomer(service, await customer('Guarded', null), company);
   const capped = await customer('Capped', CAP);
 
   const { id: resellerId } = must(await accounts.createCustomer({ name: 'Reseller', isReseller: true }, operator));
@@ -65,8 +76,48 @@ export async function furnishFixture(service: Service, listenerUrl: string): Pro
   return {
     employer: { ...employer, companyId: await company(employer.customerId, 'Employer') },
     runs: { token: runs.token, companyIds },
+    guarded,
     capped: { ...capped, companyId: await company(capped.customerId, 'Capped') },
     reseller: { resellerId, productIds, token: await tokenOf(service, resellerId, partner) },
+  };
+}
+
+const GUARDED_COMPANIES = 2;
+const GUARDED_EMPLOYEES = 3;
+
+async function guardedCustomer(
+  service: Service,
+  { customerId }: { readonly customerId: number },
+  company: (customerId: number, name: string) => Promise<number>,
+): Promise<FaultFixture['guarded']> {
+  const { accounts, employees } = service;
+  const companyIds: number[] = [];
+  for (let each = 0; each < GUARDED_COMPANIES; each++) {
+    const companyId = await company(customerId, `Guarded ${each}`);
+    const names = Array.from({ length: GUARDED_EMPLOYEES }, (_, at) => `G${each}-${at}`);
+    must(await employees.createEmployees({ companyId, items: names.map((number) => person({ number, last_name: number })) })); // prettier-ignore
+    companyIds.push(companyId);
+  }
+  const add = async (name: string, role: 'approver' | 'payroll-officer') => {
+    const login = { email: `${name}@guarded.example`, password: 'four patient grey herons' };
+    const user = must(await accounts.createUser({ customerId, name, role, companyIds, ...login }, operator));
+    return { id: user.id, token: await tokenOf(service, customerId, payroll, user.id) };
+  };
+  const officer = await add('officer', 'payroll-officer');
+  const approver = await add('approver', 'approver');
+  const absent = await add('absent', 'approver');
+  const delegate = await add('delegate', 'payroll-officer');
+  const actor = { customerId, userId: absent.id, clientId: null, requestId: 'faults' };
+  const now = service.clock.now();
+  const people = { customerId, userId: absent.id, delegateId: delegate.id };
+  must(await accounts.nameDelegate({ ...people, startsAt: now, endsAt: now + 30 * 86_400_000 }, actor));
+  for (const companyId of companyIds) {
+    const settings = { payRuns: true, payments: true, filings: false, bankAccounts: false, limitCents: null };
+    must(await accounts.setReleaseRules({ customerId, companyId, settings: { ...settings, holdHours: 0 } }, actor));
+  }
+  return {
+    ...{ customerId, companyIds, officer: officer.token, approver: approver.token, delegate: delegate.token },
+    userIds: [officer.id, approver.id, delegate.id],
   };
 }
 

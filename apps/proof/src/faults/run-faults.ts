@@ -54,7 +54,12 @@ export async function runFaults({ engine, faults, seed, report, signal, strikes 
       ...{ faults, seed: seed + 1, report, signal },
       servesAgain: (afterMs) => (servedAgainMs = Math.max(servedAgainMs ?? 0, afterMs)),
     });
-    const byKind = await tormented.finally(() => load.stop());
+    let byKind: Awaited<typeof tormented>;
+    try {
+      byKind = await tormented;
+    } finally {
+      await load.stop();
+    }
     const lastAt = Date.now();
     if (load.failure !== undefined) throw load.failure;
     report(acknowledgedWork(load.remembered));
@@ -88,7 +93,8 @@ function acknowledgedWork({ hires, payRequests, terminations, checkouts, ...sets
   return (
     `acknowledged: ${told(hires)} batches of employees, ${sets.deletedEmployees.size} deleted, ${told(terminations)} terminated, ` +
     `${sets.reinstated.size} reinstated, ${told(payRequests)} requests for pays, ${sets.deletedPays.size} pays taken back, ` +
-    `${sets.processedRuns.size} pay runs, ${sets.paymentFiles.size} payment files, ` +
+    `${sets.processedRuns.size} pay runs, ${sets.paymentFiles.size} payment files, payslips of ${sets.payslips.size} pays, ` +
+    `${sets.released.size} approved releases, ` +
     `${sold('trial')} trials, ${sold('order')} orders, ${sold('upgrade')} upgrades`
   );
 }

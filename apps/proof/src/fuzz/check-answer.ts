@@ -37,6 +37,9 @@ export function answerCheck(document: ServedDocument): AnswerCheck {
     if (documented.content === undefined) {
       return answer.text === '' ? undefined : `status ${answer.status} is documented without a body`;
     }
+    // A browser that asks for a page is told of a problem by a page, whose status is documented.
+    const isPage = !/^\/(?:api|oauth|\.well-known)(?:\/|$)/.test(operation.path);
+    if (isPage && answer.status >= 400 && answer.mediaType === 'text/html') return undefined;
     const media = documented.content[answer.mediaType ?? ''];
     if (media === undefined) return `status ${answer.status} as ${answer.mediaType ?? 'no type'} is not documented`;
     if (!/[/+]json$/.test(answer.mediaType ?? '')) return undefined;

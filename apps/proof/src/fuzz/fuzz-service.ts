@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { canSignIn } from '@anz-payroll/accounts';
 import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
 import { must } from '../must';
@@ -16,6 +18,10 @@ export interface FuzzService {
   /** The newest; requests may revoke what they find. */
   tokens(): FuzzTokens;
   renewTokens(): Promise<void>;
+  /** The owner behind `full`, and the colleague. */
+  readonly userIds: { readonly owner: number; readonly colleague: number };
+  /** What the colleague asks for as an employee; answers the id of the request. */
+  askDetails(employeeId: number): Promise<number>;
   readonly login: { readonly email: string; readonly password: string };
   isAlive(): boolean;
   /** How long it and this program have had no processor so far. */
@@ -112,6 +118,8 @@ export async function startFuzzService(): Promise<FuzzService> {
         tokens = await open.issue();
       },
       login,
+      userIds: open.userIds,
+      askDetails: open.askDetails,
       waitedMs: () => processorWaitMs(running.pid ?? 'self') + processorWaitMs('self'),
       isAlive: () => running.exitCode === null && running.signalCode === null,
       memory: async () => {
@@ -130,6 +138,8 @@ export async function startFuzzService(): Promise<FuzzService> {
 
 interface TokenDesk {
   issue(): Promise<FuzzTokens>;
+  readonly userIds: FuzzService['userIds'];
+  readonly askDetails: FuzzService['askDetails'];
   close(): Promise<void>;
 }
 
@@ -140,7 +150,17 @@ async function openDesk(environment: Readonly<Record<string, string>>): Promise<
   try {
     await service.database.migrate();
     const customers = await makeCustomers(service);
-    return { issue: () => tokensOf(service, customers), close: () => service.close() };
+    const { customerId, userId, colleagueId } = customers;
+    return {
+      issue: () => tokensOf(service, customers),
+      userIds: { owner: userId, colleague: colleagueId },
+      askDetails: async (employeeId) => {
+        const asked = { changes: { department: 'Bakery' } };
+        const one = { customerId, employeeId, kind: 'details' as const, requestedBy: colleagueId };
+        return must(await service.employees.askRequest({ ...one, asked })).id;
+      },
+      close: () => service.close(),
+    };
   } catch (error) {
     await service.close();
     throw error;
@@ -166,27 +186,45 @@ async function makeCustomers({ accounts, checkout }: Service): Promise<Customers
       await checkout.createProduct({ name, interval, prices: { AU: '49.00', NZ: '55.00' }, employeeCap: 20 }, operator),
     );
   }
-  const colleague = { customerId, name: 'Colleague', role: 'owner' as const, email: 'colleague@fuzz.example' };
+  const { password } = login;
+  const colleague = {
+    customerId,
+    name: 'Colleague',
+    role: 'owner' as const,
+    email: 'colleague@fuzz.example',
+    password,
+  };
   const { id: colleagueId } = must(await accounts.createUser(colleague, operator));
   const { id: strangerId } = must(await accounts.createCustomer({ name: 'Stranger' }, operator));
   return { customerId, userId: user.id, colleagueId, strangerId };
+}
+
+function successor(customerId: number) {
+  const email = `owner-${randomBytes(4).toString('hex')}@fuzz.example`;
+  return { customerId, name: 'Owner', role: 'owner' as const, email, password: login.password };
 }
 
 async function tokensOf(
   { accounts }: Service,
   { customerId, userId, colleagueId, strangerId }: Customers,
 ): Promise<FuzzTokens> {
+  const working = (await accounts.listUsers(customerId)).filter(({ user }) => user.role === 'owner' && canSignIn(user));
+  // Requests may remove the owner, because there is another one: then a new one goes on.
+  const present =
+    working.find(({ user }) => user.id === userId)?.user ??
+    must(await accounts.createUser(successor(customerId), operator));
   const issue = async (
     to: object & { readonly customerId: number },
     scopes: readonly string[],
     lifetimeSeconds: number,
   ) => must(await accounts.issueToken({ ...to, scopes, lifetimeSeconds }, operator)).accessToken;
-  const owner = { customerId, userId };
+  const owner = { customerId, userId: present.id };
   const colleague = { customerId, userId: colleagueId };
   const payroll = ['payroll.read', 'payroll.write'];
   const every = [
     ...payroll,
     'users.manage',
+    'keys.manage',
     ...['preview', 'write', 'cancel'].map((right) => `partner.checkout.${right}`),
   ];
   return {

@@ -24,6 +24,7 @@ const backPay = ({ ids, random, within }: Ingredients) => ({
   employee_id: ids.named('employee_id', random, within) ?? 1,
   ...{ pay_rate_per_hour: 90, from: '2026-07-01', to: '2026-11-30' },
 });
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const standing = { description: 'Union fee', amount: '10.00' };
 const rate = { description: 'Weekend rate', rate: '40.00' };
 const account = { bsb: '062-000', account_number: '12345678', account_name: 'A Walker' };
@@ -63,6 +64,13 @@ export const person = (random: Random, changes: object = {}) => ({
   ...changes,
 });
 
+const ownRole = (random: Random) => ({
+  name: `Role ${random.whole(1e9)}`,
+  permissions: ['people.read', 'pays.read'],
+  departments: ['Bakery'],
+  field_groups: ['pay-figures'],
+});
+
 const recipes: Readonly<Record<string, Recipe>> = {
   // Rules that ask for nobody: the others go on.
   'set-second-person': {
@@ -72,7 +80,17 @@ const recipes: Readonly<Record<string, Recipe>> = {
     }),
   },
   'decide-release-request': { body: always({ decision: 'approve' }) },
+  'create-delegation': {
+    body: always({
+      ...{ user_id: 1, delegate_id: 2 },
+      ...{ starts_at: '2026-12-01T00:00:00', ends_at: '2026-12-24T00:00:00' },
+    }),
+  },
+  'decide-employee-request': { body: always({ kind: 'leave', decision: 'decline' }) },
+  'create-role': { body: ({ random }) => ownRole(random) },
+  'update-role': { body: ({ random }) => ownRole(random) },
   'invite-user': { body: invitation },
+  'create-machine-key': { body: always({ name: 'Nightly roster', scopes: ['payroll.people.read'] }) },
   'update-user': { body: always({ name: 'Mere Ngata' }) },
   'create-api-client': { body: always({ name: 'App', redirect_uris: ['https://app.example.com/callback'] }) },
   'update-api-client': { body: always({ name: 'App 2' }) },
@@ -128,6 +146,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'set-opening-balances': { body: always({ as_at: '2026-07-01' }) },
   'create-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
   'preview-pays': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
+  'preview-pay-differences': { query: 'pay_date=2026-11-15', body: (one) => [pay(one)] },
   'net-to-gross': { query: 'pay_date=2026-11-15', body: (one) => ({ ...pay(one), net: '900.00' }) },
   'rebuild-pay': { body: pay },
   'preview-correction': { body: pay },
@@ -150,6 +169,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   'plan-termination': { body: always({ termination_date: '2027-03-31' }) },
   'terminate-employee': { body: always({ termination_date: '2026-11-13', pay_date: '2026-11-13' }) },
+  'preview-award-back-pay': { body: always({ from: '2026-11-01', to: '2026-11-30' }) },
+  'pay-award-back-pay': { body: always({ from: '2026-11-01', to: '2026-11-30', confirmation: '0 0 0' }) },
   'preview-back-pay': { body: backPay },
   'pay-back-pay': { body: backPay },
   'submit-stp-pays': {
@@ -261,6 +282,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'oauth-revoke': { body: (one) => ({ ...asApplication(one), token: one.connection?.accessToken ?? '' }) },
   'sign-in': { body: ({ login }) => ({ ...login, next: '/home' }) },
   'create-application': { body: always({ name: 'App', redirect_uris: 'https://app.example.com/callback' }) },
+  'form-create-key': { body: always({ name: 'Nightly roster', scopes: 'payroll.people.read', ends_on: nextMonth }) },
+  'form-revoke-key': {
+    body: ({ ids, random, within }) => ({ client_id: ids.named('client_id', random, within) ?? '' }),
+  },
   'change-application': {
     body: ({ ids, random, within }) => ({
       client_id: ids.named('client_id', random, within) ?? '',

@@ -110,8 +110,17 @@ export async function runFuzz(service: FuzzService, { requests, seed, report }: 
     }
   };
   const renew = async (): Promise<void> => {
-    await service.renewTokens();
-    await furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
+    // Requests that are still under way may revoke a token as soon as it is issued.
+    for (let tries = 1; ; tries++) {
+      await service.renewTokens();
+      const furnished = furnish({ url: service.url, token: service.tokens().full, sender: http, ids, random });
+      const failure = await furnished.then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (failure === undefined) break;
+      if (tries === 3 || !failure.message.includes('answered 401')) throw failure;
+    }
     const signedIn = await signIn(service);
     if (signedIn === undefined) return;
     session = signedIn;

@@ -71,10 +71,12 @@ function wholeNumber(schema: Schema, random: Random): number {
 
 const words = ['Ordinary', 'Wattle & Sons', 'Tōtara', "O'Brien", 'Łukasz', '季節', 'x'];
 
+const decimals = ['0', '10.50', '38', '7.6', '1234.56', '0.01', '100000'];
+
 /** Texts for the patterns of the document; a new pattern has to be taught here. */
 const byPattern: Readonly<Record<string, readonly string[]>> = {
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?$': ['2026-11-15T09:30:00', '2026-11-15T09:30:00.250'],
-  '^-?\\d+(\\.\\d+)?$': ['0', '10.50', '38', '7.6', '1234.56', '0.01', '100000'],
+  '^-?\\d+(\\.\\d+)?$': decimals,
   '^\\d{3}-?\\d{3}$': ['062-000', '062000'],
   '^[0-9 +()-]{8,15}$': ['02 5550 1234', '+64 3 555 0123'],
   '^\\d{4}$': ['2000', '7010'],
@@ -84,8 +86,15 @@ const byPattern: Readonly<Record<string, readonly string[]>> = {
   '^[A-Za-z]{2}(,[A-Za-z]{2})*$': ['AU', 'AU,NZ'],
 };
 
+/** An optional text may be empty; a decimal of so many places is a decimal. */
+function textsOf(pattern: string): readonly string[] {
+  const inner = /^\^\((.*)\)\?\$$/.exec(pattern)?.[1];
+  if (inner !== undefined) return [...textsOf(`^${inner}$`), ''];
+  return pattern.startsWith('^-?\\d+(\\.\\d{1,') ? decimals : (byPattern[pattern] ?? ['']);
+}
+
 function textFrom(schema: Schema, random: Random): string {
-  if (schema.pattern !== undefined) return random.pick(byPattern[schema.pattern] ?? ['']);
+  if (schema.pattern !== undefined) return random.pick(textsOf(schema.pattern));
   if (schema.format === 'date') return livelyDay(random);
   if (schema.format === 'email') return `person${random.whole(1_000_000)}@example.com`;
   if (schema.format === 'uri') return 'https://example.com/';

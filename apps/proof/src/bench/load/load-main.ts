@@ -1,19 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
 import { plainConnection, type PlainConnection } from './plain-connection';
-import type { LoadAnswer, LoadDone, LoadJob, ReadJob, RotateJob } from './load-job';
+import type { LoadAnswer, LoadJob, Outcome, PacedJob, ReadJob, RotateJob } from './load-job';
 
 // Drives the load from a process of its own, so that it takes no time from what is measured but that of the machine.
 process.on('message', (job: LoadJob) => {
-  (job.kind === 'read' ? read(job) : rotate(job)).then(
-    (done) => answer({ done }),
+  const before = process.cpuUsage();
+  run(job).then(
+    (done) => {
+      const { user, system } = process.cpuUsage(before);
+      answer({ done: { ...done, processorSeconds: (user + system) / 1e6 } });
+    },
     (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+function run(job: LoadJob): Promise<Outcome> {
+  switch (job.kind) {
+    case 'read':
+      return read(job);
+    case 'rotate':
+      return rotate(job);
+    case 'paced':
+      return paced(job);
+  }
+}
 
 function answer(message: LoadAnswer): void {
   process.send!(message);
 }
 
-async function read({ port, paths, headers, requests, clients, bytes }: ReadJob): Promise<LoadDone> {
+async function read({ port, paths, headers, requests, clients, bytes }: ReadJob): Promise<Outcome> {
   const texts = paths.map((path) => request('GET', path, headers));
   let sent = 0;
   const seconds = await together(port, clients, async (connection) => {
@@ -26,7 +42,7 @@ async function read({ port, paths, headers, requests, clients, bytes }: ReadJob)
   return { seconds, tokens: [] };
 }
 
-async function rotate({ port, path, headers, tokens, rotations }: RotateJob): Promise<LoadDone> {
+async function rotate({ port, path, headers, tokens, rotations }: RotateJob): Promise<Outcome> {
   const last = [...tokens];
   const seconds = await together(port, tokens.length, async (connection, chain) => {
     for (let rotation = 0; rotation < rotations; rotation++) {
@@ -38,6 +54,24 @@ async function rotate({ port, path, headers, tokens, rotations }: RotateJob): Pr
     }
   });
   return { seconds, tokens: last };
+}
+
+/** A request that is due while the one before is unanswered waits for it, and its waiting counts. */
+async function paced({ port, path, headers, requests, everyMs }: PacedJob): Promise<Outcome> {
+  const text = request('GET', path, headers);
+  const milliseconds: number[] = [];
+  const seconds = await together(port, 1, async (connection) => {
+    const begin = performance.now();
+    for (let at = 0; at < requests; at += 1) {
+      const due = begin + at * everyMs;
+      const wait = due - performance.now();
+      if (wait > 0) await setTimeout(wait);
+      const { status, body } = await connection.send(text);
+      if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
+      milliseconds.push(performance.now() - Math.max(due, begin));
+    }
+  });
+  return { seconds, tokens: [], milliseconds };
 }
 
 async function together(

@@ -7,9 +7,11 @@ import { eventFeed } from './event-feed';
 import { figuresAsAt } from './figures-as-at';
 import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
+import { issuedPayslips } from './issued-payslips';
 import { leaveBalances } from './leave-balances';
 import { payRunTotals } from './pay-run-totals';
 import { paymentFiles } from './payment-files';
+import { releases } from './releases';
 import { uniqueNumbers } from './unique-numbers';
 import { wholeBatches } from './whole-batches';
 import { yearToDate } from './year-to-date';
@@ -25,6 +27,8 @@ export const invariants: readonly Invariant[] = [
   leaveBalances,
   figuresAsAt,
   paymentFiles,
+  issuedPayslips,
+  releases,
   uniqueNumbers,
   caps,
   idempotencyKeys,

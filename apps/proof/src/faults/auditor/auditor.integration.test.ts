@@ -1,5 +1,6 @@
 import { openService, type Service } from '@anz-payroll/composition';
 import { readSettings } from '@anz-payroll/configuration';
+import { payslipJson } from '@anz-payroll/payslips';
 import { civilDate } from 'payroll-core';
 import { openTestDatabase, testEngines, testKeys, type TestDatabase } from '@anz-payroll/persistence-typeorm/testing';
 import { furnishFixture, type FaultFixture } from '../furnish-fixture';
@@ -17,9 +18,12 @@ import { eventFeed } from './event-feed';
 import { figuresAsAt } from './figures-as-at';
 import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
+import { issuedPayslips } from './issued-payslips';
 import { leaveBalances } from './leave-balances';
 import { payRunTotals } from './pay-run-totals';
 import { paymentFiles } from './payment-files';
+import { payslipsKept } from './payslips-kept';
+import { releases } from './releases';
 import { uniqueNumbers } from './unique-numbers';
 import { wholeBatches } from './whole-batches';
 import { yearToDate } from './year-to-date';
@@ -35,6 +39,7 @@ interface Made {
   readonly runId: number;
   readonly runPays: readonly number[];
   readonly files: readonly number[];
+  readonly requestId: number;
   readonly orderId: number;
   readonly trialId: number;
   readonly clients: readonly { readonly customerId: number; readonly companyId: number }[];
@@ -250,6 +255,18 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     /1 leave balances that are not the sum of the ledger, such as employee \d+: SICK 1 instead of/,
   ],
   [
+    'leave at the end of a year has another figure',
+    leaveBalances,
+    ({ employees }) => `UPDATE pay_years SET leave_hours = '{"SICK":"1"}' WHERE employee_id = ${employees[0]}`,
+    /1 ends of years that are not the sum of the ledger, such as employee \d+ at the end of 2026-27: SICK 1 instead of/,
+  ],
+  [
+    'a payslip that was handed out is gone',
+    issuedPayslips,
+    ({ pays }) => `DELETE FROM issued_payslips WHERE pay_id = ${pays[0]} AND number = 1`,
+    /1 pays of which a payslip that was handed out is not kept as it was, such as pay \d+ \(1 of 2\)\n1 pays whose payslips are not/,
+  ],
+  [
     'leave of a deleted pay was not given back',
     leaveBalances,
     ({ voidedPay }) =>
@@ -260,7 +277,7 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     'a pay is worth another amount than was told as at its day',
     figuresAsAt,
     ({ pays }) => `UPDATE pays SET gross = '1.00' WHERE id = ${pays[0]}`,
-    /employees whose figures are not that sum, such as employee \d+ on 2026-11-05: gross 1600 instead of 1/,
+    /employees whose figures are not that sum, such as employee \d+ on 2026-11-05: gross 3120 instead of 1521/,
   ],
   [
     'a pay is in two files that stand',
@@ -279,6 +296,37 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     paymentFiles,
     ({ files }) => `UPDATE payment_file_pays SET live_key = NULL WHERE file_id = ${files[0]}`,
     /1 pays whose mark is not that of their file/,
+  ],
+  [
+    'an approval was spent that nobody gave',
+    releases,
+    ({ requestId }) => `UPDATE release_requests SET is_approved = NULL WHERE id = ${requestId}`,
+    /1 approvals spent that nobody gave, such as request \d+/,
+  ],
+  [
+    'somebody approved what they asked for',
+    releases,
+    ({ requestId }) => `UPDATE release_requests SET decided_for = requested_by WHERE id = ${requestId}`,
+    /1 requests decided by who asked, or in their place/,
+  ],
+  [
+    'a run was processed by an approval of another',
+    releases,
+    ({ requestId }) => `UPDATE release_requests SET summary = 'Completes, pay run 987654' WHERE id = ${requestId}`,
+    /1 processed runs that nobody approved, such as run \d+/,
+  ],
+  [
+    'a file left that nobody approved',
+    releases,
+    ({ fixture, files }) =>
+      `UPDATE payment_files SET company_id = ${fixture.guarded.companyIds[0]} WHERE id = ${files[0]}`,
+    /1 runs with more bank files than approvals/,
+  ],
+  [
+    'an approval that was spent can be spent again',
+    releases,
+    ({ requestId }) => `UPDATE release_requests SET used_at = NULL WHERE id = ${requestId}`,
+    /1 requests that the log knows otherwise/,
   ],
   [
     'two employees have one number',
@@ -395,7 +443,7 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
       .reading((tx) => tx)
       .run((tx) =>
         audit({
-          ...{ integrityKey, remembered, received, balancesAt: balancesOn(tx) },
+          ...{ integrityKey, remembered, received, balancesAt: balancesOn(tx), payslipsOf: payslipsKept(tx) },
           query: (sql, values) => tx.query(sql, values),
         }),
       );
@@ -420,7 +468,8 @@ describe.each(testEngines)('the auditor on $engine', (engine) => {
       .run(async (tx) => {
         expect(await tx.execute(statement)).toBeGreaterThan(0);
         const query: Audited['query'] = (sql, values) => tx.query(sql, values);
-        found = await breaches({ query, integrityKey, remembered, received, balancesAt: balancesOn(tx) });
+        const asking = { balancesAt: balancesOn(tx), payslipsOf: payslipsKept(tx) };
+        found = await breaches({ query, integrityKey, remembered, received, ...asking });
         throw undone;
       });
     await expect(work).rejects.toBe(undone);
@@ -465,6 +514,18 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   must(await pays.deletePay({ customerId, companyId, payId: voided!.id }));
   remembered.deletedPays.add(voided!.id);
 
+  const handOut = async (): Promise<void> => {
+    const [{ id: payId } = { id: 0 }] = paid;
+    const { payslip } = must(await service.payslips.issuePayslip({ customerId, companyId, payId }));
+    const told = remembered.payslips.get(payId) ?? new Set();
+    remembered.payslips.set(payId, told.add(JSON.stringify(payslipJson(payslip))));
+  };
+  await handOut();
+  // A back-dated pay changes what the payslip says, and it is handed out again.
+  const earlier = { ...paying, payDate: civilDate('2026-10-01') };
+  must(await pays.createPays({ ...earlier, items: [{ employeeId: ids[0]!, hours }] }));
+  await handOut();
+
   const files: number[] = [];
   for (const { id: payId, payRunId } of paid.slice(0, 2)) {
     const made = must(
@@ -495,6 +556,8 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   remembered.processedRuns.add(run.id);
   const runPays = must(await pays.listPays(ofRuns)).map(({ id }) => id);
 
+  const requestId = await releaseOne(service, fixture);
+
   const { resellerId, productIds } = fixture.reseller;
   const actor = { customerId: resellerId, userId: null, clientId: null, requestId: 'test' };
   const clients: { readonly customerId: number; readonly companyId: number }[] = [];
@@ -522,8 +585,24 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   while ((await service.deliveries.placeEvents()) > 0);
   return {
     ...{ fixture, employees: ids, pays: paid.map(({ id }) => id), voidedPay: voided!.id },
-    ...{ runId: run.id, runPays, files, orderId, trialId, clients },
+    ...{ runId: run.id, runPays, files, requestId, orderId, trialId, clients },
   };
+}
+
+/** A run that a delegate approved, and its release. */
+async function releaseOne({ accounts, pays }: Service, { guarded }: FaultFixture): Promise<number> {
+  const { customerId, userIds } = guarded;
+  const where = { customerId, companyId: guarded.companyIds[0]! };
+  const run = must(await pays.openPayRun({ ...where, payPeriod: 'WEEKLY', payDate: civilDate('2026-11-05') }));
+  const subject = { kind: 'pay-run' as const, subject: `run-${run.id}`, amountCents: null };
+  const release = { ...where, ...subject, summary: `Completes the pending pays of a run, pay run ${run.id}, net 1.00` };
+  const actorOf = (userId: number) => ({ customerId, userId, clientId: null, requestId: 'test' });
+  expect((await accounts.askRelease(release, actorOf(userIds[0]))).ok).toBe(false);
+  const [request] = await accounts.listReleases(where.companyId);
+  must(await accounts.decideRelease({ ...where, requestId: request!.id, isApproved: true }, actorOf(userIds[2])));
+  must(await accounts.askRelease(release, actorOf(userIds[0])));
+  must(await pays.processPayRun({ ...where, payRunId: run.id }));
+  return request!.id;
 }
 
 async function customerOf({ database }: Service, companyId: number): Promise<number> {

@@ -6,6 +6,8 @@ export interface Audited {
   readonly query: <Row>(sql: string, values?: readonly (string | number)[]) => Promise<readonly Row[]>;
   /** What the service tells at the end of a day. */
   readonly balancesAt: BalancesAt;
+  /** What the payslips say that were handed out of a pay, oldest first, as JSON. */
+  readonly payslipsOf: (payId: number) => Promise<readonly string[]>;
   /** What the key of the audit log is derived from. */
   readonly integrityKey: string;
   readonly remembered: Remembered;

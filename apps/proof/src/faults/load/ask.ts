@@ -5,6 +5,7 @@ export interface Question {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  readonly accept?: string;
   /** Sent again under the same key after a lost answer. */
   readonly key?: string;
   /** Refusals that mean that an earlier try was done, by what the load did before. */
@@ -70,7 +71,7 @@ export class Asker {
     this.wrong.push(`${method} ${where} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
   }
 
-  private async send({ token, method, path, body, key }: Question) {
+  private async send({ token, method, path, body, key, accept }: Question) {
     const api = this.apis[this.turn++ % this.apis.length]!;
     const begun = Date.now();
     this.inFlight += 1;
@@ -81,6 +82,7 @@ export class Asker {
           authorization: `Bearer ${token}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(accept === undefined ? {} : { accept }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -5,7 +5,7 @@ interface Hired {
   readonly employee?: { readonly id: number };
 }
 
-/** Hires more people than the plan has places for, from two sides at once; then lets some go to make room. */
+/** Hires more people than the plan has seats for, from two sides at once; then lets some go to make room. */
 export function fillPlan(): Work {
   const there: number[] = [];
   return async ({ fixture, asker, random, next }) => {

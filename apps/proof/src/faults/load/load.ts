@@ -1,9 +1,11 @@
 import { randomFrom, type Random } from '../../fuzz/random';
 import type { FaultFixture } from '../furnish-fixture';
 import { sleep } from '../fixture';
+import { approvedRuns } from './approve';
 import { Asker } from './ask';
 import { reinstate, remove, rename, terminate } from './employment';
 import { fillPlan } from './fill-plan';
+import { handOut } from './hand-out';
 import { hire, hireOnce } from './hire';
 import { changePay, pay, takePayBack } from './pay';
 import { payOut } from './pay-out';
@@ -55,12 +57,14 @@ export class Load {
       [1, terminate],
       [1, reinstate],
       [2, payOut],
+      [3, handOut],
       [1, remove],
     ];
     const mixed = chosen.flatMap(([weight, work]) => Array.from({ length: weight }, () => work));
     const any: Work = (scene) => this.random.pick(mixed)(scene);
     const selling: Work = (scene) => (this.random.chance(0.2) ? resellTwice(scene) : resell(scene));
-    for (const work of [any, any, any, any, payRuns(), selling, fillPlan()]) this.workers.push(this.work(work));
+    for (const work of [any, any, any, any, payRuns(), approvedRuns(), selling, fillPlan()])
+      this.workers.push(this.work(work));
   }
 
   /** Holds back while the queue of deliveries is long, so that the machine's speed is not what is measured. */

@@ -51,7 +51,7 @@ export const changePay: Work = async ({ fixture, asker, random, remembered, pays
   const heard = await asker.ask({
     token,
     method: 'PUT',
-    path: `/api/company/${companyId}/pays/${payId}`,
+    path: `/api/company/${companyId}/pays/${payId}?confirm_paid=true`,
     body: { pay_department: remembered.keysOfPays.get(payId), ...linesOf(random) },
     // Its employee may be deleted or gone by now.
     expected: [409],
@@ -74,16 +74,26 @@ export const takePayBack: Work = async ({ fixture, asker, random, remembered, pa
   if (random.chance(0.3)) {
     const body = { pay_department: remembered.keysOfPays.get(payId), ...linesOf(random) };
     // The old pay is voided by then, so a second try finds none to correct.
-    const heard = await asker.ask({ token, method: 'POST', path: `${path}/correction`, body, expected: [404, 409] });
+    const heard = await asker.ask({
+      token,
+      method: 'POST',
+      path: `${path}/correction?confirm_paid=true`,
+      body,
+      expected: [404, 409],
+    });
     if (heard.kind === 'acknowledged') remembered.deletedPays.add(payId);
     return;
   }
-  const heard = await asker.ask({ token, method: 'DELETE', path, expected: [404, 409] });
+  const heard = await asker.ask({ token, method: 'DELETE', path: `${path}?confirm_paid=true`, expected: [404, 409] });
   const isGone = heard.kind === 'refused' && heard.status === 404;
   if (heard.kind === 'acknowledged' || isGone) remembered.deletedPays.add(payId);
 };
 
-const payDates = ['2026-09-03', '2026-10-08', '2026-10-15', '2026-11-05', '2026-11-12'];
+/** Of three financial years: a pay of an earlier one moves what later ones say. */
+const payDates = [
+  ...['2025-06-26', '2025-07-03', '2026-06-30', '2026-07-01'],
+  ...['2026-09-03', '2026-10-08', '2026-10-15', '2026-11-05', '2026-11-12'],
+];
 
 function linesOf(random: Random): object {
   const hours = [{ description: 'Ordinary time', units: 'hours', value: 20 + random.whole(19) }];

@@ -51,7 +51,11 @@ export interface Remembered {
   readonly runsOfPays: Set<number>;
   /** The pays of each payment file that was acknowledged. */
   readonly paymentFiles: Map<number, readonly number[]>;
+  /** What every payslip said that was handed out, by pay. */
+  readonly payslips: Map<number, Set<string>>;
   readonly reinstated: Set<number>;
+  /** What was released with the approval of a second person. */
+  readonly released: Set<string>;
 }
 
 export function nothingYet(): Remembered {
@@ -68,6 +72,8 @@ export function nothingYet(): Remembered {
     processedRuns: new Set(),
     runsOfPays: new Set(),
     paymentFiles: new Map(),
+    payslips: new Map(),
     reinstated: new Set(),
+    released: new Set(),
   };
 }

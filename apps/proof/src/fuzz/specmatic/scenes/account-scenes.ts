@@ -12,6 +12,32 @@ const invitation = () => ({ name: 'Mere', email: `mere-${Date.now()}-${++invitat
 const invited = async (fixture: Fixture) =>
   `/api/users/${String(((await fixture.call('POST', '/api/users', invitation())) as Answer)['user_id'])}`;
 
+let roles = 0;
+/** No two roles of an account have one name. */
+const role = () => ({
+  name: `Bakery ${Date.now()}-${++roles}`,
+  permissions: ['people.read', 'pays.read'],
+  departments: ['Bakery'],
+  field_groups: ['pay-figures'],
+});
+const madeRole = async (fixture: Fixture) =>
+  `/api/roles/${String(((await fixture.call('POST', '/api/roles', role())) as Answer)['role_id'])}`;
+
+/** The owner is away and the colleague stands in. */
+const absence = ({ service: { userIds } }: Fixture) => ({
+  ...{ user_id: userIds.owner, delegate_id: userIds.colleague },
+  starts_at: new Date().toISOString().slice(0, -1),
+  ends_at: new Date(Date.now() + 86_400_000).toISOString().slice(0, -1),
+});
+const keys = '/api/machine-keys';
+const key = {
+  name: 'Nightly roster',
+  scopes: ['payroll.people.read'],
+  ends_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+};
+const keyed = async (fixture: Fixture) =>
+  `${keys}/${String(((await fixture.call('POST', keys, key)) as Answer)['client_id'])}`;
+
 /** The form that names a live access token and the application it belongs to. */
 async function liveToken(fixture: Fixture) {
   const { accessToken, clientId, clientSecret } = await fixture.connection();
@@ -34,8 +60,31 @@ export const accountScenes: Scenes = {
     const { companyId, requestId } = await fixture.releaseRequest();
     return { path: `/api/company/${companyId}/release-requests/${requestId}/decision`, body: { decision: 'approve' } };
   },
+  'get-worklist': async (fixture) => {
+    await fixture.pay('pending');
+    return { path: '/api/worklist' };
+  },
+  'list-delegations': () => ({ path: '/api/delegations' }),
+  'create-delegation': (fixture) => ({ path: '/api/delegations', body: absence(fixture) }),
+  'end-delegation': async (fixture) => ({
+    path: `/api/delegations/${String(((await fixture.call('POST', '/api/delegations', absence(fixture))) as Answer)['id'])}`,
+  }),
+  'list-roles': async (fixture) => {
+    await madeRole(fixture);
+    return { path: '/api/roles' };
+  },
+  'create-role': () => ({ path: '/api/roles', body: role() }),
+  'get-role': async (fixture) => ({ path: await madeRole(fixture) }),
+  'update-role': async (fixture) => ({ path: await madeRole(fixture), body: role() }),
+  'delete-role': async (fixture) => ({ path: await madeRole(fixture) }),
   'list-users': () => ({ path: '/api/users' }),
   'invite-user': () => ({ path: '/api/users', body: invitation() }),
+  'list-machine-keys': async (fixture) => {
+    await keyed(fixture);
+    return { path: keys };
+  },
+  'create-machine-key': () => ({ path: keys, body: key }),
+  'revoke-machine-key': async (fixture) => ({ path: await keyed(fixture) }),
   'get-user': async (fixture) => ({ path: await invited(fixture) }),
   'update-user': async (fixture) => ({ path: await invited(fixture), body: { name: 'Mere Ngata' } }),
   'remove-user': async (fixture) => ({ path: await invited(fixture) }),

@@ -15,6 +15,14 @@ const terminated = async (fixture: Fixture) => {
   return employee;
 };
 
+/** Somebody who may be invited to see their own pay. */
+const withOwnPage = async (fixture: Fixture) => {
+  const { companyId, employeeId } = await fixture.staff();
+  const open = { employee_portal_active: true, email_address: `own${fixture.fresh()}@example.com` };
+  await fixture.call('PATCH', `/api/company/${companyId}/employees/update`, [{ id: employeeId, ...open }]);
+  return `/api/employees/${employeeId}`;
+};
+
 /** A day that lies ahead for as long as the law is confirmed. */
 const LAST_DAY = '2027-03-31';
 
@@ -56,6 +64,26 @@ export const employeeScenes: Scenes = {
     const path = await somebody(fixture);
     await fixture.call('DELETE', path);
     return { path: `${path}/restore` };
+  },
+  'get-employee-access': async (fixture) => ({ path: `${await somebody(fixture)}/access` }),
+  'invite-employee': async (fixture) => ({ path: `${await withOwnPage(fixture)}/invitation` }),
+  'end-employee-access': async (fixture) => {
+    const path = await withOwnPage(fixture);
+    await fixture.call('POST', `${path}/invitation`);
+    return { path: `${path}/access` };
+  },
+  'list-employee-requests': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
+    await fixture.service.askDetails(employeeId);
+    return { path: `/api/company/${companyId}/employee-requests` };
+  },
+  'decide-employee-request': async (fixture) => {
+    const { companyId, employeeId } = await fixture.staff();
+    const requestId = await fixture.service.askDetails(employeeId);
+    return {
+      path: `/api/company/${companyId}/employees/${employeeId}/requests/${requestId}/decision`,
+      body: { kind: 'details', decision: 'approve', reason: 'Welcome' },
+    };
   },
   'terminate-employee': async (fixture) => ({ path: `${await somebody(fixture)}/terminate`, body: leaving }),
   'get-termination': async (fixture) => ({ path: `${await terminated(fixture)}/termination` }),

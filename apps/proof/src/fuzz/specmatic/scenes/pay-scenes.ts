@@ -33,6 +33,18 @@ const backPay = ({ companyId, employeeId }: { companyId: number; employeeId: num
   body: { employee_id: employeeId, pay_rate_per_hour: 55, ...year, pay_date: PAY_DATE },
 });
 
+/** Somebody of the Retail award who was paid twenty dollars an hour. */
+const underpaid = async (fixture: Fixture) => {
+  const { companyId, employeeId } = await fixture.staff('AU');
+  await fixture.call('PATCH', `/api/company/${companyId}/employees/update`, [
+    { id: employeeId, award_code: 'MA000004', award_classification: 'Retail employee level 1' },
+  ]);
+  await fixture.call('PUT', `/api/company/${companyId}/pays/create?pay_date=${PAY_DATE}`, [
+    { employee_id: employeeId, hours: [{ description: 'Ordinary time', units: 'hours', value: 10, rate: 20 }] },
+  ]);
+  return { companyId };
+};
+
 export const payScenes: Scenes = {
   'create-pays': async (fixture) => {
     const { companyId, employeeId } = await fixture.staff();
@@ -41,6 +53,14 @@ export const payScenes: Scenes = {
   'preview-pays': async (fixture) => {
     const { companyId, employeeId } = await fixture.staff();
     return { path: `/api/company/${companyId}/pays/preview`, query, body: [{ employee_id: employeeId, hours }] };
+  },
+  'preview-pay-differences': async (fixture) => {
+    const { companyId, employeeId } = await fixture.pay('processed');
+    return {
+      path: `/api/company/${companyId}/pays/preview/difference`,
+      query: { pay_date: PAY_DATE },
+      body: [{ employee_id: employeeId, hours }],
+    };
   },
   'net-to-gross': async (fixture) => {
     const { companyId, employeeId } = await fixture.staff();
@@ -108,6 +128,16 @@ export const payScenes: Scenes = {
   },
   'preview-back-pay': async (fixture) => backPay(await payAt(fixture, 'processed'), '/preview'),
   'pay-back-pay': async (fixture) => backPay(await payAt(fixture, 'processed'), ''),
+  'preview-award-back-pay': async (fixture) => {
+    const { companyId } = await underpaid(fixture);
+    return { path: `/api/company/${companyId}/award-checks/back-pay/preview`, body: november };
+  },
+  'pay-award-back-pay': async (fixture) => {
+    const { companyId } = await underpaid(fixture);
+    const path = `/api/company/${companyId}/award-checks/back-pay`;
+    const shown = (await fixture.call('POST', `${path}/preview`, november)) as { readonly confirmation: string };
+    return { path, body: { ...november, confirmation: shown.confirmation } };
+  },
   'get-payslip': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslip` }),
   'list-issued-payslips': async (fixture) => ({ path: `${(await payAt(fixture, 'processed')).path}/payslips` }),
   'get-issued-payslip': async (fixture) => {
@@ -117,6 +147,10 @@ export const payScenes: Scenes = {
     return { path: `${path}/payslips/${issued?.id}` };
   },
   'list-pay-runs': async (fixture) => ({ path: `/api/company/${(await fixture.pay('processed')).companyId}/pay-runs` }),
+  'get-pay-run': async (fixture) => {
+    const { companyId, payRunId } = await fixture.pay('processed');
+    return { path: `/api/company/${companyId}/pay-runs/${payRunId}` };
+  },
   'open-pay-run': async (fixture) => ({
     path: `/api/company/${(await fixture.staff()).companyId}/pay-runs`,
     body: { pay_period: 'WEEKLY', pay_date: PAY_DATE },
