@@ -42,6 +42,7 @@ const config: Config = {
   // What a suite leaves in its worker (an AsyncLocalStorage of each module that has one) makes every promise of the later
   // ones dearer, tenfold after a dozen suites; a worker that has grown is replaced.
   workerIdleMemoryLimit: '350MB',
+  testSequencer: '<rootDir>/packages/platform/tooling/groups-first.cjs',
   projects: [
     {
       ...common,
@@ -52,7 +53,12 @@ const config: Config = {
     {
       ...common,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{packages,packages/*,apps}/*/src/**/*.integration.test.ts'],
+      // Where all run, they run in the groups that suite-groups.mjs has written.
+      testMatch: [
+        process.env['SUITE_GROUPS'] === 'on'
+          ? '<rootDir>/reports/suite-groups/*.integration.test.ts'
+          : '<rootDir>/{packages,packages/*,apps}/*/src/**/*.integration.test.ts',
+      ],
       // Holds what docs/coverage says of a test: that the rules beside it run in it.
       setupFilesAfterEnv: ['<rootDir>/packages/platform/tooling/rules-called.cjs'],
     },
