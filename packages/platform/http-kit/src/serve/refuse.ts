@@ -25,7 +25,7 @@ export function limitHeaders({ locals: { counted } }: ApiResponse): HeaderValues
  * A refused request may still be sending its body. Reading it to the end lets the client see the answer instead of a
  * reset connection; one that goes on for long is cut.
  */
-function drain(req: Request): void {
+export function drain(req: Request): void {
   req.resume();
   const cut = setTimeout(() => req.socket.destroy(), 5_000);
   cut.unref();

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { problem } from '../../errors';
 import type { Route } from '../../route';
 import type { ApiServices, BatchThread } from '../api-services';
-import { refuse } from '../refuse';
+import { drain, refuse } from '../refuse';
 import type { ApiResponse } from '../request-state';
 import { hasLongBody, isHeavy } from './is-heavy';
 
@@ -78,6 +78,9 @@ function forward(req: Request, res: ApiResponse, socketPath: string, batches: Ba
   res.once('close', () => {
     if (!res.writableFinished) outgoing.destroy();
     agent.destroy();
+    req.unpipe(outgoing);
+    // The answer may have come before the whole body; what is left of it stands before the connection's next request.
+    if (res.writableFinished && !req.complete) drain(req);
   });
   req.pipe(outgoing);
 }
