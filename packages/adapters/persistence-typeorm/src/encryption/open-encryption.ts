@@ -66,7 +66,7 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
     lookupHash: (plain, column) =>
       base64url(createHmac('sha256', lookupKey).update(`${column}\0${plain}`, 'utf8').digest()),
 
-    mac: (purpose, text) => base64url(createHmac('sha256', macKey).update(`${purpose}\0${text}`, 'utf8').digest()),
+    mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\0${text}`, 'utf8').digest('base64url'),
 
     keyOf: (value) => partsOf(value, () => 'any column').keyId,
   };
