@@ -83,14 +83,14 @@ const ATTEMPTS = 3;
 
 /**
  * Throws `StoredValueChanged` where rows are not as this service left them. `given` are rows that were read already. What
- * reads outside of a transaction can come between two statements of somebody else, so it looks again.
+ * reads outside of a transaction can come between two statements of somebody else, so it looks again. Answers the rows.
  */
 export async function checkRowSet(
   tx: Transaction,
   set: RowSet,
   ownerIds: readonly number[],
   given?: RowTexts,
-): Promise<void> {
+): Promise<RowTexts> {
   let changed: number | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = attempt === 0 && given !== undefined ? given : await set.rowsOf(tx, ownerIds);
@@ -99,7 +99,7 @@ export async function checkRowSet(
       const [row, texts] = [kept.get(ownerId), rows.get(ownerId) ?? []];
       return row === undefined ? texts.length > 0 : !isRowSetGenuine(tx.encryption, row, texts);
     });
-    if (changed === undefined) return;
+    if (changed === undefined) return rows;
   }
   throw new StoredValueChanged(`${set.name}, owner ${changed}`, setChanged);
 }

@@ -104,6 +104,7 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
         superCents: row.superCents + cents(by.super),
       };
       await putRows(tx, PayRunTable, [{ ...changed, mac: runMac.macOf(tx.encryption, changed) }]);
+      return toRun(changed);
     },
   };
 }

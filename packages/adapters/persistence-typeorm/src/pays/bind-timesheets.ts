@@ -21,13 +21,16 @@ export function bindTimesheets(tx: Transaction): Timesheets {
         date: Between<string>(from, to),
         ...(approved === undefined ? {} : { approvedAt: approved ? Not(IsNull()) : IsNull() }),
       };
-      const rows =
-        employeeIds === undefined
-          ? await readRows(tx, TimesheetShiftTable, { where, order: inOrder })
-          : await idsInChunks(employeeIds, (ids) =>
-              readRows(tx, TimesheetShiftTable, { where: { ...where, employeeId: In([...ids]) }, order: inOrder }),
-            );
-      await checkRowSet(tx, timesheetSet, employeeIds ?? [...new Set(rows.map(({ employeeId }) => employeeId))]);
+      if (employeeIds === undefined) {
+        const rows = await readRows(tx, TimesheetShiftTable, { where, order: inOrder });
+        await checkRowSet(tx, timesheetSet, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+        return rows.map(toShift);
+      }
+      const kept = await checkRowSet(tx, timesheetSet, employeeIds);
+      const owners = employeeIds.filter((id) => kept.has(id));
+      const rows = await idsInChunks(owners, (ids) =>
+        readRows(tx, TimesheetShiftTable, { where: { ...where, employeeId: In([...ids]) }, order: inOrder }),
+      );
       return rows.map(toShift);
     },
     ofIds: (companyId, ids) =>

@@ -36,7 +36,7 @@ export interface PayRuns {
   /** Ordered by start date, then id. */
   list(query: ListPayRuns): Promise<readonly PayRun[]>;
   /** Adds to the sums. To be called last: whoever changes a run makes others of that run wait until the end. */
-  change(id: number, by: RunChange): Promise<void>;
+  change(id: number, by: RunChange): Promise<PayRun>;
   /** The last approval of a run, of whatever version. */
   approvalOf(id: number): Promise<RunApproval | undefined>;
   /** In the place of an earlier one. */

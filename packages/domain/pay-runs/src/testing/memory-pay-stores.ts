@@ -257,7 +257,7 @@ function memoryRuns(
       );
       const payCount = run.payCount + by.pays;
       const pendingCount = run.pendingCount + by.pending;
-      table.put({
+      const changed: PayRun = {
         ...run,
         version: run.version + 1,
         payCount,
@@ -267,7 +267,9 @@ function memoryRuns(
         tax: sums['tax'] ?? '0',
         net: sums['net'] ?? '0',
         super: sums['super'] ?? '0',
-      });
+      };
+      table.put(changed);
+      return changed;
     },
   };
 }

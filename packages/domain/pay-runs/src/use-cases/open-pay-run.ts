@@ -87,9 +87,8 @@ function openAndStage(deps: PaysDependencies, command: OpenPayRun): Promise<Resu
     const staging = { company: company.value, run: run.value, payDate, employeeIds, batch, moment: deps.clock.now() };
     const staged = await stagePays(stores, staging);
     if (!staged.ok) return staged;
-    const worked = (await stores.runs.find(company.value.id, run.value.id)) ?? run.value;
-    await stores.announcements.note?.({ type: 'pay-run', id: worked.id });
-    return accepted(worked);
+    await stores.announcements.note?.({ type: 'pay-run', id: staged.value.id });
+    return staged;
   });
 }
 
@@ -116,6 +115,8 @@ function stage(
   const batch = deps.batchIds.next();
   return allOrNothing(deps.unitOfWork, async (stores) => {
     await stores.roster.lockAll(company.id, employeeIds);
-    return stagePays(stores, { company, run, payDate: command.payDate, employeeIds, batch, moment: deps.clock.now() });
+    const { payDate } = command;
+    const staged = await stagePays(stores, { company, run, payDate, employeeIds, batch, moment: deps.clock.now() });
+    return staged.ok ? accepted(undefined) : staged;
   });
 }

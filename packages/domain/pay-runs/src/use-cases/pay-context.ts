@@ -52,8 +52,9 @@ export interface ContextWanted {
   readonly asksForPast: (employeeId: number, parts: readonly Part[]) => boolean;
   /** `open` makes a run that is not there; `look` only imagines it. */
   readonly runs: 'open' | 'look';
-  /** The run to use instead, where the pays are in one already. */
+  /** The run to use instead, where the pays are in one already, by its number or as it was read: its days never change. */
   readonly runId?: number;
+  readonly run?: RunOfPay;
   /** The last day of the run's period; without one, the company's calendar says which period is paid on the pay date. */
   readonly periodEnd?: CivilDate | undefined;
   /** The days that the pays are for, where the request names them. */
@@ -135,6 +136,7 @@ async function processedIn(stores: PayStores, runId: number, employeeIds: readon
 
 async function runOf(stores: PayStores, wanted: ContextWanted, payPeriod: PayPeriod): Promise<RunOfPay> {
   const { company, payDate } = wanted;
+  if (wanted.run !== undefined) return wanted.run;
   const fixed = wanted.runId === undefined ? undefined : await stores.runs.find(company.id, wanted.runId);
   if (fixed !== undefined) return fixed;
   const period = periodOfRun(company.details, payPeriod, wanted);

@@ -3,7 +3,7 @@ import { accepted, type Result } from 'payroll-core';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
 import { linesOf } from '../domain/pay-lines';
-import type { WorkedPayRun } from '../domain/pay-run';
+import type { PayRun, WorkedPayRun } from '../domain/pay-run';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
 import { terminationAsked } from '../domain/termination-asked';
 import type { PayStores, PendingPay, StagedPay } from '../ports';
@@ -40,9 +40,7 @@ export function processPayRun(deps: PaysDependencies) {
         return run.ok
           ? accepted({
               run: run.value,
-              pending: (await stores.pays.pendingIn(run.value.id, SHARED_OUT + leftOut.size)).filter(
-                ({ id }) => !leftOut.has(id),
-              ),
+              pending: await stillPending(stores, run.value, leftOut),
               leftOut: await namesOfLeftOut(stores, command.companyId, refused),
             })
           : run;
@@ -56,7 +54,7 @@ export function processPayRun(deps: PaysDependencies) {
         (piece) =>
           leavingOut(
             piece,
-            (some) => completePiece(deps, command, some),
+            (some) => completePiece(deps, command, run, some),
             (one) => refused.push(one),
           ),
         haveNobodyInCommon,
@@ -64,6 +62,16 @@ export function processPayRun(deps: PaysDependencies) {
       if (!done.ok) return done;
     }
   };
+}
+
+/** Those that wait and were not left out, at most so many as are shared out at a time. */
+async function stillPending(
+  stores: PayStores,
+  { id, pendingCount }: PayRun,
+  leftOut: ReadonlySet<number>,
+): Promise<readonly PendingPay[]> {
+  if (pendingCount <= leftOut.size) return [];
+  return (await stores.pays.pendingIn(id, SHARED_OUT + leftOut.size)).filter((pay) => !leftOut.has(pay.id));
 }
 
 /** In the order of their ids. Pays of one day stand on one context; those of another day are a later piece's turn. */
@@ -87,6 +95,7 @@ function haveNobodyInCommon(one: readonly PendingPay[], other: readonly PendingP
 function completePiece(
   deps: PaysDependencies,
   command: OnePayRun,
+  run: PayRun,
   piece: readonly PendingPay[],
 ): Promise<Result<undefined, PaysRefusal>> {
   return allOrNothing(deps.unitOfWork, async (stores) => {
@@ -98,7 +107,7 @@ function completePiece(
     await stores.roster.lockAll(company.value.id, ids);
     // Somebody may have been faster while the locks were waited for.
     const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
-    return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company.value, staged);
+    return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company.value, run, staged);
   });
 }
 
@@ -106,6 +115,7 @@ async function complete(
   stores: PayStores,
   deps: PaysDependencies,
   company: Company,
+  run: PayRun,
   staged: readonly StagedPay[],
 ): Promise<Result<undefined, PaysRefusal>> {
   const moment = deps.clock.now();
@@ -136,7 +146,7 @@ async function complete(
     // A bonus or a back payment may be taxed with earlier pays.
     asksForPast: (id) => everyPayAsksForHistory || hasPayments.has(id),
     runs: 'look',
-    runId: first.payRunId,
+    run,
   });
   const wanted = staged.map(({ employeeId, calculationInput, department, note }, index): WantedPay => ({
     index,

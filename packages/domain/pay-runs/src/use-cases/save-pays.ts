@@ -1,5 +1,6 @@
 import { newPay } from '../domain/new-pay';
 import type { PayRecord } from '../domain/pay-record';
+import type { PayRun } from '../domain/pay-run';
 import { runChange, type PayInRun } from '../domain/run-change';
 import type { Account, LedgerEntry, PayStores } from '../ports';
 import { newAccount, yearEndsWith } from './account-with';
@@ -94,15 +95,17 @@ export async function enterInLedger(
   await stores.ledger.saveAccounts([...accounts.values()]);
 }
 
-/** The sums of the runs, changed last: everyone who pays in a run meets at its row. */
+/** The sums of the runs, changed last: everyone who pays in a run meets at its row. Answers the runs that changed. */
 export async function changeRuns(
   stores: PayStores,
   gone: readonly PayInRun[],
   come: readonly PayInRun[],
-): Promise<void> {
+): Promise<readonly PayRun[]> {
+  const changed: PayRun[] = [];
   const ids = [...new Set([...gone, ...come].map(({ payRunId }) => payRunId))].sort((a, b) => a - b);
   for (const id of ids) {
     const ofRun = (pays: readonly PayInRun[]): readonly PayInRun[] => pays.filter(({ payRunId }) => payRunId === id);
-    await stores.runs.change(id, runChange(ofRun(gone), ofRun(come)));
+    changed.push(await stores.runs.change(id, runChange(ofRun(gone), ofRun(come))));
   }
+  return changed;
 }

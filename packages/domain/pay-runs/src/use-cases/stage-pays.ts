@@ -26,16 +26,17 @@ export interface PaysToStage {
 
 /**
  * Stages a pending pay for those of the employees whom the run pays and who have none in it: standard hours and standing
- * items. Somebody whose planned last day lies in the period gets the final pay; after that day nobody gets one.
+ * items. Somebody whose planned last day lies in the period gets the final pay; after that day nobody gets one. Answers the run
+ * with its sums as they are then.
  */
-export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<undefined, PaysRefusal>> {
+export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<PayRun, PaysRefusal>> {
   const { company, run, payDate, employeeIds, batch, moment } = staging;
   const paid = await stores.pays.employeesIn(run.id, employeeIds);
   const employees = (await stores.employees.ofIds(company.id, employeeIds))
     .filter((employee) => !paid.has(employee.id) && isPaidIn(employee, run))
     .filter(({ isDeleted, isTerminated }) => !isDeleted && !isTerminated)
     .sort((a, b) => a.id - b.id);
-  if (employees.length === 0) return accepted(undefined);
+  if (employees.length === 0) return accepted(run);
   const payroll = countryPayroll(company.country);
   const context = await loadPayContext(stores, {
     company,
@@ -47,7 +48,7 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
     asksForPast: (_id, parts) =>
       payroll.everyPayAsksForHistory || parts.some(({ kind }) => kind === 'bonus' || kind === 'planned-termination'),
     runs: 'look',
-    runId: run.id,
+    run,
   });
   const catalogues = new Map<number, ItemCatalogue>();
   const wanted: WantedPay[] = [];
@@ -71,8 +72,8 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
   const prepared = calculatePays(context, wanted, { redistributeTaxByGross: false });
   if (!prepared.ok) return prepared;
   const pays = await savePays(stores, context, prepared.value, { batch, status: 'pending', moment });
-  await changeRuns(stores, [], pays);
-  return accepted(undefined);
+  const [changed = run] = await changeRuns(stores, [], pays);
+  return accepted(changed);
 }
 
 function isPaidIn({ details }: Employee, run: PayRun): boolean {
