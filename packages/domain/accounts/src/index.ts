@@ -53,6 +53,7 @@ export {
   type Scope,
 } from './domain/scope';
 export {
+  needsSecondPerson,
   noReleaseRules,
   releaseKinds,
   releaseStateOf,
