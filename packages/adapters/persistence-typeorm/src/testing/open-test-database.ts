@@ -25,7 +25,7 @@ if (typeof jest !== 'undefined') {
   }, 60_000);
 }
 
-/** An empty, migrated database with the tables of all rooms (or with others, for tests of this room itself). */
+/** An empty, migrated database with the tables of all packages (or with others, for tests of this package itself). */
 export async function openTestDatabase(
   engine: TestEngine,
   options: Partial<DatabaseOptions> & { readonly schema?: Schema; readonly migrated?: boolean } = {},
