@@ -23,7 +23,7 @@ async function realColumns(tx: Transaction, table: string): Promise<readonly Rea
   return rows.map((row) => ({ name: row.name, nullable: row.nullable === 1, primary: row.is_primary === 1 }));
 }
 
-describe.each(testEngines)('the tables of all rooms on $engine', (engine) => {
+describe.each(testEngines)('the tables of all packages on $engine', (engine) => {
   test('are in the database as the code declares them', async () => {
     const database = await openTestDatabase(engine);
     try {

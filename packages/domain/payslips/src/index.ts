@@ -1,4 +1,4 @@
-/** What a payslip says. How it looks is another room's. */
+/** What a payslip says. How it looks is another package's. */
 export { payslipFlagNames, type PayslipFlag, type PayslipFlags } from './domain/display-flags';
 export { makePayslip } from './domain/make-payslip';
 export { payslipFileName } from './domain/payslip-file-name';

@@ -48,7 +48,7 @@ import { reportsUseCases, type ReportsUseCases } from '@anz-payroll/reports';
 import { transportOf } from './open-mail';
 import { outboxUseCases, type OutboxUseCases, type WorkQueue } from '@anz-payroll/webhook-outbox';
 
-/** The rooms of the service on one open database. */
+/** The use cases of the service on one open database. */
 export interface Service extends Checkout, Filing, PayslipMail {
   readonly settings: Settings;
   readonly database: Database;

@@ -25,7 +25,7 @@ export interface PeopleParts {
   readonly access: CompanyAccess;
   readonly clock: Clock;
   readonly log: Logger;
-  /** What other rooms keep about employees, on the same transaction. */
+  /** What other packages keep about employees, on the same transaction. */
   readonly neighbours?: (tx: Transaction) => Partial<EmployeeNeighbours>;
 }
 

@@ -16,7 +16,7 @@ interface PlainJob {
   ): { start(): Promise<void>; stop(): Promise<void> };
 }
 
-/** The driver that the room of the database brings with it. */
+/** The driver that the package of the database brings with it. */
 const Libsql = createRequire(require.resolve('@anz-payroll/persistence-typeorm'))('libsql') as new (file: string) => {
   pragma(text: string): unknown;
 };

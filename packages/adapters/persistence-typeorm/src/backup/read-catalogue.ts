@@ -4,7 +4,7 @@ import type { TableShape } from './backup-format';
 /** Which migrations were run is said in the heading, and who is migrating just now is nobody's business later. */
 const BOOKKEEPING = /^(schema_|sqlite_)/;
 
-/** Every table as the database itself knows it, so that none is forgotten that some room reads by plain SQL. */
+/** Every table as the database itself knows it, so that none is forgotten that some package reads by plain SQL. */
 export async function readCatalogue(tx: Transaction): Promise<readonly TableShape[]> {
   const names = await tx.query<{ name: string }>(
     tx.engine === 'sqlite'

@@ -8,7 +8,7 @@ import { bindPayRates } from './bind-pay-rates';
 
 export interface CompanyNeighbours {
   readonly announcements: Announcements;
-  /** The lines of processed pays; the room that keeps pays brings it. */
+  /** The lines of processed pays; the package that keeps pays brings it. */
   readonly allowanceHistory?: AllowanceHistory;
 }
 

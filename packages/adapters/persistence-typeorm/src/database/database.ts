@@ -40,7 +40,7 @@ import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
 import { TransactionRunner, type DatabaseObserver } from './unit-of-work';
 
-/** Tables and migrations of all rooms; tests open databases with their own. */
+/** Tables and migrations of all packages; tests open databases with their own. */
 export interface Schema {
   readonly tables: readonly EntitySchema[];
   readonly migrations: readonly MigrationClass[];
@@ -74,7 +74,7 @@ export type Readiness = { readonly ready: true } | { readonly ready: false; read
 export interface Database {
   readonly engine: Engine;
   readonly encryption: FieldEncryption;
-  /** `bind` gives the stores of one transaction; rooms bring theirs, such as `bindAccounts`. */
+  /** `bind` gives the stores of one transaction; packages bring theirs, such as `bindAccounts`. */
   unitOfWork<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
   /** Does the short work of many callers at a time together; it runs in the asynchronous context of whoever came first. */
   readonly gathering: ReturnType<typeof batchWrites>;

@@ -1,2 +1,2 @@
-/** The two kinds of database this room speaks to. `mysql` covers everything behind the MySQL protocol. */
+/** The two kinds of database this package speaks to. `mysql` covers everything behind the MySQL protocol. */
 export type Engine = 'sqlite' | 'mysql';

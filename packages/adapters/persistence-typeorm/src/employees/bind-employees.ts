@@ -10,7 +10,7 @@ import { bindEmploymentTypes } from './bind-employment-types';
 import { bindPlanSeats } from './bind-plan-seats';
 
 export interface EmployeeNeighbours extends CompanyNeighbours {
-  /** Final pays that wait to be processed; the room that keeps pays brings it. */
+  /** Final pays that wait to be processed; the package that keeps pays brings it. */
   readonly finalPays?: FinalPays;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Requests that may be sent twice and take effect once.
  *
- * A room that honours `Idempotency-Key` binds these keys beside its own stores, in the transaction of the effect:
+ * A package that honours `Idempotency-Key` binds these keys beside its own stores, in the transaction of the effect:
  *
  *     const begun = await stores.idempotency.begin({ scope: `customer:${id}`, key, fingerprint });
  *     if (begun.kind !== 'fresh') return begun;        // the stored answer, or "used for something else"

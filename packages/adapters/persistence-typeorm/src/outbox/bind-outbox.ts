@@ -20,7 +20,7 @@ export function bindOutbox(tx: Transaction, clock: { now(): number } = systemClo
   };
 }
 
-/** The `Announcements` port of the other rooms: events and deliveries in the transaction of the change. */
+/** The `Announcements` port of the other packages: events and deliveries in the transaction of the change. */
 export function bindAnnouncements(tx: Transaction, clock: { now(): number } = systemClock) {
   const { listeners, queue, events } = bindOutbox(tx, clock);
   const tell = announce({ listeners, queue, events, clock, ids: { uuid: randomUUID } });

@@ -5,7 +5,7 @@ import { encryptedColumn } from '../reencryption';
 import { Resealing0002 } from '../migrations/0002-resealing';
 import { testMigration } from './test-migration';
 
-/** A record with one column of every kind, for the suites of this room. It never exists outside of tests. */
+/** A record with one column of every kind, for the suites of this package. It never exists outside of tests. */
 export interface ProbeRow {
   readonly id: number;
   readonly version: number;

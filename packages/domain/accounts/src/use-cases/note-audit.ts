@@ -3,7 +3,7 @@ import type { Actor } from '../domain/actor';
 import { recordAudits, type AuditedAct, type AuditNote } from './record-audit';
 
 /**
- * Adds an entry by itself: for reads of tax and bank numbers, and for writes whose own room keeps no audit. Entries of
+ * Adds an entry by itself: for reads of tax and bank numbers, and for writes whose own package keeps no audit. Entries of
  * the same moment are committed together.
  */
 export function noteAudit(deps: Pick<AccountsDependencies, 'unitOfWork' | 'batchedWrites' | 'clock' | 'secrets'>) {

@@ -14,7 +14,7 @@ const OPENING_MS = 120_000;
 const day = civilDate('2026-11-12');
 const start = 1_794_000_000_000;
 
-/** What every store of lodgements, payday returns and receipts must do; the pays themselves are another room's. */
+/** What every store of lodgements, payday returns and receipts must do; the pays themselves are another package's. */
 export function filingStoresContract(name: string, open: () => Promise<OpenedFilingStores>): void {
   describe(`filing stores: ${name}`, () => {
     let opened: OpenedFilingStores;

@@ -64,7 +64,7 @@ export interface EtpCapUse {
   readonly aboveCap: Aud;
 }
 
-/** Every figure of the API's termination result, and what other rooms need beside it. */
+/** Every figure of the API's termination result, and what other packages need beside it. */
 export interface AuTerminationResult extends AuTerminationFigures {
   readonly terminationDate: CivilDate;
   readonly reason: TerminationReason;
