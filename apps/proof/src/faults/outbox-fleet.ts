@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 
 /** One that dies while it starts is given a moment, so that a database that is away does not make it spin. */
 const SPIN_MS = 1000;
@@ -10,8 +10,8 @@ export class FleetMember {
   private child: ChildProcess | undefined;
   private isWanted = true;
   startedAt = 0;
-  /** Ends that no signal asked for, and how long the process had lived. */
-  readonly endedByItself: { readonly code: number | null; readonly livedMs: number }[] = [];
+  /** Ends that no signal asked for, how long the process had lived, and the last line that it wrote. */
+  readonly endedByItself: { readonly code: number | null; readonly livedMs: number; readonly lastLine: string }[] = [];
   starts = 0;
   /** What the process that runs now has told its parent. */
   heard: unknown[] = [];
@@ -45,11 +45,16 @@ export class FleetMember {
     child.once('exit', (code, signal) => {
       const livedMs = Date.now() - this.startedAt;
       if (!this.isWanted) return;
-      if (signal === null) this.endedByItself.push({ code, livedMs });
+      if (signal === null) this.endedByItself.push({ code, livedMs, lastLine: this.lastLine() });
       if (livedMs > SPIN_MS) this.start();
       else setTimeout(() => this.isWanted && this.start(), BREATH_MS);
     });
     this.child = child;
+  }
+
+  private lastLine(): string {
+    const text = this.logFile === undefined ? '' : readFileSync(this.logFile, 'utf8');
+    return text.trimEnd().split('\n').at(-1) ?? '';
   }
 
   get isUp(): boolean {

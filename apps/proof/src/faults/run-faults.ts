@@ -109,12 +109,17 @@ function answersOf({ asker: { wrong, acknowledged } }: Load): readonly string[] 
 }
 
 async function endsOf(fleet: readonly FleetMember[]): Promise<readonly string[]> {
-  const early = fleet.filter(({ endedByItself }) => endedByItself.some(({ livedMs }) => livedMs > READY_MS));
+  const early = fleet.flatMap(({ name, endedByItself }) =>
+    endedByItself
+      // A start may take long while the database is away, and then fail.
+      .filter(({ livedMs, lastLine }) => livedMs > READY_MS && !lastLine.includes('could not start'))
+      .map(({ code, livedMs, lastLine }) => `${name} ended by itself after ${livedMs} ms, code ${code}: ${lastLine}`),
+  );
   // One that is still starting has not yet heard of a graceful end.
   const isReady = fleet.map(({ startedAt }) => Date.now() - startedAt > READY_MS);
   const graceful = await Promise.all(fleet.map((member) => member.stop()));
   return [
-    ...early.map(({ name }) => `${name} ended by itself`),
+    ...early,
     ...fleet.filter((_, n) => isReady[n] && !graceful[n]).map(({ name }) => `${name} did not end when asked`),
   ];
 }
