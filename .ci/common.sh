@@ -1,0 +1,61 @@
+# What .ci/run and .ci/proofs share: stages with their times, what the machine lacks (Debian's packages), and servers of their own.
+failed=0
+private=$(mktemp -d)
+pids=()
+cleanup() {
+  for pid in "${pids[@]:-}"; do [ -n "$pid" ] && kill "$pid" 2>/dev/null; done
+  rm -rf "$private"
+}
+trap cleanup EXIT
+
+times=()
+stage() {
+  local name=$1 began=$SECONDS verdict=passed
+  printf '\n=== %s\n' "$name"
+  shift
+  "$@" || { echo "FAILED: $*"; failed=1; verdict=FAILED; }
+  times+=("$verdict  $name ($((SECONDS - began)) s)")
+}
+
+answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+wait_for() { for _ in $(seq 1 100); do answers "$1" && return 0; sleep 0.2; done; return 1; }
+install() {
+  { command -v "$1" || [ -e "$1" ]; } >/dev/null 2>&1 && return 0
+  echo "installing $2"
+  { apt-get install -y -q "$2" || { apt-get update -q && apt-get install -y -q "$2"; }; } >"$private/apt.log" 2>&1 ||
+    { tail -n 5 "$private/apt.log"; return 1; }
+}
+
+# MariaDB and Redis: those of the machine where there are some, otherwise ones that end with the script.
+start_servers() {
+  if answers 3306; then
+    TEST_MYSQL_URL=mysql://root@127.0.0.1:3306
+  else
+    install mariadbd mariadb-server
+    mariadb-install-db --no-defaults --datadir="$private/mysql" --auth-root-authentication-method=normal --skip-test-db >/dev/null
+    user=(); [ "$(id -u)" = 0 ] && user=(--user=root)
+    mariadbd --no-defaults --datadir="$private/mysql" --port=33060 --bind-address=127.0.0.1 \
+      --socket="$private/mysql.sock" --pid-file="$private/mysql.pid" "${user[@]}" >"$private/mysql.log" 2>&1 &
+    pids+=($!)
+    wait_for 33060 || { echo 'MariaDB did not start'; tail -n 5 "$private/mysql.log"; failed=1; }
+    TEST_MYSQL_URL=mysql://root@127.0.0.1:33060
+  fi
+  if answers 6379; then
+    TEST_REDIS_URL=redis://127.0.0.1:6379
+  else
+    install redis-server redis-server
+    redis-server --port 63790 --bind 127.0.0.1 --save '' --appendonly no >"$private/redis.log" 2>&1 &
+    pids+=($!)
+    wait_for 63790 || { echo 'Redis did not start'; failed=1; }
+    TEST_REDIS_URL=redis://127.0.0.1:63790
+  fi
+  export TEST_MYSQL_URL TEST_REDIS_URL
+}
+
+# Prints the stages with their times, and ends with 1 where one failed.
+finish() {
+  printf '\n'
+  printf '%s\n' "${times[@]}" "$@"
+  [ "$failed" = 0 ] && echo 'CI: passed' || echo 'CI: FAILED'
+  exit "$failed"
+}
