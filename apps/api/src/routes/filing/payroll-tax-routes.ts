@@ -62,6 +62,7 @@ const common = {
   tag: 'Payroll tax',
   auth: readsCompany,
   rate: 'default',
+  weight: 'heavy',
   request: { params: CompanyPath, query: PayrollTaxQuery },
   errors: {
     400: 'No company found with the given company_id, a New Zealand company, or no financial year',
