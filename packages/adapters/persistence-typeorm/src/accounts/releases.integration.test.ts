@@ -1,13 +1,6 @@
 import { accountsUseCases, type ReleaseSettings } from '@anz-payroll/accounts';
 import {
-  fakeBatchedWrites,
-  fakeClock,
-  fakeIdentityProviders,
-  fakeOneTimeCodes,
-  fakePasskeyCeremonies,
-  fakePasswordHasher,
-  fakeSecrets,
-  fakeTokenSigner,
+  fakeAccountsDependencies,
   playReleases,
   releaseRoles,
   type ReleaseScene,
@@ -30,23 +23,10 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
     test('transactions at the same moment: no release without a second person, none twice, nobody their own', async () => {
       const database = await openTestDatabase(engine);
       try {
-        const clock = fakeClock();
         const unitOfWork = database.unitOfWork(bindAccounts);
-        const accounts = accountsUseCases({
-          unitOfWork,
-          reading: unitOfWork,
-          batchedWrites: fakeBatchedWrites(),
-          clock,
-          secrets: fakeSecrets(),
-          passwords: fakePasswordHasher(),
-          signer: fakeTokenSigner(),
-          codes: fakeOneTimeCodes(),
-          providers: fakeIdentityProviders(),
-          passkeys: fakePasskeyCeremonies(),
-          sign: (text) => text,
-          wakeMail: () => undefined,
-          wait: () => Promise.resolve(),
-        });
+        const dependencies = fakeAccountsDependencies(unitOfWork);
+        const { clock } = dependencies;
+        const accounts = accountsUseCases(dependencies);
         const isHarmless = (error: unknown) => error instanceof DatabaseBusy;
         const pick = randomly(seed);
         let released = 0;

@@ -1,17 +1,7 @@
 import type { Result } from 'payroll-core';
 import { accountsUseCases } from './accounts-use-cases';
 import { rotateGoodTokens } from './rotate-good-tokens';
-import {
-  fakeClock,
-  fakeBatchedWrites,
-  fakeIdentityProviders,
-  fakeOneTimeCodes,
-  fakePasskeyCeremonies,
-  fakePasswordHasher,
-  fakeSecrets,
-  fakeTokenSigner,
-  memoryAccounts,
-} from '../testing';
+import { fakeAccountsDependencies, fakeBatchedWrites, memoryAccounts } from '../testing';
 
 const operator = { userId: null, clientId: null, requestId: 'r-1' };
 
@@ -22,25 +12,9 @@ function must<T>(result: Result<T, unknown>): T {
 
 async function setUp() {
   const memory = memoryAccounts();
-  const clock = fakeClock();
-  const passwords = fakePasswordHasher();
-  const secrets = fakeSecrets();
-  const { unitOfWork } = memory;
-  const accounts = accountsUseCases({
-    unitOfWork,
-    batchedWrites: fakeBatchedWrites(),
-    reading: unitOfWork,
-    clock,
-    secrets,
-    passwords,
-    signer: fakeTokenSigner(),
-    codes: fakeOneTimeCodes(),
-    providers: fakeIdentityProviders(),
-    passkeys: fakePasskeyCeremonies(),
-    sign: (text) => `signed(${text})`,
-    wakeMail: () => undefined,
-    wait: () => Promise.resolve(),
-  });
+  const dependencies = fakeAccountsDependencies(memory.unitOfWork);
+  const { clock, passwords, secrets } = dependencies;
+  const accounts = accountsUseCases(dependencies);
   const actor = { ...operator, customerId: null };
   const partner = must(await accounts.createCustomer({ name: 'Partner', isApiAdmin: true }, operator));
   const customer = must(await accounts.createCustomer({ name: 'Customer' }, operator));

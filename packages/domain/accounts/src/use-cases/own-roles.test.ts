@@ -2,17 +2,7 @@ import fc from 'fast-check';
 import type { Result } from 'payroll-core';
 import { fieldGroupNames, ownRolePermissions, type OwnRoleDetails } from '../domain/own-role';
 import { permissionsOf, rolePermissions } from '../domain/role';
-import {
-  fakeBatchedWrites,
-  fakeClock,
-  fakeIdentityProviders,
-  fakeOneTimeCodes,
-  fakePasskeyCeremonies,
-  fakePasswordHasher,
-  fakeSecrets,
-  fakeTokenSigner,
-  memoryAccounts,
-} from '../testing';
+import { fakeAccountsDependencies, memoryAccounts } from '../testing';
 import { accountsUseCases } from './accounts-use-cases';
 
 const operator = { userId: null, clientId: null, requestId: 'r-1' };
@@ -24,22 +14,7 @@ function must<T>(result: Result<T, unknown>): T {
 
 async function setUp() {
   const memory = memoryAccounts();
-  const { unitOfWork } = memory;
-  const accounts = accountsUseCases({
-    unitOfWork,
-    batchedWrites: fakeBatchedWrites(),
-    reading: unitOfWork,
-    clock: fakeClock(),
-    secrets: fakeSecrets(),
-    passwords: fakePasswordHasher(),
-    signer: fakeTokenSigner(),
-    codes: fakeOneTimeCodes(),
-    providers: fakeIdentityProviders(),
-    passkeys: fakePasskeyCeremonies(),
-    sign: (text) => `signed(${text})`,
-    wakeMail: () => undefined,
-    wait: () => Promise.resolve(),
-  });
+  const accounts = accountsUseCases(fakeAccountsDependencies(memory.unitOfWork));
   const customer = must(await accounts.createCustomer({ name: 'Customer' }, operator));
   const customerId = customer.id;
   memory.companies.set(11, customerId).set(12, customerId);

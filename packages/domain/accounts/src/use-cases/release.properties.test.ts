@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import {
-  fakeBatchedWrites,
-  fakeClock,
-  fakeIdentityProviders,
-  fakeOneTimeCodes,
-  fakePasskeyCeremonies,
-  fakePasswordHasher,
-  fakeSecrets,
-  fakeTokenSigner,
+  fakeAccountsDependencies,
   memoryAccounts,
   playReleases,
   releaseRoles,
@@ -97,22 +90,9 @@ const sequence = fc
 
 async function scene(): Promise<ReleaseScene> {
   const store = memoryAccounts();
-  const clock = fakeClock();
-  const accounts = accountsUseCases({
-    unitOfWork: store.unitOfWork,
-    batchedWrites: fakeBatchedWrites(),
-    reading: store.unitOfWork,
-    clock,
-    secrets: fakeSecrets(),
-    passwords: fakePasswordHasher(),
-    signer: fakeTokenSigner(),
-    codes: fakeOneTimeCodes(),
-    providers: fakeIdentityProviders(),
-    passkeys: fakePasskeyCeremonies(),
-    sign: (text) => text,
-    wakeMail: () => undefined,
-    wait: () => Promise.resolve(),
-  });
+  const dependencies = fakeAccountsDependencies(store.unitOfWork);
+  const { clock } = dependencies;
+  const accounts = accountsUseCases(dependencies);
   store.companies.set(companyId, 1);
   return store.unitOfWork.run(async ({ customers, users, companyAccess }) => {
     await customers.add({ name: 'C', isApiAdmin: false, isReseller: false, defaultCompanyId: null, createdAt: 0 });
