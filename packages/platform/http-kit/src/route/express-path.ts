@@ -24,6 +24,16 @@ export function byPath(routes: readonly Route[]): ReadonlyMap<string, readonly R
   return new Map(paths.map(({ path }) => [path, routes.filter((route) => route.path === path)]));
 }
 
+/**
+ * A path or a template belongs to the group of those with as many segments and the same first one, below `/api` the same
+ * first two. A request's path is in the group of its template: templates begin with fixed text that far.
+ */
+export function pathGroup(path: string): string {
+  const segments = path.split('/');
+  const [, first = '', second = ''] = segments;
+  return first === 'api' ? `${segments.length}/api/${second}` : `${segments.length}/${first}`;
+}
+
 function compareSegments(a: readonly PathSegment[], b: readonly PathSegment[]): number {
   for (const [index, segment] of a.entries()) {
     const other = b[index];

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
-import { byPath, expressPath, type Route } from '../route';
+import { byPath, expressPath, pathGroup, type Route } from '../route';
 import type { ApiServices } from './api-services';
 import type { InFlightRequests } from './in-flight-requests';
 import { admitClient } from './middleware/admit-client';
@@ -49,8 +49,10 @@ function routeMiddleware(
   route: Route,
 ): readonly RequestHandler[] {
   const guard = route.guard ?? 'burst-and-overload';
-  const steps = (...some: readonly (Step | undefined)[]) =>
-    some.flatMap((step) => (step === undefined ? [] : [middleware(step)]));
+  const steps = (...some: readonly (Step | undefined)[]) => {
+    const asked = some.filter((step) => step !== undefined);
+    return asked.length === 0 ? [] : [middleware(...asked)];
+  };
   return [
     ...steps(observeRequest(services, inFlight, route)),
     ...forwardBatch(services, route),
@@ -74,18 +76,30 @@ function routeMiddleware(
   ];
 }
 
-function router(services: ApiServices, inFlight: InFlightRequests): express.Router {
-  const made = express.Router({ strict: true, caseSensitive: true });
+/**
+ * Express's router tries one pattern after the other. Of hundreds only those are tried whose paths have as many segments
+ * and begin alike: each such group has a router of its own.
+ */
+function router(services: ApiServices, inFlight: InFlightRequests): RequestHandler {
+  const routers = new Map<string, express.Router>();
   const tokens = clientKeys();
   const turns = eventLoopTurns();
   for (const [path, routes] of byPath(services.table.routes)) {
+    const group = pathGroup(path);
+    if (group.includes('{')) throw new TypeError(`${path} must begin with fixed text`);
+    const made = routers.get(group) ?? express.Router({ strict: true, caseSensitive: true });
+    routers.set(group, made);
     const one = made.route(expressPath(path));
     for (const route of routes) {
       one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, turns, route));
     }
     one.all(...unmatched(services, inFlight), otherMethod(services, routes));
   }
-  return made;
+  return (req, res, next) => {
+    const group = routers.get(pathGroup(req.path));
+    if (group === undefined) next();
+    else group(req, res, next);
+  };
 }
 
 const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -112,7 +126,7 @@ function clientIdOfForm({ locals: { body } }: ApiResponse): string | undefined {
 
 /** Requests that no route takes are counted and observed like the others. */
 function unmatched(services: ApiServices, inFlight: InFlightRequests): readonly RequestHandler[] {
-  return [observeRequest(services, inFlight), burstGuard(services), overloadGuard(services, inFlight)].map(middleware);
+  return [middleware(observeRequest(services, inFlight), burstGuard(services), overloadGuard(services, inFlight))];
 }
 
 function overloadGuard({ overload }: ApiServices, inFlight: InFlightRequests): Step {

@@ -6,17 +6,27 @@ import type { ApiResponse } from './request-state';
 /** One thing that a request must pass: a problem refuses it, nothing lets it on. */
 export type Step = (req: Request, res: ApiResponse) => Problem | undefined | Promise<Problem | undefined>;
 
-/** A step as Express middleware. Steps that need not wait go on at once. */
-export function middleware(step: Step): RequestHandler {
-  return (req, response, next) => {
-    const res = response as ApiResponse;
-    const judged = step(req, res);
-    if (judged instanceof Promise) judged.then((refusal) => goOn(req, res, next, refusal)).catch(next);
-    else goOn(req, res, next, judged);
-  };
+/** Steps, one after the other, as one Express middleware. Steps that need not wait go on at once. */
+export function middleware(...steps: readonly Step[]): RequestHandler {
+  return (req, response, next) => pass(steps, 0, req, response as ApiResponse, next);
 }
 
-function goOn(req: Request, res: ApiResponse, next: NextFunction, refusal: Problem | undefined): void {
-  if (refusal === undefined) next();
-  else refuse(req, res, refusal);
+function pass(steps: readonly Step[], from: number, req: Request, res: ApiResponse, next: NextFunction): void {
+  for (let at = from; at < steps.length; at++) {
+    const judged = steps[at]!(req, res);
+    if (judged instanceof Promise) {
+      judged
+        .then((refusal) => {
+          if (refusal === undefined) pass(steps, at + 1, req, res, next);
+          else refuse(req, res, refusal);
+        })
+        .catch(next);
+      return;
+    }
+    if (judged !== undefined) {
+      refuse(req, res, judged);
+      return;
+    }
+  }
+  next();
 }
