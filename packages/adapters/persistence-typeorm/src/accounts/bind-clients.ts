@@ -1,6 +1,8 @@
 import { webOrigins, type OAuthClient, type OAuthClients } from '@anz-payroll/accounts';
+import { In } from 'typeorm';
 import { isCode } from '../columns';
 import type { Transaction } from '../database';
+import { readRows } from '../hot-sql';
 import { endUnconsented } from '../outbox/unconsented-deliveries';
 import { deleteRows, insertUnlessThere, nextVersion, updateRows } from '../rows';
 import { ClientOriginTable, KeyRefusalTable, OAuthClientTable } from './account-tables';
@@ -9,6 +11,10 @@ import { findRecord, findRecords } from './find-record';
 import { saveRecord } from './save-record';
 
 export function bindClients(tx: Transaction): OAuthClients {
+  const byClientId = tx.together(async (clientIds: readonly string[]) => {
+    const found = await readRows(tx, OAuthClientTable, { where: { clientId: In([...clientIds]) } });
+    return new Map(found.map((client) => [client.clientId, client]));
+  });
   return {
     add: async (client) => {
       const added = await addRecord(tx, OAuthClientTable, client);
@@ -17,7 +23,7 @@ export function bindClients(tx: Transaction): OAuthClients {
     },
     find: (id) => findRecord(tx, OAuthClientTable, { id }),
     // A client id comes from outside and may be any text.
-    findByClientId: async (clientId) => (isCode(clientId) ? findRecord(tx, OAuthClientTable, { clientId }) : undefined),
+    findByClientId: async (clientId) => (isCode(clientId) ? byClientId(clientId) : undefined),
     ofCustomer: (customerId) => findRecords(tx, OAuthClientTable, { customerId }),
     publicOfOrigin: async (origin) => {
       if (!isCode(origin)) return [];
