@@ -98,6 +98,13 @@ export const column = {
     fromDatabase: (value) => JSON.parse(storedText(value)) as T,
   }),
 
+  /** The text that `JSON.stringify` gave, read by whoever needs its value: it is authenticated as it stands. */
+  jsonText: (): ColumnKind<string> => ({
+    ...anyText,
+    sql: (engine) => (engine === 'sqlite' ? 'TEXT' : 'LONGTEXT'),
+    toDatabase: storedText,
+  }),
+
   /** What `FieldEncryption.encrypt` gave. Plain text is refused, so that a forgotten encryption is noticed at the first write. */
   encrypted: (): ColumnKind<string> => ({
     ...anyText,

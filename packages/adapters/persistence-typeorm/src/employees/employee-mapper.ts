@@ -1,4 +1,4 @@
-import { normalKey } from '@anz-payroll/companies';
+import { normalKey, type StoredDocument } from '@anz-payroll/companies';
 import {
   employeeDocument,
   encryptedFieldNames,
@@ -47,7 +47,7 @@ export function toEmployeeRow(encryption: FieldEncryption, employee: NewEmployee
     lastName: last_name,
     nameKey: sortKey(employee.details),
     employmentType: employment_type,
-    details: employeeDocument(open),
+    details: JSON.stringify(employeeDocument(open)),
     taxNumberHash: taxNumber === null ? null : encryption.lookupHash(taxNumber, taxNumberColumn),
     createdAt: employee.createdAt,
     updatedAt: employee.updatedAt,
@@ -88,9 +88,10 @@ export function toEmployee(
   row: Pick<EmployeeRow, (typeof readColumns)[number]>,
 ): Employee {
   const plain = encryption.decrypt(row.sealed ?? '', encryptedEmployeeColumn.ownerOf(row));
-  const secrets = { ...noSecrets, ...JSON.parse(plain) } as EncryptedEmployeeDetails;
+  const secrets = JSON.parse(plain) as EncryptedEmployeeDetails;
+  const open = upgradeEmployeeDocument(JSON.parse(row.details) as StoredDocument) as OpenEmployeeDetails;
   // Fresh from its JSON text, so nobody else holds it; the record is too wide to copy for nothing.
-  const details = Object.assign(upgradeEmployeeDocument(row.details) as OpenEmployeeDetails, secrets, {
+  const details = Object.assign(open, noSecrets, secrets, {
     number: row.number,
     first_name: row.firstName,
     last_name: row.lastName,

@@ -1,4 +1,3 @@
-import type { StoredDocument } from '@anz-payroll/companies';
 import type {
   Employee,
   EmployeeDetails,
@@ -27,8 +26,8 @@ export interface EmployeeRow extends Omit<Employee, 'details' | 'terminationDate
   readonly lastName: string;
   readonly nameKey: string;
   readonly employmentType: number | null;
-  /** The details in the version of their day; see `employeeDocument`. */
-  readonly details: StoredDocument;
+  /** JSON of the details in the version of their day; see `employeeDocument`. */
+  readonly details: string;
   readonly sealed: string | null;
   /** Keyed hash of the tax file or IRD number: how an employee is found by it. */
   readonly taxNumberHash: string | null;
@@ -51,7 +50,7 @@ export const EmployeeTable = defineTable<EmployeeRow>('employees', {
   lastName: column.text(60),
   nameKey: column.key(400),
   employmentType: nullable(column.integer()),
-  details: column.json<StoredDocument>(),
+  details: column.jsonText(),
   sealed: nullable(column.encrypted()),
   taxNumberHash: nullable(column.lookupHash()),
   batch: column.code(40),

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { DecryptionFailed, describeOwner } from './decryption-failed';
 import type { FieldEncryption, ValueOwner } from './field-encryption';
+import { partsText } from './parts-text';
 
 export interface EncryptionKeys {
   /** As settings give it: which key encrypts, and every key that may still be needed to decrypt (32 bytes in base64). */
@@ -77,9 +78,8 @@ export function isEncrypted(text: string): boolean {
   return ENCRYPTED.test(text);
 }
 
-/** A JSON array has one way to be written, so two different owners never give the same text. */
 function authenticatedData({ column, row }: ValueOwner): string {
-  return JSON.stringify([column, Object.entries(row)]);
+  return `[${JSON.stringify(column)},${partsText(Object.entries(row))}]`;
 }
 
 function partsOf(value: string, where: () => string) {

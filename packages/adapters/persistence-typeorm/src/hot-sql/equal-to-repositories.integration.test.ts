@@ -118,7 +118,7 @@ describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) =>
           EmployeeTable,
           companyIds.map((companyId, batchPlace) => ({
             ...{ customerId, companyId, version: 1, isTerminated: false, isDeleted: false, number: 'E1' },
-            ...{ firstName: 'Ann', lastName: "O'Neil", nameKey: 'oneil', details: { note: '"x"' } as never },
+            ...{ firstName: 'Ann', lastName: "O'Neil", nameKey: 'oneil', details: '{"note":"\\"x\\""}' },
             ...{ batch: 'b', batchPlace, createdAt: now, updatedAt: now, employmentType: 1 },
           })),
         );

@@ -83,10 +83,22 @@ interface ReadColumn {
 
 /** In the order of the SELECT. */
 export function readRow(columns: readonly ReadColumn[], stored: readonly unknown[]): object {
-  const row: Record<string, unknown> = {};
+  // Assigning to a copy that has all members keeps it fast to read; a wide one that grows would not be.
+  const row: Record<string, unknown> = { ...emptyRow(columns) };
   for (let n = 0; n < columns.length; n++) {
     const { property, transformer } = columns[n]!;
     row[property] = transformer.from(stored[n]);
+  }
+  return row;
+}
+
+const emptyRows = new WeakMap<readonly ReadColumn[], object>();
+
+function emptyRow(columns: readonly ReadColumn[]): object {
+  let row = emptyRows.get(columns);
+  if (row === undefined) {
+    row = Object.fromEntries(columns.map(({ property }) => [property, undefined]));
+    emptyRows.set(columns, row);
   }
   return row;
 }

@@ -1,5 +1,5 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { describeRow, StoredValueChanged, type FieldEncryption, type RowPart } from '../encryption';
+import { describeRow, partsText, StoredValueChanged, type FieldEncryption, type RowPart } from '../encryption';
 import { boundColumns, type BoundColumns } from './bound-columns';
 
 /**
@@ -26,7 +26,7 @@ export function rowMac<Row extends ObjectLiteral, K extends keyof Row & string>(
   const macOfParts = (encryption: FieldEncryption, parts: readonly (readonly [string, RowPart])[]) =>
     encryption.mac(
       `row ${bound.table}`,
-      JSON.stringify(parts.filter(([column, value]) => value !== null || !mayBeAbsent.has(column))),
+      partsText(parts.filter(([column, value]) => value !== null || !mayBeAbsent.has(column))),
     );
   const macOf: RowMac<Row, K>['macOf'] = (encryption, row) =>
     macOfParts(encryption, Object.entries(bound.partsOf(row)));

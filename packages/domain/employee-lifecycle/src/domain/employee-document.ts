@@ -1,7 +1,8 @@
 import { documentVersions, type StoredDocument } from '@anz-payroll/companies';
 import { employeeBaseline } from './employee-baseline';
 import { employeeDefaults } from './employee-defaults';
-import { encryptedFieldNames, type EmployeeDetails } from './fields/employee-fields';
+import { shownBesideNames } from './employee-read-model';
+import { employeeFields, encryptedFieldNames, type EmployeeDetails } from './fields/employee-fields';
 import { employmentStatuses, type EmploymentStatus } from './fields/employment-status';
 import type { PartKind, PartValues } from './parts/part';
 import { partRules } from './parts/part-rules';
@@ -32,20 +33,43 @@ export function employeeDocument<D extends Partial<EmployeeDetails>>(details: D)
  */
 export function upgradeEmployeeDocument(document: StoredDocument): Record<string, unknown> {
   const { details } = employeeVersions.upgrade(document);
-  // V8 keeps a copy of a literal this wide fast as long as members are assigned to it; two spreads take eight times as long.
-  return withDefaults(Object.assign({ ...employeeBaseline }, recordOf(details)), laterNames);
+  const stored = recordOf(details);
+  const { employment_status = employeeBaseline['employment_status'], country = employeeBaseline['country'] } = stored;
+  return Object.assign({ ...wholeRecord(defaultsOf({ employment_status, country })) }, stored);
+}
+
+const wholeRecords = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/**
+ * Every member that a record or its read model ever gets, by default: what came after version 3 with its default; what is
+ * kept elsewhere, sent by everybody or shown beside the details without a value yet. V8 copies a copy of it in one step,
+ * and assigning to that keeps it fast; a record that grows past 128 members takes it many times as long to make and to read
+ * (`npm run bench -- reads`).
+ */
+function wholeRecord(defaults: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let record = wholeRecords.get(defaults);
+  if (record === undefined) {
+    const made: Record<string, unknown> = { ...employeeBaseline };
+    const later = new Set(laterNames(defaults));
+    for (const name of [...Object.keys(employeeFields), ...shownBesideNames]) {
+      if (!(name in employeeBaseline)) made[name] = later.has(name) ? defaults[name] : undefined;
+    }
+    wholeRecords.set(defaults, (record = { ...made }));
+  }
+  return record;
 }
 
 type NamesOf = (defaults: Readonly<Record<string, unknown>>) => readonly string[];
 
 function withDefaults(details: Record<string, unknown>, namesOf: NamesOf): Record<string, unknown> {
-  const { employment_status: status, country } = details;
-  const defaults: Readonly<Record<string, unknown>> = employeeDefaults(
-    statusOf(status),
-    typeof country === 'string' ? country : undefined,
-  );
+  const defaults = defaultsOf(details);
   for (const name of namesOf(defaults)) if (details[name] === undefined) details[name] = defaults[name];
   return details;
+}
+
+function defaultsOf(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { employment_status: status, country } = details;
+  return employeeDefaults(statusOf(status), typeof country === 'string' ? country : undefined);
 }
 
 /** Columns of their own, so that they can be looked for, and the vault. */

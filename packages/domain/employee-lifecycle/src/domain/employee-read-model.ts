@@ -18,6 +18,21 @@ export interface EmployeeReadModel extends EmployeeDetails, StpExtras {
   readonly stp_id: string;
 }
 
+/** What a read shows that is no detail of the employee. */
+export const shownBesideNames = [
+  'id',
+  'company_id',
+  'is_terminated',
+  'termination_date',
+  'is_deleted',
+  'readable_stp_employment_status',
+  'stp_id',
+  'is_australian_resident',
+  'income_stream',
+  'tax_treatment_code',
+  'single_touch_residency_status',
+] as const satisfies readonly Exclude<keyof EmployeeReadModel, keyof EmployeeDetails>[];
+
 /** Rates that follow the law on the pay date are shown as they stand today. */
 export interface CurrentRates {
   readonly kiwisaver_employee_rate: string | null;
