@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
 import { byPath, expressPath, pathGroup, type Route } from '../route';
@@ -17,7 +18,7 @@ import { requireCsrfToken, requireSession } from './middleware/page-guards';
 import { readBody, readHeaders, readPath, readQuery } from './middleware/read-request';
 import { overloaded } from './shed-load';
 import { sizeGuard } from './middleware/size-guard';
-import { checkTarget } from './read-target';
+import { checkTarget, pathOf } from './read-target';
 import { limitHeaders, refuse } from './refuse';
 import { requestIdOf } from './request-id';
 import type { ApiResponse } from './request-state';
@@ -25,15 +26,49 @@ import { PROBLEM_PAGE, asksForPage } from './problem-page';
 import { sendProblem, sendReply } from './send';
 import { middleware, type Step } from './step';
 
-/** The Express application: every declared route on Express's router, behind the same middleware in the same order. */
-export function createApp(services: ApiServices, inFlight: InFlightRequests): Express {
+/**
+ * Every declared route on Express, behind the same middleware in the same order. Express tries one pattern after the
+ * other: of hundreds only those are tried whose paths have as many segments and begin alike, because each such group is an
+ * application of its own.
+ */
+export function createApp(services: ApiServices, inFlight: InFlightRequests): RequestListener {
+  const apps = new Map<string, Express>();
+  const tokens = clientKeys();
+  const turns = eventLoopTurns();
+  for (const [path, routes] of byPath(services.table.routes)) {
+    const group = pathGroup(path);
+    if (group.includes('{')) throw new TypeError(`${path} must begin with fixed text`);
+    const app = apps.get(group) ?? newApp(services);
+    apps.set(group, app);
+    const one = app.route(expressPath(path));
+    for (const route of routes) {
+      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, turns, route));
+    }
+    one.all(...unmatched(services, inFlight), otherMethod(services, routes));
+  }
+  const unknown = newApp(services);
+  for (const app of [...apps.values(), unknown]) app.use(...notFound(services, inFlight), failed(services));
+  const unreadable = newApp(services);
+  unreadable.use(
+    ...unmatched(services, inFlight),
+    middleware((req) => checkTarget(req.url)),
+    failed(services),
+  );
+  return (req, res) => {
+    const { url = '' } = req;
+    const app = checkTarget(url) === undefined ? (apps.get(pathGroup(pathOf(url))) ?? unknown) : unreadable;
+    app(req, res);
+  };
+}
+
+function newApp({ trustedProxies, pageSecurity }: ApiServices): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', services.trustedProxies);
-  if (services.pageSecurity?.problemPage !== undefined) app.locals[PROBLEM_PAGE] = services.pageSecurity.problemPage;
-  app.use(unreadableAddress(services, inFlight), router(services, inFlight), notFound(services, inFlight));
-  app.use(failed(services));
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  app.set('trust proxy', trustedProxies);
+  if (pageSecurity?.problemPage !== undefined) app.locals[PROBLEM_PAGE] = pageSecurity.problemPage;
   return app;
 }
 
@@ -76,32 +111,6 @@ function routeMiddleware(
   ];
 }
 
-/**
- * Express's router tries one pattern after the other. Of hundreds only those are tried whose paths have as many segments
- * and begin alike: each such group has a router of its own.
- */
-function router(services: ApiServices, inFlight: InFlightRequests): RequestHandler {
-  const routers = new Map<string, express.Router>();
-  const tokens = clientKeys();
-  const turns = eventLoopTurns();
-  for (const [path, routes] of byPath(services.table.routes)) {
-    const group = pathGroup(path);
-    if (group.includes('{')) throw new TypeError(`${path} must begin with fixed text`);
-    const made = routers.get(group) ?? express.Router({ strict: true, caseSensitive: true });
-    routers.set(group, made);
-    const one = made.route(expressPath(path));
-    for (const route of routes) {
-      one[methodNames[route.method]](...routeMiddleware(services, inFlight, tokens, turns, route));
-    }
-    one.all(...unmatched(services, inFlight), otherMethod(services, routes));
-  }
-  return (req, res, next) => {
-    const group = routers.get(pathGroup(req.path));
-    if (group === undefined) next();
-    else group(req, res, next);
-  };
-}
-
 const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** A path that exists, with another method: OPTIONS names those there are, any other is refused with them. */
@@ -131,15 +140,6 @@ function unmatched(services: ApiServices, inFlight: InFlightRequests): readonly 
 
 function overloadGuard({ overload }: ApiServices, inFlight: InFlightRequests): Step {
   return () => (overload.isOverloaded(inFlight.count) ? overloaded : undefined);
-}
-
-function unreadableAddress(services: ApiServices, inFlight: InFlightRequests): RequestHandler {
-  const refusing = express.Router();
-  refusing.use(
-    ...unmatched(services, inFlight),
-    middleware((req) => checkTarget(req.url)),
-  );
-  return (req, res, next) => (checkTarget(req.url) === undefined ? next() : refusing(req, res, next));
 }
 
 function notFound(services: ApiServices, inFlight: InFlightRequests): RequestHandler[] {

@@ -60,8 +60,8 @@ function parsePart(
 }
 
 /**
- * Express reads the body as text: its limit, its decompression, its decoding. Express's JSON and form parsers would keep
- * the last of two equal names in silence (docs/decisions/0402), so the text is read by ours.
+ * Express reads the body: its limit, its decompression. Express's JSON and form parsers would keep the last of two equal
+ * names in silence (docs/decisions/0402), so the text is read by ours.
  */
 export function readBody(
   { maxBodyBytes }: ApiServices,
@@ -70,18 +70,18 @@ export function readBody(
   if (contract === undefined) return [];
   const limit = contract.maxBytes ?? maxBodyBytes;
   const wanted = contract.kind === 'form' ? FORM : JSON_TYPE;
-  const text = express.text({
+  const bytes = express.raw({
     type: () => true,
     limit,
-    verify: (req, _, bytes) => {
-      if (bytes.length === 0) return;
-      const refusal = checkMediaType(req.headers['content-type'], wanted) ?? checkUtf8(bytes);
+    verify: (req, _, read) => {
+      if (read.length === 0) return;
+      const refusal = checkMediaType(req.headers['content-type'], wanted) ?? checkUtf8(read);
       if (refusal !== undefined) throw new RefusedBody(refusal);
     },
   });
   return [
     (req, res, next) =>
-      text(req, res, (error: unknown) => {
+      bytes(req, res, (error: unknown) => {
         if (error === undefined || error === null) next();
         else refuse(req, res as ApiResponse, bodyProblem(error, limit));
       }),
@@ -106,8 +106,11 @@ class RefusedBody extends Error {
 
 /** Empty and missing are the same. */
 function textOf({ body }: Request): string | undefined {
-  return typeof body === 'string' && body !== '' ? body : undefined;
+  return Buffer.isBuffer(body) && body.length > 0 ? utf8.decode(body) : undefined;
 }
+
+/** Takes no notice of a byte order mark. */
+const utf8 = new TextDecoder('utf-8');
 
 async function parseBody(contract: BodyContract, text: string | undefined): Promise<Result<unknown, Problem>> {
   if (text === undefined && contract.kind === 'optional-json') return accepted(undefined);
@@ -129,7 +132,6 @@ function bodyProblem(error: unknown, maxBytes: number): Problem {
   if (error instanceof RefusedBody) return error.refusal;
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return tooLarge(maxBytes);
-  if (type === 'charset.unsupported') return wrongCharset;
   if (type === 'encoding.unsupported') {
     return problem('unsupported-media-type', 'Content-Encoding must be identity, gzip, deflate or br.');
   }
