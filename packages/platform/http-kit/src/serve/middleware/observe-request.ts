@@ -9,7 +9,7 @@ import type { Step } from '../step';
 /** Takes a request up: its id, its place among those in flight, and at its end the access line and the metrics. */
 export function observeRequest(services: ApiServices, inFlight: InFlightRequests, route?: Route): Step {
   return (req, res) => {
-    const startedAt = process.hrtime.bigint();
+    const startedAt = performance.now();
     const state: RequestState = {
       requestId: requestIdOf(req.headers['x-request-id']),
       now: services.clock.now(),
@@ -38,7 +38,7 @@ export function observeRequest(services: ApiServices, inFlight: InFlightRequests
     res.once('close', () => {
       inFlight.ended();
       res.locals.span?.end(res.statusCode);
-      note(services, req, res, Number(process.hrtime.bigint() - startedAt) / 1e6);
+      note(services, req, res, performance.now() - startedAt);
     });
     return undefined;
   };
