@@ -31,8 +31,9 @@ async function offer(load: OfferedLoad): Promise<OfferedAnswers> {
       const { status, head } = await connection.send(request);
       const now = performance.now();
       if (status < 300) good += settled <= now && now <= end ? 1 : 0;
-      else if ((status === 429 || status === 503) && /\r\nretry-after: \d/i.test(head)) refusals.push(now - begun);
-      else wrong.push(`answered ${status}`);
+      else if ((status === 429 || status === 503) && /\r\nretry-after: \d/i.test(head)) {
+        if (begun >= settled) refusals.push(now - begun);
+      } else wrong.push(`answered ${status}`);
       idle.push(connection);
     } catch (error) {
       wrong.push(error instanceof Error ? error.message : String(error));

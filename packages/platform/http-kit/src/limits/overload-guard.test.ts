@@ -13,16 +13,16 @@ describe('overload', () => {
     guard.close();
   });
 
-  test('a process without an idle moment takes up a fifth of that, until it has some again', async () => {
-    const guard = overloadGuard({ requestsInFlight: 100, eventLoopDelayMs: 60_000 });
-    expect(guard.isOverloaded(21)).toBe(false);
-    for (let i = 0; i < 100 && !guard.isOverloaded(21); i++) {
+  test('a process without an idle moment takes up a sixteenth of that, until it has some again', async () => {
+    const guard = overloadGuard({ requestsInFlight: 160, eventLoopDelayMs: 60_000 });
+    expect(guard.isOverloaded(11)).toBe(false);
+    for (let i = 0; i < 100 && !guard.isOverloaded(11); i++) {
       block(50);
       await wait(0);
     }
-    expect([20, 21].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
-    for (let i = 0; i < 100 && guard.isOverloaded(21); i++) await wait(100);
-    expect([100, 101].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
+    expect([10, 11].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
+    for (let i = 0; i < 100 && guard.isOverloaded(11); i++) await wait(100);
+    expect([160, 161].map((count) => guard.isOverloaded(count))).toEqual([false, true]);
     guard.close();
   });
 

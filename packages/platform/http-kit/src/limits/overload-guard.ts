@@ -15,13 +15,13 @@ const RESOLUTION_MS = 10;
 const SAMPLE_EVERY_MS = 250;
 /** A process that idles less than this is doing all it can: what it takes up beyond its share only waits inside. */
 const BUSY = 0.95;
-const SHARE_WHEN_BUSY = 1 / 5;
+const SHARE_WHEN_BUSY = 1 / 16;
 /** Up to this share in flight a late loop has single long requests to thank for it, and refusing others would not help. */
 const SHARE_WHEN_LATE = 1 / 20;
 
 /**
  * Overloaded means too many requests in flight, or an event loop that is late on average. Requests that wait for a slow
- * database cost nothing, so many may wait; while the processor itself is what they wait for, a fifth of them is enough
+ * database cost nothing, so many may wait; while the processor itself is what they wait for, a sixteenth of them is enough
  * to keep it at work, and more would only make every one dearer. The mean delay is what counts, and only while a queue has
  * formed: one long answer to one client makes the loop late, and refusing that client's next request would be for nothing.
  */
