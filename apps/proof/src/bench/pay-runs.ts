@@ -39,10 +39,10 @@ async function ofEngine(
   const figures: Figure[] = [];
   const perEmployee: number[] = [];
   try {
-    // A process that has just started compiles as it goes: the serving thread with small runs, the batch thread with large ones.
+    // A process that has just started compiles as it goes. Large runs start the batch thread, which then does the small ones too.
     for (const [size, warming] of [
-      [Math.min(...sizes), turns * 10],
       [sizes.at(-2)!, turns],
+      [Math.min(...sizes), turns * 20],
     ] as const) {
       const first = await hireFor(service, customer, size);
       for (let turn = 0; turn < warming; turn++) await payEverybody(api, first, weeks.next().value);
