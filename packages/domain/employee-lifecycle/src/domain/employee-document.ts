@@ -42,9 +42,8 @@ const wholeRecords = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
 /**
  * Every member that a record or its read model ever gets, by default: what came after version 3 with its default; what is
- * kept elsewhere, sent by everybody or shown beside the details without a value yet. V8 copies a copy of it in one step,
- * and assigning to that keeps it fast; a record that grows past 128 members takes it many times as long to make and to read
- * (`npm run bench -- reads`).
+ * kept elsewhere, sent by everybody or shown beside the details without a value yet. A record that grows past 128 members
+ * takes V8 many times as long to make and to read as one that is copied whole and then assigned to (decision 1063).
  */
 function wholeRecord(defaults: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   let record = wholeRecords.get(defaults);
@@ -54,6 +53,7 @@ function wholeRecord(defaults: Readonly<Record<string, unknown>>): Readonly<Reco
     for (const name of [...Object.keys(employeeFields), ...shownBesideNames]) {
       if (!(name in employeeBaseline)) made[name] = later.has(name) ? defaults[name] : undefined;
     }
+    // Only what was itself made by a copy is copied fast.
     wholeRecords.set(defaults, (record = { ...made }));
   }
   return record;

@@ -37,7 +37,8 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Re
   const turns = eventLoopTurns();
   for (const [path, routes] of byPath(services.table.routes)) {
     const group = pathGroup(path);
-    if (group.includes('{')) throw new TypeError(`${path} must begin with fixed text`);
+    if (group.includes('{'))
+      throw new TypeError(`${path}: a path must begin with fixed text, below /api two segments of it`);
     const app = apps.get(group) ?? newApp(services);
     apps.set(group, app);
     const one = app.route(expressPath(path));
