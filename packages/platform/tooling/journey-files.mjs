@@ -4,7 +4,7 @@
 // Needs a build (`npm run build`).
 //
 //   node packages/platform/tooling/journey-files.mjs [--list]
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { root } from './stages.mjs';
 
 const require = createRequire(import.meta.url);
@@ -41,16 +42,14 @@ while (!said.includes('Try it')) await pause(100);
 console.log = log;
 const address = /Payroll API\s+(\S+)/.exec(said)[1];
 // A reseller is an API admin too, and only those may register webhooks.
-admin('customer', 'reseller', '--customer', '1');
-const token = admin('token', 'issue', '--customer', '1', '--scope', 'payroll.write');
+await admin('customer', 'reseller', '--customer', '1');
+const token = await admin('token', 'issue', '--customer', '1', '--scope', 'payroll.write');
 
-function admin(...args) {
-  const result = spawnSync(process.execPath, [join(root, 'apps/admin/dist/main.js'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) throw new Error(`${args.join(' ')}: ${result.stderr}`);
-  return result.stdout.trim().split('\n').at(-1);
+/** Waits without holding up the service in this process, which may be in the middle of a write. */
+async function admin(...args) {
+  const program = join(root, 'apps/admin/dist/main.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder });
+  return stdout.trim().split('\n').at(-1);
 }
 
 const prefix = pathToFileURL(root).href;

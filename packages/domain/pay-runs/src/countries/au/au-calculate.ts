@@ -1,13 +1,14 @@
-import { accepted, type Result } from 'payroll-core';
+import { accepted, add, decimal, isNegative, subtract, whole, type Decimal, type Result } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { asJson } from '../../domain/as-json';
 import { awardWarnings } from '../../domain/award-check';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import type { CalculationInput } from '../../domain/calculation-input';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
-import type { AuPayFigures, AuTerminationFigures } from '../../domain/pay-record';
+import type { AuPayFigures, AuTerminationFigures, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
+import type { PayOfPeriod } from '../../domain/tax-of-period';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 import { stepsOfAward } from './au-award-check';
 import { auPlausibility } from './au-plausibility';
@@ -57,4 +58,70 @@ export function inputOfAuPay({ input, termination }: CalculationInput<'AU'>): Re
 
 function withTermination(input: au.AuPayInput, ended: au.AuTerminationResult | undefined): au.AuPayInput {
   return ended === undefined ? input : { ...input, termination: au.terminationInPay(ended) };
+}
+
+/**
+ * The new pays of a period with their part of its tax, super and protected earnings. What the period warns of stands on
+ * the last of them.
+ */
+export function calculateAuPeriod(
+  processed: readonly PayOfPeriod<'AU'>[],
+  fresh: readonly CalculatedPay<'AU'>[],
+  shareTaxBy: 'EARNINGS' | 'GROSS',
+): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
+  const worked = au.calculatePayPeriod({
+    pays: [...processed.map(processedPay), ...fresh.map(({ calculationInput }) => ({ input: calculationInput.input }))],
+    shareTaxBy,
+  });
+  if (!worked.ok) return refusedPay(worked.error);
+  const shared: CalculatedPay<'AU'>[] = [];
+  for (const [i, { calculationInput }] of fresh.entries()) {
+    const own = worked.value.pays[processed.length + i];
+    if (own === undefined || own.isProcessed) continue;
+    const isLast = i === fresh.length - 1;
+    const told = new Set<string>(own.pay.warnings.map(({ code }) => code));
+    const periodWarnings = isLast ? worked.value.warnings.filter(({ code }) => !told.has(code)) : [];
+    const again = calculateAuPay({
+      ...calculationInput,
+      input: own.input,
+      ...(periodWarnings.length === 0 ? {} : { periodWarnings }),
+    });
+    if (!again.ok) return again;
+    shared.push(again.value);
+  }
+  return accepted(shared);
+}
+
+/** What processed pays withheld beyond the tax of their period, or short of it. */
+export function auPeriodWarnings(processed: readonly PayOfPeriod<'AU'>[]): readonly PayWarning[] {
+  if (processed.length === 0) return [];
+  const worked = au.calculatePayPeriod({ pays: processed.map(processedPay) });
+  if (!worked.ok) return [];
+  return worked.value.warnings.filter(({ code }) => code.startsWith('au.pay-period/'));
+}
+
+function processedPay({ calculationInput: { input }, result }: PayOfPeriod<'AU'>): au.AuPayOfPeriod {
+  return {
+    input,
+    processed: {
+      tax: subtract(decimal(result.tax), decimal(result.termination?.taxAmount ?? '0')).toString(),
+      studyLoan: result.studyLoan,
+      superEarnings: result.superEarnings,
+      compulsorySuperAmount: result.compulsorySuperAmount,
+      superAboveCompulsory: superAboveCompulsory(result),
+      childSupport: sumOf(
+        result.deductions.filter(({ classification }) => classification === 'CHILD_SUPPORT_DEDUCTION'),
+      ).toString(),
+    },
+  };
+}
+
+/** Reportable super without what was sacrificed. */
+function superAboveCompulsory({ rescSuperAmount, paySacrifices }: AuPayFigures): string {
+  const above = subtract(decimal(rescSuperAmount), sumOf(paySacrifices.filter(({ isSuper }) => isSuper)));
+  return isNegative(above) ? '0' : above.toString();
+}
+
+function sumOf(rows: readonly { readonly amount: string }[]): Decimal {
+  return rows.reduce<Decimal>((total, { amount }) => add(total, decimal(amount)), whole(0));
 }

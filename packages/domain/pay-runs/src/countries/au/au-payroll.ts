@@ -4,13 +4,12 @@ import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { auAwardCheck, auHeldAgainstMinimum } from './au-award-check';
 import { auBackPayRows } from './au-back-pay';
-import { calculateAuPay, inputOfAuPay } from './au-calculate';
+import { auPeriodWarnings, calculateAuPay, calculateAuPeriod, inputOfAuPay } from './au-calculate';
 import { auItemOfShifts } from './au-hours-of-shifts';
 import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
-import { auPeriodWarnings, calculateAuPeriod } from './au-tax-of-period';
 import { auOpeningYear, auYearFigures } from './au-year';
 
 /** Payroll of Australia. */

@@ -5,13 +5,12 @@ import type { CountryPayroll } from '../country-payroll';
 import { grossUpLine, refusedGrossUp } from '../gross-up';
 import { nzBackPayRows } from './nz-back-pay';
 import { figuresOf } from '../../domain/figures';
-import { calculateNzPay, inputOfNzPay } from './nz-calculate';
+import { calculateNzPay, calculateNzPeriod, inputOfNzPay, nzPeriodWarnings } from './nz-calculate';
 import { compulsoryExtraTaken } from './nz-declarations';
 import { buildNzInput } from './nz-input';
 import { nzOpeningLeave } from './nz-opening-leave';
 import { nzPublicHolidaysOff } from './nz-public-holidays';
 import { nzPayMemberNames, nzPayMembers, nzTerminationMemberNames, nzTerminationMembers } from './nz-read-model';
-import { calculateNzPeriod, nzPeriodWarnings } from './nz-tax-of-period';
 import { nzOpeningYear, nzYearFigures } from './nz-year';
 
 const workersCompensation: ReadonlySet<string> = new Set(['NZ_ACC_WORKERS_COMP', 'WORKERS_COMP']);

@@ -1,4 +1,4 @@
-import { runChange, type PayInRun } from './run-change';
+import { runChange, type PayInRun } from './save-pays';
 
 const paid: PayInRun = { payRunId: 1, status: 'processed', gross: '0.1', tax: '0.02', net: '0.08', super: '0' };
 
