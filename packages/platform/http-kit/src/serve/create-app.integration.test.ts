@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
 import { PathId, Text } from '../contract';
 import { answerNothing, everyone, route, type Method, type Route } from '../route';
 import { runningApi, type RunningApi } from '../testing';
@@ -78,3 +78,19 @@ test.each([
   ['GET', '/api/company/7/', '404'],
   ['GET', '/constructor', '404'],
 ])('%s %s', async (method, path, expected) => expect(await ask(method, path)).toBe(expected));
+
+test('Express changes the prototype of no request and no response', async () => {
+  const hadIt: boolean[] = [];
+  const setting = jest.spyOn(Object, 'setPrototypeOf').mockImplementation((one: object, prototype: object | null) => {
+    if (one instanceof IncomingMessage || one instanceof ServerResponse)
+      hadIt.push(Object.getPrototypeOf(one) === prototype);
+    Reflect.setPrototypeOf(one, prototype);
+    return one;
+  });
+  try {
+    for (const path of ['/api/company', '/api/company/7', '/schema/Tree', '/nowhere']) await ask('GET', path);
+  } finally {
+    setting.mockRestore();
+  }
+  expect(hadIt).toEqual(Array.from({ length: 8 }, () => true));
+});

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { IncomingMessage, ServerResponse, type RequestListener, type ServerOptions } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { problem } from '../errors';
 import { byPath, expressPath, pathGroup, type Route } from '../route';
@@ -31,7 +31,8 @@ import { middleware, type Step } from './step';
  * other: of hundreds only those are tried whose paths have as many segments and begin alike, because each such group is an
  * application of its own.
  */
-export function createApp(services: ApiServices, inFlight: InFlightRequests): RequestListener {
+export function createApp(services: ApiServices, inFlight: InFlightRequests): App {
+  const { newApp, ...made } = applications(services);
   const apps = new Map<string, Express>();
   const tokens = clientKeys();
   const turns = eventLoopTurns();
@@ -39,7 +40,7 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Re
     const group = pathGroup(path);
     if (group.includes('{'))
       throw new TypeError(`${path}: a path must begin with fixed text, below /api two segments of it`);
-    const app = apps.get(group) ?? newApp(services);
+    const app = apps.get(group) ?? newApp();
     apps.set(group, app);
     const one = app.route(expressPath(path));
     for (const route of routes) {
@@ -47,30 +48,56 @@ export function createApp(services: ApiServices, inFlight: InFlightRequests): Re
     }
     one.all(...unmatched(services, inFlight), otherMethod(services, routes));
   }
-  const unknown = newApp(services);
+  const unknown = newApp();
   for (const app of [...apps.values(), unknown]) app.use(...notFound(services, inFlight), failed(services));
-  const unreadable = newApp(services);
+  const unreadable = newApp();
   unreadable.use(
     ...unmatched(services, inFlight),
     middleware((req) => checkTarget(req.url)),
     failed(services),
   );
-  return (req, res) => {
-    const { url = '' } = req;
-    const app = checkTarget(url) === undefined ? (apps.get(pathGroup(pathOf(url))) ?? unknown) : unreadable;
-    app(req, res);
+  return {
+    ...made,
+    listener: (req, res) => {
+      const { url = '' } = req;
+      const app = checkTarget(url) === undefined ? (apps.get(pathGroup(pathOf(url))) ?? unknown) : unreadable;
+      app(req, res);
+    },
   };
 }
 
-function newApp({ trustedProxies, pageSecurity }: ApiServices): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.enable('strict routing');
-  app.enable('case sensitive routing');
-  app.set('trust proxy', trustedProxies);
-  if (pageSecurity?.problemPage !== undefined) app.locals[PROBLEM_PAGE] = pageSecurity.problemPage;
-  return app;
+/** The application, and what the server makes requests and responses of. */
+export interface App extends Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>> {
+  readonly listener: RequestListener;
+}
+
+/**
+ * Express gives each request and response the prototypes of the application that takes it up. V8 does everything more slowly
+ * with objects whose prototype was changed, so the server makes them with these prototypes from the start; all
+ * applications have the same ones, and the same settings (decision 1065).
+ */
+function applications({ trustedProxies, pageSecurity }: ApiServices) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {}
+  Object.setPrototypeOf(AppRequest.prototype, express.request);
+  Object.setPrototypeOf(AppResponse.prototype, express.response);
+  const request = AppRequest.prototype as Express['request'];
+  const response = AppResponse.prototype as unknown as Express['response'];
+  const newApp = (): Express => {
+    const app = express();
+    app.disable('x-powered-by');
+    app.disable('etag');
+    app.enable('strict routing');
+    app.enable('case sensitive routing');
+    app.set('trust proxy', trustedProxies);
+    if (pageSecurity?.problemPage !== undefined) app.locals[PROBLEM_PAGE] = pageSecurity.problemPage;
+    return Object.assign(app, { request, response });
+  };
+  // Where Express looks for its settings while it serves a request.
+  const app = newApp();
+  Object.assign(request, { app });
+  Object.assign(response, { app });
+  return { newApp, IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 /**

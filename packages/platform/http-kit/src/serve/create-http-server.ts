@@ -19,7 +19,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** The HTTP server round the application: its own limits, and the spec's shapes where Node would answer by itself. */
 export function createHttpServer(services: ApiServices): HttpServer {
   const inFlight = inFlightRequests();
-  const app = createApp(services, inFlight);
+  const { listener, ...madeOf } = createApp(services, inFlight);
   const shed = loadShedder(services, inFlight);
   const server = createServer(
     {
@@ -28,11 +28,12 @@ export function createHttpServer(services: ApiServices): HttpServer {
       requestTimeout: 60_000,
       keepAliveTimeout: 65_000,
       requireHostHeader: false,
+      ...madeOf,
     },
     (req, res) => {
       if (req.httpVersion === '1.1' && req.headers.host === undefined)
         refuse(res, problem('bad-request', 'The Host header is missing.'));
-      else if (!shed(req, res)) app(req, res);
+      else if (!shed(req, res)) listener(req, res);
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => {

@@ -22,7 +22,6 @@ import {
   serviceMetrics,
   tellPrimary,
   type MeasuredService,
-  type Metrics,
   type MetricValues,
   type ReadinessProbe,
 } from '../observability';
@@ -44,7 +43,7 @@ export interface ServerDependencies {
   readonly measured?: MeasuredService;
   readonly tracer?: Tracer | undefined;
   /** Exports the metrics elsewhere too, whether or not METRICS_PORT is set. */
-  readonly exportMetrics?: ((registry: Metrics['registry']) => void) | undefined;
+  readonly exportMetrics?: ((registry: Pick<Registry, 'getMetricsAsJSON'>) => void) | undefined;
   /** Opened already, where pages show them too; undefined is none. Left out, the settings decide. Closed with the server. */
   readonly limits?: Limits | undefined;
   /** The thread for work for many people, and what it measures. */
@@ -76,10 +75,13 @@ export class StartRefused extends Error {}
 export async function startServer(dependencies: ServerDependencies): Promise<RunningServer> {
   const { settings, log } = dependencies;
   const measured = metrics();
-  const { exportMetrics } = dependencies;
-  if ((settings.metricsPort !== undefined || exportMetrics !== undefined) && dependencies.measured !== undefined)
-    serviceMetrics(measured.registry, dependencies.measured);
-  exportMetrics?.(measured.registry);
+  const { exportMetrics, batches } = dependencies;
+  // A thread for batches is asked by the one that serves.
+  const isAside = dependencies.socketPath !== undefined;
+  const isRead = settings.metricsPort !== undefined || exportMetrics !== undefined || isAside;
+  if (isRead && dependencies.measured !== undefined) serviceMetrics(measured.registry, dependencies.measured);
+  const registries = [measured.registry, ...(batches === undefined ? [] : [registryOf(() => batches.metrics())])];
+  exportMetrics?.(metricsOf(registries));
   const limits = 'limits' in dependencies ? dependencies.limits : openLimits(settings, log);
   const overload = overloadGuard(settings);
   const heavyRequests = heavyQueue(settings);
@@ -109,9 +111,6 @@ export async function startServer(dependencies: ServerDependencies): Promise<Run
     trustedProxies: dependencies.socketPath === undefined ? settings.trustProxy : true,
     isStopping: () => stopping,
   });
-  const { batches } = dependencies;
-  const registries = [measured.registry, ...(batches === undefined ? [] : [registryOf(() => batches.metrics())])];
-  const isAside = dependencies.socketPath !== undefined;
   if (cluster.isWorker && !isAside) tellPrimary(registries);
   const metricsOn =
     settings.metricsPort === undefined || cluster.isWorker || isAside
