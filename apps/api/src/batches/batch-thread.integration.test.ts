@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +11,18 @@ import { openTestDatabase, testEngines } from '@anz-payroll/persistence-typeorm/
 jest.setTimeout(300_000);
 
 const LARGE = 40_000;
+
+/** As much of the JSON of OTLP as is looked at. */
+interface OtlpMetrics {
+  readonly resourceMetrics: readonly {
+    readonly scopeMetrics: readonly {
+      readonly metrics: readonly {
+        readonly name: string;
+        readonly histogram?: { readonly dataPoints: readonly { readonly count: number | string }[] };
+      }[];
+    }[];
+  }[];
+}
 
 describe.each(testEngines)('the batch thread on $engine', (engine) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -50,7 +63,28 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
   const preview = (size: number) =>
     send('POST', `/api/company/${companyId}/pays/preview?pay_date=2026-07-02`, paysOf(employeeIds), size);
 
+  /** Receives metrics as OpenTelemetry sends them. */
+  const exported: OtlpMetrics[] = [];
+  const receiver = createServer((req, res) => {
+    let text = '';
+    req.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    req.on('end', () => {
+      exported.push(JSON.parse(text) as OtlpMetrics);
+      res.end();
+    });
+  });
+  /** Of the commands that wrote pays, in the last export that there was. */
+  const exportedCalculations = (): number => {
+    const metrics = exported.at(-1)?.resourceMetrics.flatMap(({ scopeMetrics }) => scopeMetrics) ?? [];
+    const found = metrics
+      .flatMap((scope) => scope.metrics)
+      .find(({ name }) => name === 'pay_calculation_duration_seconds');
+    return Number(found?.histogram?.dataPoints[0]?.count ?? 0);
+  };
+
   beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
     database = await openTestDatabase(engine);
     temporary = await mkdtemp(join(tmpdir(), 'batches-'));
     const loader = join(__dirname, '../../../../packages/platform/tooling/run-typescript.cjs');
@@ -62,6 +96,12 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
         RATE_PAY_PER_MINUTE: '1000',
         RATE_CALCULATION_PER_MINUTE: '1000',
         BURST_REQUESTS: '100000',
+      },
+      ...{
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_TRACES_EXPORTER: 'none',
+        OTEL_METRIC_EXPORT_INTERVAL: '500',
       },
       // Two hundred at once are no overload here.
       ...{ MAX_EVENT_LOOP_DELAY_MS: '60000', MAX_REQUESTS_IN_FLIGHT: '5000' },
@@ -82,6 +122,7 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
   });
   afterAll(async () => {
     if (service.exitCode === null) service.kill('SIGKILL');
+    receiver.close().closeAllConnections();
     await database.remove();
     await rm(temporary, { recursive: true, force: true });
   });
@@ -117,6 +158,9 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
     const [one] = employeeIds;
     const listed = await (await send('GET', `/api/company/${companyId}/pays?employee_id=${one}`, undefined)).json();
     expect(listed).toHaveLength(week);
+    // What both have measured is exported as one. The pays of a request are calculated at once.
+    await until(() => exportedCalculations() >= week);
+    expect(exportedCalculations()).toBe(week);
   });
 
   test('clients that go away while their work is done elsewhere do no harm', async () => {

@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ServiceOptions } from '@anz-payroll/composition';
 import { openLimits, type LimitChannel } from '@anz-payroll/http-kit/limits';
@@ -15,6 +18,7 @@ const measuredHere: ReadonlySet<string> = new Set([
 ]);
 
 async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }: BatchThreadData): Promise<void> {
+  giveWay();
   const post = (message: FromBatchThread): void => port.postMessage(message);
   const log = createLogger(settings.logLevel);
   const composed = await compose(settings, log, {
@@ -43,6 +47,18 @@ async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }
     }
   });
   post({ kind: 'ready' });
+}
+
+/**
+ * The thread that serves comes first where both want a processor: it has little to do at a time, and somebody waits for it.
+ * Linux gives each thread a priority of its own; elsewhere, and where it may not be changed, all stays as it is.
+ */
+function giveWay(): void {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    return;
+  }
 }
 
 /** The thread that serves holds the counts of both. */

@@ -24,14 +24,14 @@ export function registryOf(measured: () => Promise<MetricValues>): Registry {
 }
 
 /** Several registries of one process as one. */
-export function metricsOf(registries: readonly Registry[]): MetricsSource {
+export function metricsOf(registries: readonly Registry[]): MetricsSource & Pick<Registry, 'getMetricsAsJSON'> {
   const [first, ...others] = registries;
   if (others.length === 0) return first!;
+  const together = async (): Promise<Registry> =>
+    AggregatorRegistry.aggregate(await Promise.all(registries.map((registry) => registry.getMetricsAsJSON())));
   return {
     contentType: first!.contentType,
-    metrics: async () => {
-      const all = await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()));
-      return AggregatorRegistry.aggregate(all).metrics();
-    },
+    metrics: async () => (await together()).metrics(),
+    getMetricsAsJSON: async () => (await together()).getMetricsAsJSON(),
   };
 }
