@@ -85,9 +85,13 @@ export async function compose(settings: Settings, log: Logger, options: ComposeO
   try {
     const today = () => localDay(Date.now(), 'Australia/Sydney');
     const { background = true, limits = openLimits(settings, log), ...given } = options;
-    service = await openService(settings, { ...given, tracer, funds: fundRegistry(settings, log, today) });
+    const onTrouble = (what: string, error: unknown): void => void log.error(what, { error });
+    service = await openService(settings, { ...given, tracer, onTrouble, funds: fundRegistry(settings, log, today) });
     const ran = await service.database.migrate();
     if (ran.length > 0) log.info('migrated', { migrations: ran });
+    const recovered = await service.database.recover();
+    if (recovered > 0)
+      log.info('entries of the audit log written that an ended process had left', { entries: recovered });
     const demo = background && settings.demoSeed ? await prepareDemo(service, log) : [];
     const workers = background ? backgroundWork(service, log, tracer) : [];
     // Metrics of another thread of the process are gathered by the one that serves.

@@ -16,6 +16,7 @@ export const backupCreate: Command = {
       recordId: null,
       details: { file: basename(file) },
     });
+    await database.recover();
     return [...backupLines(await database.backUp(file)), `Written to ${file}.`];
   },
 };

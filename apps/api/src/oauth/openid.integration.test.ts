@@ -236,6 +236,7 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
       accountsUseCases({
         unitOfWork: service.database.unitOfWork(bindAccounts),
         batchedWrites: service.database.gathering,
+        aheadWrites: service.database.writeAhead(bindAccounts),
         reading: service.database.reading(bindAccounts),
         clock,
         secrets: nodeSecrets,

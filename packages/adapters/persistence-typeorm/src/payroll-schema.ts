@@ -37,6 +37,7 @@ import { outboxTables, encryptedEndpointColumn } from './outbox';
 import { payItemSet, payMacTables, payTables, timesheetSet, verifyLedger } from './pays';
 import { encryptedPayslipColumn, IssuedPayslipTable, PayslipLinkTable } from './payslips';
 import { journalAccountSet, reportTables } from './reports';
+import { WriteAheadPositionTable } from './write-ahead';
 
 const rowSets = [
   allowanceSet,
@@ -69,6 +70,7 @@ export const payrollSchema: Schema = {
     PayslipLinkTable,
     IssuedPayslipTable,
     RowSetTable,
+    WriteAheadPositionTable,
   ],
   migrations,
   encryptedColumns: [

@@ -102,6 +102,7 @@ export { canSignIn, type User } from './domain/user';
 export type { AccessFacts, GoodRefresh, RefreshFacts } from './ports/access-facts';
 export type * from './ports/account-stores';
 export type { AuditedWork } from './ports/audited-work';
+export type { AheadWrites } from './ports/ahead-writes';
 export type { BatchedWrites } from './ports/batched-writes';
 export type {
   IdentityProviders,

@@ -37,6 +37,7 @@ describe.each(testEngines)('the audit scope on $engine', (engine) => {
     const accounts = accountsUseCases({
       unitOfWork: stores,
       batchedWrites: database.gathering,
+      aheadWrites: database.writeAhead(bindAccounts),
       reading: stores,
       clock,
       secrets,

@@ -92,6 +92,8 @@ export interface ServiceOptions {
   readonly funds?: FundRegistry;
   /** Of another thread of this process that has the same SQLite file open. */
   readonly writeLock?: Database['writeLock'];
+  /** Told of what goes wrong beside requests. */
+  readonly onTrouble?: (what: string, error: unknown) => void;
   /** Told of units of work, commits, calculations, emails and lodgements; left out, nothing is traced. */
   readonly tracer?: Tracer | undefined;
 }
@@ -115,6 +117,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
         observer?.committed(seconds);
         tracer?.childEnded('commit', seconds);
       },
+      writeAheadFailed: (error) => options.onTrouble?.('an answered write waits in the write-ahead log', error),
     },
     url: settings.databaseUrl,
     writeLock: options.writeLock,
@@ -154,6 +157,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
     batchedWrites: database.gathering,
+    aheadWrites: database.writeAhead(bindAccounts),
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

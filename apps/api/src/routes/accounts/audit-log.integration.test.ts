@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { must, operator } from '../../testing/account-service';
 import { startMatrixFixture, type Household, type MatrixFixture } from '../../testing/route-matrix';
 
@@ -86,6 +87,22 @@ describe('the audit log', () => {
     for (const entry of read) expect(entry.action).toMatch(/read-numbers$/);
     // What an entry says, not its request id or hashes: those are random and may hold eight digits by chance.
     for (const { details } of read) expect(JSON.stringify(details)).not.toMatch(/\d{8,9}/);
+  });
+
+  test('gets the entry of a read that did not wait for somebody who writes for long', async () => {
+    const { database } = fixture.service;
+    const employee = `/api/employees/${mine.ids.get('employee_id')}`;
+    const read = () => call('GET', employee, undefined, token, { 'x-request-id': 'beside-a-long-write' });
+    const found = async () =>
+      (await entries()).filter(({ request_id }) => request_id === 'beside-a-long-write').map(({ action }) => action);
+    const [status, before] = await database
+      .unitOfWork((tx) => tx)
+      .run(async () => [(await read()).status, await found()]);
+    expect([status, before]).toEqual([200, []]);
+    // The service has the database open by itself, as another process would.
+    while ((await found()).length === 0) await setTimeout(20);
+    expect(await found()).toEqual(['employee.read-numbers']);
+    expect((await call('GET', '/api/audit-log/verification')).body).toMatchObject({ is_intact: true });
   });
 
   test("is the owner's to read, and each customer's apart", async () => {

@@ -65,6 +65,7 @@ export async function startAccountService(engine: TestEngine, options: ServiceOp
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
     batchedWrites: database.gathering,
+    aheadWrites: database.writeAhead(bindAccounts),
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

@@ -89,6 +89,7 @@ export async function startPeopleService(engine: TestEngine, options: PeopleOpti
   const accounts = accountsUseCases({
     unitOfWork: database.unitOfWork(bindAccounts),
     batchedWrites: database.gathering,
+    aheadWrites: database.writeAhead(bindAccounts),
     reading: database.reading(bindAccounts),
     clock,
     secrets: nodeSecrets,

@@ -110,7 +110,7 @@ function cannotOpen(error: unknown, file: string): DatabaseUnavailable {
 function connectorOf(
   writing: SqliteLine,
   reading: SqliteLine | undefined,
-  { lockWaitMs, writeLock = new FairMutex() }: SqliteOptions,
+  { file, lockWaitMs, writeLock = new FairMutex() }: SqliteOptions,
 ): Connector {
   const { connection } = writing;
   const eventLoop = new EventLoopYield(SLICE_MS);
@@ -127,6 +127,7 @@ function connectorOf(
     engine: 'sqlite',
     reading,
     writeLock,
+    writeAheadFile: file === ':memory:' ? undefined : `${file}-ahead`,
     translate: (error) => translateSqliteError(error, indexOf),
     beforeStatement: () => eventLoop.yieldIfDue(),
     open: async () => {

@@ -37,6 +37,8 @@ export interface Connector {
   beforeStatement(): Promise<void> | undefined;
   /** Whose turn it is to write; undefined where the database itself decides. */
   readonly writeLock?: Lock;
+  /** Where commands may wait for their turn to be done; undefined where no file is this service's own. */
+  readonly writeAheadFile?: string | undefined;
   /** How the connections to a server are used; undefined where there is only one. */
   connections?(): ConnectionUse;
   close(): Promise<void>;

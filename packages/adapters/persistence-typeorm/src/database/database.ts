@@ -39,6 +39,7 @@ import type { Lock } from './lock';
 import { parseDatabaseUrl } from './parse-database-url';
 import type { Transaction } from './transaction';
 import { TransactionRunner, type DatabaseObserver } from './unit-of-work';
+import { AheadWriter } from '../write-ahead/ahead-writer';
 
 /** Tables and migrations of all packages; tests open databases with their own. */
 export interface Schema {
@@ -80,6 +81,15 @@ export interface Database {
   readonly gathering: ReturnType<typeof batchWrites>;
   /** For work that only reads: it never waits for anybody's writes, and a write in it is refused. `bind` may be asked once. */
   reading<S>(bind: (tx: Transaction) => S): UnitOfWork<S>;
+  /**
+   * Turns work on commands into a call that resolves as soon as the commands are safe: on SQLite that may be before they are
+   * done, where somebody else writes for long (decision 1064). Commands are kept as JSON. One caller a database has that.
+   */
+  writeAhead<S>(
+    bind: (tx: Transaction) => S,
+  ): <C>(apply: (stores: S, commands: readonly C[]) => Promise<void>) => (commands: readonly C[]) => Promise<void>;
+  /** Does what was answered and is not done yet; answers how many commands a process that died had left. */
+  recover(): Promise<number>;
   /** Runs what is not run yet and answers the ids; several processes may call it at once. */
   migrate(): Promise<readonly string[]>;
   /** Encrypts every value with the current key. Resumable, and safe beside normal work. */
@@ -125,6 +135,19 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     encryption,
     backupKey: options.backupKey,
   };
+  let writer: Pick<AheadWriter<never>, 'recover' | 'close'> | undefined;
+  const aheadWrites = <C>(apply: (tx: Transaction, commands: readonly C[]) => Promise<void>) => {
+    const { writeLock: lock, writeAheadFile: file } = connector;
+    if (lock?.heldMs === undefined || file === undefined || writer !== undefined) {
+      return (commands: readonly C[]) => runner.run('write', (tx) => apply(tx, commands));
+    }
+    const unitOfWork: UnitOfWork<Transaction> = { run: (work) => runner.runAnswered(work) };
+    const heldMs = () => lock.heldMs?.() ?? 0;
+    const onTrouble = (error: unknown) => options.observer?.writeAheadFailed?.(error);
+    const ahead = new AheadWriter<C>({ unitOfWork, apply, heldMs, file, encryption, onTrouble });
+    writer = ahead;
+    return (commands: readonly C[]) => ahead.write(commands);
+  };
   return {
     engine: connector.engine,
     encryption,
@@ -136,6 +159,8 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
       const stores = bind(reader);
       return { run: (work) => runner.read(() => work(stores)) };
     },
+    writeAhead: (bind) => (apply) => aheadWrites((tx, commands) => apply(bind(tx), commands)),
+    recover: () => writer?.recover() ?? Promise.resolve(0),
     migrate: () => migrate(migrating),
     reencrypt: (how) => reencrypt({ runner, columns: schema.encryptedColumns ?? [], now: Date.now }, how),
     underOlderKeys: () => runner.run('read', (tx) => countUnderOlderKeys(tx, schema.encryptedColumns ?? [])),
@@ -149,7 +174,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     restore: (file, how) => restoreBackup(backingUp, file, how),
     verifyBackup: (file, how) => verifyBackup(backingUp, file, how),
     ready: () => readiness(migrating),
-    close: () => runner.close(),
+    close: () => runner.close(() => writer?.close() ?? Promise.resolve()),
   };
 }
 

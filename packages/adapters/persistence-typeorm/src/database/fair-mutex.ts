@@ -3,11 +3,13 @@ import type { Lock } from './lock';
 /** One at a time, first come first served. */
 export class FairMutex implements Lock {
   #held = false;
+  #since = 0;
   readonly #waiting: (() => void)[] = [];
 
   async acquire(): Promise<() => void> {
     if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#held = true;
+    this.#since = performance.now();
     let released = false;
     return () => {
       if (released) return;
@@ -17,5 +19,9 @@ export class FairMutex implements Lock {
       if (next === undefined) this.#held = false;
       else next();
     };
+  }
+
+  heldMs(): number {
+    return this.#held ? performance.now() - this.#since : 0;
   }
 }

@@ -2,4 +2,6 @@
 export interface Lock {
   /** Resolves with the function that lets the next one in. */
   acquire(): Promise<() => void>;
+  /** For how long the one inside has been there, zero where nobody is; left out where that is not known. */
+  heldMs?(): number;
 }

@@ -18,6 +18,8 @@ const TRIES = 8;
 export interface DatabaseObserver {
   /** How long the database took to make a unit of work last. */
   committed?(seconds: number): void;
+  /** What was answered could not be done yet, or was changed while it waited. */
+  writeAheadFailed?(error: unknown): void;
 }
 
 /** Runs work in transactions: in turn, again after a conflict, and never inside one another. */
@@ -36,6 +38,12 @@ export class TransactionRunner {
   async run<T>(purpose: Purpose, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     this.#refuseClosed();
     return this.#counted(this.#tryAgain((contended) => this.#once(purpose, work, contended)));
+  }
+
+  /** A write of what was answered already: also while the database is being closed. */
+  runAnswered<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    this.refuseNested();
+    return this.#counted(this.#tryAgain((contended) => this.#once('write', work, contended)));
   }
 
   /** One transaction for the life of the database, for work that only reads; undefined where reading has to wait its turn. */
@@ -71,10 +79,19 @@ export class TransactionRunner {
     if (this.#inside.current()?.ended === false) throw new NestedUnitOfWork();
   }
 
-  /** Takes no new work, lets the work in flight end, and closes the connections; a second call waits for the first. */
-  close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#inFlight).then(() => this.connector.close());
+  /** Takes no new work, lets the work in flight end, does what is left and closes the connections; a second call waits for the first. */
+  close(rest: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    this.#closing ??= this.#close(rest);
     return this.#closing;
+  }
+
+  async #close(rest: () => Promise<void>): Promise<void> {
+    await Promise.allSettled(this.#inFlight);
+    try {
+      await rest();
+    } finally {
+      await this.connector.close();
+    }
   }
 
   async #tryAgain<T>(once: (contended: readonly StaleVersion[]) => Promise<T>): Promise<T> {

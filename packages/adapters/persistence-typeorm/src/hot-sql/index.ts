@@ -4,7 +4,7 @@
  */
 export { claimDeliveries } from './claimed-deliveries';
 export { reachOfCompanies } from './company-reach';
-export { knownHosts } from './due-deliveries';
+export { knownHosts, type KnownHosts } from './due-deliveries';
 export { readEmployee, readEmployeesWithCompany } from './employee-reads';
 export { givePositions } from './feed-positions';
 export { finishDeliveries } from './finish-deliveries';

@@ -53,6 +53,7 @@ import { MachineKeys0241 } from './0241-machine-keys';
 import { Delegations0245 } from './0245-delegations';
 import { KeyRefusals0250 } from './0250-key-refusals';
 import { OwnRoles0251 } from './0251-own-roles';
+import { WriteAheadPositions0255 } from './0255-write-ahead-positions';
 
 /** Every change of the schema, in the order of their numbers. */
 export const migrations: readonly MigrationClass[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly MigrationClass[] = [
   Delegations0245,
   KeyRefusals0250,
   OwnRoles0251,
+  WriteAheadPositions0255,
 ];

@@ -3,7 +3,7 @@ import { maxAttempts, reclaimDelivery } from '@anz-payroll/webhook-outbox';
 import type { UnitOfWork } from '@anz-payroll/kernel';
 import { In, LessThan, type FindOptionsWhere } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { claimDeliveries, finishDeliveries, knownHosts } from '../hot-sql';
+import { claimDeliveries, finishDeliveries, knownHosts, type KnownHosts } from '../hot-sql';
 import { updateRows } from '../rows';
 import { bindEventFeed } from './bind-event-feed';
 import { DeliveryTable, type DeliveryRow } from './outbox-tables';
@@ -20,7 +20,8 @@ export function workQueue(database: {
   const { unitOfWork, reading } = database;
   // A worker that lost rows to another looks further down the queue next time; alone, it keeps the order of the queue.
   let isContended = false;
-  const hosts = knownHosts();
+  // Made by the first claim: it takes its memory at once, and most processes never claim.
+  let hosts: KnownHosts | undefined;
   return {
     turn: async (finished, request) => {
       if (request === undefined) {
@@ -29,7 +30,7 @@ export function workQueue(database: {
       }
       const { wanted, claimed } = await unitOfWork.run(async (tx) => {
         await finishDeliveries(tx, finished);
-        return claimDeliveries(tx, request, hosts, isContended);
+        return claimDeliveries(tx, request, (hosts ??= knownHosts()), isContended);
       });
       isContended = claimed.length < wanted;
       return claimed;

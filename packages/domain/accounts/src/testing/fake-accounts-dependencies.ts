@@ -15,6 +15,7 @@ export function fakeAccountsDependencies(unitOfWork: UnitOfWork<AccountStores>) 
   return {
     unitOfWork,
     batchedWrites: fakeBatchedWrites(),
+    aheadWrites: (apply) => (commands) => unitOfWork.run((stores) => apply(stores, commands)),
     reading: unitOfWork,
     clock: fakeClock(),
     secrets: fakeSecrets(),

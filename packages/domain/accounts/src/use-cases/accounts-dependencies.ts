@@ -1,5 +1,6 @@
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import type { AccountStores } from '../ports/account-stores';
+import type { AheadWrites } from '../ports/ahead-writes';
 import type { BatchedWrites } from '../ports/batched-writes';
 import type { IdentityProviders } from '../ports/identity-providers';
 import type { OneTimeCodes } from '../ports/one-time-codes';
@@ -14,6 +15,8 @@ export interface AccountsDependencies {
   readonly unitOfWork: UnitOfWork<AccountStores>;
   /** For short work that many ask for at a time. */
   readonly batchedWrites: BatchedWrites;
+  /** For what must be stored before an answer and is not read by it. */
+  readonly aheadWrites: AheadWrites<AccountStores>;
   /** For work that only reads: it waits for no writer. */
   readonly reading: UnitOfWork<AccountStores>;
   readonly clock: Clock;

@@ -1,0 +1,2 @@
+export { AheadWriter } from './ahead-writer';
+export { WriteAheadPositionTable } from './position-table';
