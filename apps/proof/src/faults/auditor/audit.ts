@@ -9,6 +9,7 @@ import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
 import { issuedPayslips } from './issued-payslips';
 import { leaveBalances } from './leave-balances';
+import { numbersRead } from './numbers-read';
 import { payRunTotals } from './pay-run-totals';
 import { paymentFiles } from './payment-files';
 import { releases } from './releases';
@@ -33,6 +34,7 @@ export const invariants: readonly Invariant[] = [
   caps,
   idempotencyKeys,
   auditChain,
+  numbersRead,
 ];
 
 /** Everything that is not as it must be, each line under the invariant that it breaks. */

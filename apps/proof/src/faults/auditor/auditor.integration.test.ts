@@ -20,6 +20,7 @@ import { idempotencyKeys } from './idempotency-keys';
 import type { Audited, Invariant } from './invariant';
 import { issuedPayslips } from './issued-payslips';
 import { leaveBalances } from './leave-balances';
+import { numbersRead } from './numbers-read';
 import { payRunTotals } from './pay-run-totals';
 import { paymentFiles } from './payment-files';
 import { payslipsKept } from './payslips-kept';
@@ -329,6 +330,18 @@ const damages: readonly (readonly [string, Invariant, (made: Made) => string, Re
     /1 requests that the log knows otherwise/,
   ],
   [
+    'the entry of an answered read is gone',
+    numbersRead,
+    () => "DELETE FROM audit_entries WHERE request_id = 'look-1'",
+    /1 answered reads without an entry, such as look-1/,
+  ],
+  [
+    'a read has two entries',
+    numbersRead,
+    () => "UPDATE audit_entries SET request_id = 'look-1' WHERE request_id = 'look-2'",
+    /1 reads with more than one entry, such as look-1/,
+  ],
+  [
     'two employees have one number',
     uniqueNumbers,
     ({ employees }) => `UPDATE employees SET number = 'b-0 ' WHERE id = ${employees[1]}`,
@@ -482,6 +495,11 @@ async function liveALittle(service: Service, remembered: Remembered): Promise<Ma
   const { employees, pays, checkout } = service;
   const fixture = await furnishFixture(service, 'http://127.0.0.1:9');
   const { customerId, companyId } = fixture.employer;
+  for (const requestId of ['look-1', 'look-2']) {
+    const actor = { customerId, userId: null, clientId: null, requestId };
+    await service.accounts.noteAudit(actor, { action: 'employee.read-numbers', recordType: 'employee', recordId: '1' });
+    remembered.looks.add(requestId);
+  }
   const names = ['B-0', 'B-1', 'B-2'];
   const items = names.map((number) => person({ number, last_name: number }));
   const hired = must(await employees.createEmployees({ companyId, items }));

@@ -8,6 +8,7 @@ export interface Question {
   readonly accept?: string;
   /** Sent again under the same key after a lost answer. */
   readonly key?: string;
+  readonly requestId?: string;
   /** Refusals that mean that an earlier try was done, by what the load did before. */
   readonly expected?: readonly number[];
   /** How often it may be sent; what is not safe to repeat is sent once. */
@@ -71,7 +72,7 @@ export class Asker {
     this.wrong.push(`${method} ${where} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
   }
 
-  private async send({ token, method, path, body, key, accept }: Question) {
+  private async send({ token, method, path, body, key, accept, requestId }: Question) {
     const api = this.apis[this.turn++ % this.apis.length]!;
     const begun = Date.now();
     this.inFlight += 1;
@@ -83,6 +84,7 @@ export class Asker {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(accept === undefined ? {} : { accept }),
+          ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

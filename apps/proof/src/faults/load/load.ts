@@ -7,6 +7,7 @@ import { reinstate, remove, rename, terminate } from './employment';
 import { fillPlan } from './fill-plan';
 import { handOut } from './hand-out';
 import { hire, hireOnce } from './hire';
+import { look } from './look';
 import { changePay, pay, takePayBack } from './pay';
 import { payOut } from './pay-out';
 import { payRuns } from './pay-runs';
@@ -59,6 +60,7 @@ export class Load {
       [2, payOut],
       [3, handOut],
       [1, remove],
+      [4, look],
     ];
     const mixed = chosen.flatMap(([weight, work]) => Array.from({ length: weight }, () => work));
     const any: Work = (scene) => this.random.pick(mixed)(scene);

@@ -56,6 +56,8 @@ export interface Remembered {
   readonly reinstated: Set<number>;
   /** What was released with the approval of a second person. */
   readonly released: Set<string>;
+  /** Requests that were answered with tax and bank numbers. */
+  readonly looks: Set<string>;
 }
 
 export function nothingYet(): Remembered {
@@ -75,5 +77,6 @@ export function nothingYet(): Remembered {
     payslips: new Map(),
     reinstated: new Set(),
     released: new Set(),
+    looks: new Set(),
   };
 }
