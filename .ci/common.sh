@@ -52,6 +52,19 @@ start_servers() {
   export TEST_MYSQL_URL TEST_REDIS_URL
 }
 
+# The tests of a Jest report that failed, each with the first lines of its message: Jest prints them far above the end of its output.
+failed_tests() {
+  node -e '
+    const { existsSync, readFileSync } = require("node:fs");
+    const report = existsSync(process.argv[1]) ? JSON.parse(readFileSync(process.argv[1], "utf8")) : { testResults: [] };
+    for (const { message, assertionResults } of report.testResults) {
+      const failed = assertionResults.filter((one) => one.status === "failed");
+      if (failed.length === 0 && message) console.log(`failed: ${message.slice(0, 300)}`);
+      for (const one of failed.slice(0, 5)) console.log(`failed: ${one.fullName}\n  ${one.failureMessages.join("\n").slice(0, 300)}`);
+      if (failed.length > 5) console.log(`and ${failed.length - 5} more of that group`);
+    }' "$1"
+}
+
 # Prints the stages with their times, and ends with 1 where one failed.
 finish() {
   printf '\n'
