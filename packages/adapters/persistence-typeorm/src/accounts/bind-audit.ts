@@ -2,9 +2,9 @@ import type { AuditEntry, AuditLog } from '@anz-payroll/accounts';
 import { LessThan, MoreThan } from 'typeorm';
 import { isCode } from '../columns';
 import type { Transaction } from '../database';
-import { insertRows } from '../hot-sql';
+import { insertRows, putRowsWithMac, readRows } from '../hot-sql';
 import { rowMac } from '../integrity/row-mac';
-import { insertUnlessThere, updateRows } from '../rows';
+import { insertUnlessThere } from '../rows';
 import { AuditEntryTable, AuditHeadTable, type AuditEntryRow, type AuditHeadRow } from './account-tables';
 
 /**
@@ -16,7 +16,7 @@ export function bindAudit(tx: Transaction): AuditLog {
     mac: (text) => tx.encryption.mac('audit entry', text),
     reserve: async (customerId) => {
       let head = await readHead(tx, customerId, tx.rowLock);
-      if (head === null) {
+      if (head === undefined) {
         const none = { customerId, ...nothingYet };
         await insertUnlessThere(tx, AuditHeadTable, { ...none, mac: auditHeadMac.macOf(tx.encryption, none) });
         head = (await readHead(tx, customerId, tx.rowLock)) ?? { ...none, mac: null };
@@ -32,8 +32,7 @@ export function bindAudit(tx: Transaction): AuditLog {
       const rows = entries.map(({ at, ...entry }) => ({ ...entry, occurredAt: at }));
       await insertRows(tx, AuditEntryTable, rows);
       const { customerId, sequence, hash } = last;
-      const mac = auditHeadMac.macOf(tx.encryption, { customerId, sequence, hash });
-      await updateRows(tx, AuditHeadTable, { customerId }, { sequence, hash, mac });
+      await putRowsWithMac(tx, AuditHeadTable, auditHeadMac, [{ customerId, sequence, hash }]);
     },
     latest: async (customerId, { before, limit, userId, action }) => {
       // No entry has such an action.
@@ -54,7 +53,7 @@ export function bindAudit(tx: Transaction): AuditLog {
     },
     head: async (customerId) => {
       const head = await readHead(tx, customerId, {});
-      if (head === null) return { customerId, ...nothingYet, isGenuine: true };
+      if (head === undefined) return { customerId, ...nothingYet, isGenuine: true };
       const { sequence, hash, mac } = head;
       return { customerId, sequence, hash, isGenuine: mac === auditHeadMac.macOf(tx.encryption, head) };
     },
@@ -69,12 +68,13 @@ export const auditHeadMac = rowMac(AuditHeadTable, ['customerId', 'sequence', 'h
 
 const nothingYet = { sequence: 0, hash: '' };
 
-function readHead(
+async function readHead(
   tx: Transaction,
   customerId: number,
   lock: Partial<Transaction['rowLock']>,
-): Promise<AuditHeadRow | null> {
-  return tx.repository(AuditHeadTable).findOne({ where: { customerId }, ...lock });
+): Promise<AuditHeadRow | undefined> {
+  const [head] = await readRows(tx, AuditHeadTable, { where: { customerId }, ...lock });
+  return head;
 }
 
 function toEntry({ id: _id, occurredAt, form, ...entry }: AuditEntryRow): AuditEntry {

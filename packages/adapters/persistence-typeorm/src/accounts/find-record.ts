@@ -1,21 +1,21 @@
 import type { EntitySchema, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { Transaction } from '../database';
+import { readRows } from '../hot-sql';
 
 export async function findRecord<R extends ObjectLiteral>(
   tx: Transaction,
   table: EntitySchema<R>,
   where: FindOptionsWhere<R>,
-): Promise<R | undefined> {
-  const found = await tx.repository(table).findOneBy(where);
-  return found === null ? undefined : { ...found };
+): Promise<Pick<R, keyof R & string> | undefined> {
+  const [found] = await readRows(tx, table, { where, take: 1 });
+  return found;
 }
 
 /** In the order of their ids. */
-export async function findRecords<R extends ObjectLiteral & { readonly id: number }>(
+export function findRecords<R extends ObjectLiteral & { readonly id: number }>(
   tx: Transaction,
   table: EntitySchema<R>,
   where: FindOptionsWhere<R>,
-): Promise<readonly R[]> {
-  const found = await tx.repository(table).find({ where, order: { id: 'ASC' } as FindOptionsOrder<R> });
-  return found.map((row) => ({ ...row }));
+): Promise<readonly Pick<R, keyof R & string>[]> {
+  return readRows(tx, table, { where, order: { id: 'ASC' } as FindOptionsOrder<R> });
 }

@@ -17,7 +17,7 @@ import { insertRow, type NewRow } from '../rows';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { probe, probeSchema, ProbeTable } from '../testing/probe-schema';
 import { findAccesses, findGoodRefreshes, givePositions, insertRows, putRows, reachOfCompanies, readRows } from '.';
-import { readEmployee, readEmployeesWithCompany, useRefreshes, type ReadOptions } from '.';
+import { queryWrittenOnce, readEmployee, readEmployeesWithCompany, useRefreshes, type ReadOptions } from '.';
 
 /** The answers of this folder's statements beside those of TypeORM's repositories, on the same rows. */
 describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) => {
@@ -77,6 +77,33 @@ describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) =>
           );
           expect(await readRows(tx, ProbeTable, { order: { nameKey: 'DESC' }, take: 1, ...tx.rowLock })).toEqual(
             after.filter(({ name }) => name === 'plain'),
+          );
+        });
+    });
+
+    test('a query written once answers as the builder does, each time for its own parameters', async () => {
+      await database
+        .unitOfWork((tx) => tx)
+        .run(async (tx) => {
+          await insertRows(tx, ProbeTable, rows);
+          const query = () =>
+            tx
+              .repository(ProbeTable)
+              .createQueryBuilder('row')
+              .where('row.name = :name AND (row.at > :at OR :at > row.at OR row.at IS NULL)')
+              .select('row.name', 'name')
+              .addSelect('row.at', 'at');
+          for (const parameters of [
+            { name: 'plain', at: 5 },
+            { name: 'full', at: 1_763_164_800_123 },
+            { name: 'full', at: 7 },
+          ]) {
+            expect(await queryWrittenOnce(tx, 'probes of a name', query, parameters)).toEqual(
+              await query().setParameters(parameters).getRawMany(),
+            );
+          }
+          await expect(queryWrittenOnce(tx, 'probes without values', query, { name: 'full' })).rejects.toThrow(
+            'no value for its parameter at',
           );
         });
     });

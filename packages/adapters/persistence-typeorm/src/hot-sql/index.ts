@@ -15,3 +15,4 @@ export { lockEmployees } from './lock-employees';
 export { readRows, type ReadOptions } from './read-rows';
 export { findAccesses } from './token-access';
 export { findGoodRefreshes, useRefreshes } from './token-rotation';
+export { queryWrittenOnce } from './written-query';

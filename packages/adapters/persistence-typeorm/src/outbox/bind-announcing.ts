@@ -7,25 +7,37 @@ import {
 } from '@anz-payroll/webhook-outbox';
 import { In } from 'typeorm';
 import { inChunks, type Transaction } from '../database';
-import { insertRows, readRows } from '../hot-sql';
+import { insertRows, queryWrittenOnce, readRows } from '../hot-sql';
 import { updateRows } from '../rows';
 import { DeliveryTable, EndpointTable, EventTable } from './outbox-tables';
-import { isConsented } from './partner-subscriptions';
+import { consentParameters, isConsented } from './partner-subscriptions';
 
 export function bindListeners(tx: Transaction, clock: { now(): number }): Listeners {
   return {
     hearing: async (customerId, companyId, type) => {
-      const query = tx.repository(EndpointTable).createQueryBuilder('row');
-      const event = { customer: ':customerId', company: ':companyId', type: ':type' };
-      const consented = isConsented(query, { ownedBy: 'row.customerId' }, event, clock.now());
-      const rows = await query
-        .where('row.isActive = :isActive', { isActive: true })
-        .andWhere(`(row.customerId = :customerId OR ${consented})`, { customerId, companyId, type })
-        .orderBy('row.id')
-        .getMany();
+      const now = clock.now();
+      const write = () => {
+        const query = tx.repository(EndpointTable).createQueryBuilder('row');
+        const event = { customer: ':customerId', company: ':companyId', type: ':type' };
+        const consented = isConsented(query, { ownedBy: 'row.customerId' }, event, now);
+        return query
+          .where('row.isActive = TRUE')
+          .andWhere(`(row.customerId = :customerId OR ${consented})`)
+          .orderBy('row.id')
+          .select('row.id', 'id')
+          .addSelect('row.events', 'events');
+      };
+      // As text, because it is looked for in a list of ids: SQLite would make 3.0 of a number.
+      const parameters = { ...consentParameters(now), customerId, companyId: String(companyId), type };
+      const rows = await queryWrittenOnce<Heard>(tx, 'endpoints that hear an event', write, parameters);
       return rows.map(({ id, events }) => ({ endpointId: id, events: events.split(' ').filter(isEventType) }));
     },
   };
+}
+
+interface Heard {
+  readonly id: number;
+  readonly events: string;
 }
 
 export function bindEventLog(tx: Transaction): EventLog {

@@ -17,7 +17,7 @@ type Application = { readonly ownedBy: string } | { readonly clientId: string };
 /**
  * The condition that an application may read the record of an event: a grant of the customer, given before the event, is
  * neither revoked nor of a revoked application and has a token that is still good; it has a scope that reads records of this
- * kind and was given for the company; and the person who gave it may sign in and reaches the company. The parameter `now` is set on the query.
+ * kind and was given for the company; and the person who gave it may sign in and reaches the company. `consentParameters` are set on the query.
  */
 export function isConsented<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -25,7 +25,7 @@ export function isConsented<Row extends ObjectLiteral>(
   event: EventColumns,
   now: number,
 ): string {
-  query.setParameters({ now, ...scopePatterns });
+  query.setParameters(consentParameters(now));
   const goodToken = query
     .subQuery()
     .select('token.id')
@@ -85,6 +85,12 @@ const scopePatterns = Object.fromEntries(
     ...scopesThatRead(entity).map((scope, n) => [patternName(entity, n), `%${scope}%`] as const),
   ]),
 );
+
+/** The values that the condition of `isConsented` takes beside those of the event. */
+export const consentParameters = (now: number): Readonly<Record<string, string | number>> => ({
+  now,
+  ...scopePatterns,
+});
 
 /** The condition that an event is about such a record and the grant has a scope that reads it. */
 function reads(entity: EventEntity, type: string): string {

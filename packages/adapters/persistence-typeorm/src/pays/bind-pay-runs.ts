@@ -4,7 +4,7 @@ import { In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { countRows } from '../integrity/row-set';
-import { insertRow, updateRows } from '../rows';
+import { insertRow } from '../rows';
 import { approvalMac, runMac } from './pay-macs';
 import { PayRunApprovalTable, PayRunTable, type PayRunRow } from './pay-tables';
 
@@ -40,7 +40,7 @@ export function bindPayRuns(tx: Transaction, clock: { now(): number }): PayRuns 
         const fresh = { ...run, ...sums, version: 1, createdAt: now, updatedAt: now };
         const id = await insertRow(tx, PayRunTable, fresh);
         const mac = runMac.macOf(tx.encryption, { ...fresh, id });
-        await updateRows(tx, PayRunTable, { id }, { mac });
+        await putRows(tx, PayRunTable, [{ ...fresh, id, mac }]);
         await countRows(tx, 'pay-runs', { ownerId: run.companyId, companyId: run.companyId }, 1);
         return toRun({ ...fresh, id, mac });
       } catch (error) {

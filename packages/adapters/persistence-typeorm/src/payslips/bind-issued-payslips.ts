@@ -8,6 +8,7 @@ import {
 import { civilDate } from 'payroll-core';
 import { MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { DuplicateKey, type Transaction } from '../database';
+import { queryWrittenOnce } from '../hot-sql';
 import { LedgerTable, PayTable } from '../pays/pay-tables';
 import { insertEncrypted } from '../rows';
 import { encryptedPayslipColumn, IssuedPayslipTable, type IssuedPayslipRow } from './issued-payslip-table';
@@ -27,22 +28,28 @@ export function bindIssuedPayslips(tx: Transaction): IssuedPayslipStores {
       ofEmployee: (companyId, employeeId, from) =>
         found({ companyId, employeeId, ...(from === undefined ? {} : { payDate: MoreThanOrEqual(from) }) }),
       beforeRun: async (companyId, payRunId) => {
-        const rows = await tx
-          .repository(IssuedPayslipTable)
-          .createQueryBuilder('issued')
-          .innerJoin(
-            LedgerTable.options.name,
-            'entry',
-            'entry.employeeId = issued.employeeId AND entry.payDate <= issued.payDate',
-          )
-          .innerJoin(PayTable.options.name, 'pay', 'pay.id = entry.payId')
-          .where('pay.payRunId = :payRunId AND pay.companyId = :companyId', { payRunId, companyId })
-          .andWhere('issued.issuedAt <= entry.createdAt')
-          .groupBy('issued.employeeId')
-          .orderBy('issued.employeeId')
-          .select('issued.employeeId', 'employeeId')
-          .addSelect('MIN(entry.payDate)', 'payDate')
-          .getRawMany<{ employeeId: number | string; payDate: string }>();
+        const write = () =>
+          tx
+            .repository(IssuedPayslipTable)
+            .createQueryBuilder('issued')
+            .innerJoin(
+              LedgerTable.options.name,
+              'entry',
+              'entry.employeeId = issued.employeeId AND entry.payDate <= issued.payDate',
+            )
+            .innerJoin(PayTable.options.name, 'pay', 'pay.id = entry.payId')
+            .where('pay.payRunId = :payRunId AND pay.companyId = :companyId')
+            .andWhere('issued.issuedAt <= entry.createdAt')
+            .groupBy('issued.employeeId')
+            .orderBy('issued.employeeId')
+            .select('issued.employeeId', 'employeeId')
+            .addSelect('MIN(entry.payDate)', 'payDate');
+        const rows = await queryWrittenOnce<{ employeeId: number | string; payDate: string }>(
+          tx,
+          'payslips issued before a run',
+          write,
+          { payRunId, companyId },
+        );
         return rows.map(({ employeeId, payDate }) => ({ employeeId: Number(employeeId), from: civilDate(payDate) }));
       },
       add: async ({ payslip, ...row }) => {
