@@ -54,7 +54,14 @@ function mysqlAt(server: string): TestEngine {
 async function administrate(url: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {
   const connection = await createConnection(url);
   try {
+    // A connection that somebody left inside a transaction holds its tables; the server would wait a day for it.
+    await connection.query('SET SESSION lock_wait_timeout = 60, innodb_lock_wait_timeout = 60');
     await work(connection);
+  } catch (error) {
+    const [held] = await connection.query('SHOW FULL PROCESSLIST');
+    throw new Error(`A test database could not be emptied or removed. Connections: ${JSON.stringify(held)}`, {
+      cause: error,
+    });
   } finally {
     await connection.end();
   }
