@@ -140,6 +140,18 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     expect(await grossOf()).toBe(String((PEOPLE * 408.25).toFixed(2)).replace(/\.?0+$/, ''));
   });
 
+  test('“All saved.” is gone with the first key, before anything is sent', async () => {
+    await hours(page, 7).focus();
+    const said = await page.evaluate<string>(`
+      document.activeElement.value = '11';
+      document.activeElement.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      document.querySelector('[data-save-state]').textContent;
+    `);
+    expect(said).toBe('Saving…');
+    await allSaved(page);
+    expect(await hours(page, 7).getAttribute('data-state')).toBe('saved');
+  });
+
   test('two people in one run keep each other’s work, and one cell is the first one’s', async () => {
     const other = await signedIn();
     await retype(page, 1, '20');

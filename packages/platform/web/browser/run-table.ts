@@ -58,7 +58,11 @@ function start(root: HTMLElement): void {
     const payId = payIdOf(input);
     unsent.put({ payId, column: column.key, was: input.dataset['was'] ?? '', now: read.text });
     if (unsent.find(payId, column.key) === undefined) delete input.dataset['state'];
-    else input.dataset['state'] = 'sending';
+    else {
+      input.dataset['state'] = 'sending';
+      // “All saved.” would be untrue from here on, not only from the moment it is sent.
+      if (failures === 0) say('Saving…');
+    }
   };
   const sayHowItStands = (): void => {
     const bad = root.querySelectorAll('[aria-invalid="true"]').length;
