@@ -82,11 +82,8 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
     return Number(found?.histogram?.dataPoints[0]?.count ?? 0);
   };
 
-  beforeAll(async () => {
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    database = await openTestDatabase(engine);
-    temporary = await mkdtemp(join(tmpdir(), 'batches-'));
+  const startService = async (): Promise<void> => {
+    said = '';
     const loader = join(__dirname, '../../../../packages/platform/tooling/run-typescript.cjs');
     const environment = {
       ...{ DATABASE_URL: database.url, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', TMPDIR: temporary },
@@ -115,6 +112,14 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
       stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
     await until(() => said.includes('Try it'));
     [, address = '', token = ''] = /Payroll API +(\S+)[^]*Bearer ([\w-]+)/.exec(said) ?? [];
+  };
+
+  beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    database = await openTestDatabase(engine);
+    temporary = await mkdtemp(join(tmpdir(), 'batches-'));
+    await startService();
     const companies = (await (await send('GET', '/api/company', undefined)).json()) as { id: number }[];
     companyId = companies[0]!.id;
     const people = await (await send('GET', `/api/company/${companyId}/employees`, undefined)).json();
@@ -239,6 +244,16 @@ describe.each(testEngines)('the batch thread on $engine', (engine) => {
   });
 
   test('ends with the service', async () => {
+    service.kill('SIGTERM');
+    expect(await once(service, 'exit')).toEqual([0, null]);
+    expect(await threads()).toEqual([]);
+  });
+
+  test('ends with a service that is stopped while the thread starts', async () => {
+    await startService();
+    expect((await preview(LARGE)).status).toBe(200);
+    await until(async () => (await threads()).length === 1);
+    expect(await isReady()).toBe(false);
     service.kill('SIGTERM');
     expect(await once(service, 'exit')).toEqual([0, null]);
     expect(await threads()).toEqual([]);

@@ -19,6 +19,12 @@ const measuredHere: ReadonlySet<string> = new Set([
 
 async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }: BatchThreadData): Promise<void> {
   giveWay();
+  // Heard from the first moment: who stops while this thread starts would wait for ever otherwise.
+  const stopAsked = new Promise<void>((resolve) => {
+    port.on('message', ({ kind }: ToBatchThread) => {
+      if (kind === 'stop') resolve();
+    });
+  });
   const post = (message: FromBatchThread): void => port.postMessage(message);
   const log = createLogger(settings.logLevel);
   const composed = await compose(settings, log, {
@@ -35,18 +41,19 @@ async function main(port: MessagePort, { settings, socketPath, sharesWriteLock }
   service.onQueued(() => post({ kind: 'queued' }));
   const server = await startServer({ ...dependencies, socketPath });
   port.on('message', (message: ToBatchThread) => {
-    if (message.kind === 'stop') {
-      void server
-        .stop()
-        .then(close)
-        .finally(() => process.exit(0));
-    } else if (message.kind === 'measure') {
-      void server.registry.getMetricsAsJSON().then((values) => {
-        post({ kind: 'metrics', id: message.id, values: values.filter(({ name }) => measuredHere.has(name)) });
-      });
-    }
+    if (message.kind !== 'measure') return;
+    void server.registry.getMetricsAsJSON().then((values) => {
+      post({ kind: 'metrics', id: message.id, values: values.filter(({ name }) => measuredHere.has(name)) });
+    });
   });
   post({ kind: 'ready' });
+  await stopAsked;
+  try {
+    await server.stop();
+    await close();
+  } finally {
+    process.exit(0);
+  }
 }
 
 /**
