@@ -38,10 +38,10 @@ const SEED = 20261115;
       page,
       Array.from({ length: 100 }, () => randomForm(country, random)),
     );
-    const answers = await Promise.all(shown.map(({ request }) => calculate(service, request)));
     let worked = 0;
-    for (const [n, { figures, refusal }] of shown.entries()) {
-      const api = answers[n]!;
+    for (const [n, { figures, refusal, request }] of shown.entries()) {
+      // One after the other: a hundred at once may be refused as overload (503) on a busy machine.
+      const api = await calculate(service, request);
       // A pay that the browser refuses has no request to show.
       expect([n, refusal === null ? 200 : undefined]).toEqual([n, api.status]);
       if (refusal !== null) continue;
