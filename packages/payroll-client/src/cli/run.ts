@@ -5,6 +5,7 @@ import { isProblem } from '../payroll-problem';
 import { UsageProblem, type CommandContext } from './command';
 import { commands } from './commands';
 import { credentialsFile, readCredentials, removeCredentials, writeCredentials } from './credentials';
+import { joinValues } from './join-values';
 import { logIn, openBrowser } from './log-in';
 
 /** What the command line stands on; tests put in their own. */
@@ -85,7 +86,7 @@ function clientOf(environment: NodeJS.ProcessEnv) {
 }
 
 async function login(args: readonly string[], { environment, print, signal, ...more }: Surroundings): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: loginOptions });
+  const { values } = parseArgs({ args: joinValues(args, loginOptions), options: loginOptions });
   const { url, 'client-id': clientId, 'client-secret': clientSecret, port = '8080' } = values;
   if (url === undefined || clientId === undefined) throw new UsageProblem('--url and --client-id are needed');
   const application: Application = { baseUrl: url, clientId, ...(clientSecret === undefined ? {} : { clientSecret }) };
