@@ -1,6 +1,7 @@
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { structuralFaultsOf } from './class-metadata';
+import { registerField } from './field-readers';
 import type { JsonSchema } from './json-schema';
 import { sentValue } from './sent-objects';
 
@@ -59,14 +60,19 @@ export function field(spec: FieldSpec, options: FieldOptions = {}): PropertyDeco
   return (target, key) => {
     const convert = converterOf(spec, options);
     Transform(({ value, obj, key: sentKey }) => convert(sentValue(obj as object, sentKey, value)))(target, key);
-    validated(spec, options)(target, key);
+    validated(spec, options, convert)(target, key);
   };
 }
 
 /** A field without a conversion of its own: class-transformer follows its `@Type`. */
-export function validated(spec: FieldSpec, options: FieldOptions): PropertyDecorator {
+export function validated(
+  spec: FieldSpec,
+  options: FieldOptions,
+  convert?: (value: unknown) => unknown,
+): PropertyDecorator {
   return (target, key) => {
     const judge = judgeOf(spec, options, target.constructor);
+    registerField(target, key as string, { convert, judge, isOptional: options.optional === true });
     if (options.optional === true) ValidateIf((_, value) => value !== undefined)(target, key);
     ValidateBy({
       name: FIELD,

@@ -14,7 +14,7 @@ export { CodeList, TextList, WholeNumberList } from './list-of-values';
 export { nestedOf } from './nested';
 export { ListOf, MapOf, ObjectOf } from './object-of';
 export { knownKeys } from './known-keys';
-export { parseContract, parseContractList } from './parse-contract';
+export { parseByLibraries, parseContract, parseContractList } from './parse-contract';
 export { structuralFaults, type StructuralFaults } from './structural-faults';
 export { Text } from './text';
 export { TimestampText, toTimestamp } from './timestamp-text';

@@ -7,7 +7,7 @@ export interface Nested {
 
 const nestedByPrototype = new WeakMap<object, Map<string, Nested>>();
 
-export function rememberNested(prototype: object, key: string, nested: Nested): void {
+export function registerNested(prototype: object, key: string, nested: Nested): void {
   const own = nestedByPrototype.get(prototype) ?? new Map<string, Nested>();
   own.set(key, nested);
   nestedByPrototype.set(prototype, own);

@@ -3,7 +3,7 @@ import { ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import type { ContractClass } from './contract-class';
 import { field, validated, type FieldFault, type FieldOptions } from './field';
-import { rememberNested } from './nested';
+import { registerNested } from './nested';
 import type { JsonSchema } from './json-schema';
 
 /** A nested object with a contract of its own. */
@@ -38,7 +38,7 @@ export function ListOf(
 /** Nested objects under names that are not known beforehand. For answers: in a request nobody looks into it. */
 export function MapOf(contract: () => ContractClass, options: FieldOptions = {}): PropertyDecorator {
   return (target, key) => {
-    rememberNested(target, key as string, { contract, shape: 'map' });
+    registerNested(target, key as string, { contract, shape: 'map' });
     field({ schema: { type: 'object', additionalProperties: { $ref: '' } }, check: () => undefined }, options)(
       target,
       key,
@@ -54,7 +54,7 @@ function nested(
   checkShape: (value: unknown) => FieldFault | undefined = () => undefined,
 ): PropertyDecorator {
   return (target, key) => {
-    rememberNested(target, key as string, { contract, shape });
+    registerNested(target, key as string, { contract, shape });
     // A `$ref` is filled in when the schema is written: at this moment the class may not exist yet.
     validated({ schema, check: checkShape }, options)(target, key);
     Type(contract)(target, key);
