@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { batchWrites } from './batch-writes';
 
-const gathering = batchWrites({ refuseNested: () => undefined });
+const runner = { refuseNested: () => undefined };
+const gathering = batchWrites(runner, false);
 
 test('calls that come while others are done are done together, in their order, each with its own result', async () => {
   const works: (readonly number[])[] = [];
@@ -18,6 +19,28 @@ test('calls that come while others are done are done together, in their order, e
   letGo();
   expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
   expect(works).toEqual([[1], [2, 3, 4]]);
+});
+
+test.each([
+  { name: 'a database with one writer', takesSeveralWriters: false, areIndependent: true, most: 1 },
+  { name: 'batches whose order counts', takesSeveralWriters: true, areIndependent: false, most: 1 },
+  { name: 'independent batches on a server', takesSeveralWriters: true, areIndependent: true, most: 2 },
+])('$name: at most $most at a time', async (given) => {
+  let [underWay, most] = [0, 0];
+  const same = batchWrites(runner, given.takesSeveralWriters)(async (commands: readonly number[]) => {
+    most = Math.max(most, (underWay += 1));
+    for (let turn = 0; turn < 9; turn += 1) await setImmediate();
+    underWay -= 1;
+    return commands;
+  }, given);
+  const all = Array.from({ length: 200 }, (_, each) => each);
+  const calls: Promise<number>[] = [];
+  for (const each of all) {
+    calls.push(same(each));
+    if (each % 7 === 0) for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+  }
+  expect(await Promise.all(calls)).toEqual(all);
+  expect(most).toBe(given.most);
 });
 
 test('calls that come turn after turn wait for one another; the first quiet turn ends the waiting', async () => {
@@ -59,11 +82,12 @@ test('a call that fails takes nobody with it', async () => {
 });
 
 test('who is inside a unit of work is refused before waiting for another', async () => {
-  const refuse = batchWrites({
+  const nested = {
     refuseNested: () => {
       throw new Error('nested');
     },
-  });
+  };
+  const refuse = batchWrites(nested, false);
   const call = refuse((commands: readonly number[]) => Promise.resolve(commands));
   expect(() => call(1)).toThrow('nested');
 });

@@ -4,17 +4,24 @@ import type { TransactionRunner } from './unit-of-work';
 
 /** A transaction stays short, so that nobody waits for long and replicated databases take it. */
 const MOST_CALLS = 32;
+/** While a server works on one batch, the next one is prepared and sent; more at a time would be smaller ones. */
+const MOST_ON_A_SERVER = 2;
 
 /**
  * Many callers at a time, few units of work: while one runs, the calls that come in wait and are then done together. A
  * commit waits for the disk, and a statement for the network; together they wait once. Each is answered after the commit
- * that holds it. When work on several fails each is done by itself: no call fails for another's sake.
+ * that holds it. When work on several fails each is done by itself: no call fails for another's sake. A database that takes
+ * several writers at a time gets two batches at a time where they are independent.
  */
-export function batchWrites(runner: Pick<TransactionRunner, 'refuseNested'>) {
-  return <C, R>(work: (commands: readonly C[]) => Promise<readonly R[]>): ((command: C) => Promise<R>) => {
+export function batchWrites(runner: Pick<TransactionRunner, 'refuseNested'>, takesSeveralWriters: boolean) {
+  return <C, R>(
+    work: (commands: readonly C[]) => Promise<readonly R[]>,
+    { areIndependent = false }: { readonly areIndependent?: boolean } = {},
+  ): ((command: C) => Promise<R>) => {
+    const mostUnderWay = areIndependent && takesSeveralWriters ? MOST_ON_A_SERVER : 1;
     const batches: (() => void)[] = [];
     let waiting = 0;
-    let isWorking = false;
+    let underWay = 0;
 
     const loader = new DataLoader<C, R>(
       async (commands) => {
@@ -22,6 +29,7 @@ export function batchWrites(runner: Pick<TransactionRunner, 'refuseNested'>) {
         try {
           return await eachDone(work, commands);
         } finally {
+          underWay -= 1;
           void next();
         }
       },
@@ -30,7 +38,7 @@ export function batchWrites(runner: Pick<TransactionRunner, 'refuseNested'>) {
         maxBatchSize: MOST_CALLS,
         batchScheduleFn: (dispatch) => {
           batches.push(dispatch);
-          if (!isWorking) void next();
+          void next();
         },
       },
     );
@@ -50,10 +58,11 @@ export function batchWrites(runner: Pick<TransactionRunner, 'refuseNested'>) {
     };
 
     const next = async (): Promise<void> => {
-      isWorking = batches.length > 0;
-      if (!isWorking) return;
+      const dispatch = underWay < mostUnderWay ? batches.shift() : undefined;
+      if (dispatch === undefined) return;
+      underWay += 1;
       await allOnTheWay();
-      batches.shift()?.();
+      dispatch();
     };
 
     return (command) => {

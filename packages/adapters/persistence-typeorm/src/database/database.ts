@@ -152,7 +152,7 @@ export async function openDatabaseWith(schema: Schema, options: DatabaseOptions)
     engine: connector.engine,
     encryption,
     unitOfWork: (bind) => ({ run: (work) => runner.run('write', (tx) => work(bind(tx))) }),
-    gathering: batchWrites(runner),
+    gathering: batchWrites(runner, connector.writeLock === undefined),
     reading: (bind) => {
       const { reader } = runner;
       if (reader === undefined) return { run: (work) => runner.run('read', (tx) => work(bind(tx))) };

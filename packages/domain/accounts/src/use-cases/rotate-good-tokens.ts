@@ -16,7 +16,7 @@ type Deps = Pick<AccountsDependencies, 'unitOfWork' | 'reading' | 'clock' | 'sec
  * `refreshTokens` finds out what it is (docs/decisions/0462-the-library-carries-every-grant.md).
  */
 export function rotateGoodTokens(deps: Deps & Pick<AccountsDependencies, 'batchedWrites'>) {
-  return deps.batchedWrites((commands: readonly Rotation[]) => rotateBatch(deps, commands));
+  return deps.batchedWrites((commands: readonly Rotation[]) => rotateBatch(deps, commands), { areIndependent: true });
 }
 
 async function rotateBatch(deps: Deps, commands: readonly Rotation[]): Promise<readonly (IssuedTokens | undefined)[]> {
