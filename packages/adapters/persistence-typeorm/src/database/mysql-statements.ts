@@ -39,11 +39,11 @@ export function mysqlStatements(queries: MysqlQueries): Statements {
     rows: (sql, values) =>
       ask(sql, values, true, (result, fields) => withText(result as unknown[][], fields, (_, place) => place)),
     execute,
-    executePrepared: (sql, values) =>
+    insert: (sql, values) =>
       new Promise((resolve, reject) => {
-        queries.execute({ sql, values: [...values] }, (error, result) => {
-          if (error === null) resolve((result as OkPacket).affectedRows);
-          else if (error.errno === TOO_MANY_PREPARED) execute(sql, values).then(resolve, reject);
+        queries.execute({ sql, values: [...values] }, (error) => {
+          if (error === null) resolve();
+          else if (error.errno === TOO_MANY_PREPARED) execute(sql, values).then(() => resolve(), reject);
           else reject(error);
         });
       }),

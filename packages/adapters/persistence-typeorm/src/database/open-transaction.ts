@@ -41,7 +41,7 @@ export function openTransaction(
       pass(sql, () => statements.query(sql, values)) as Promise<Row[]>,
     rows: (sql, values = []) => pass(sql, () => statements.rows(sql, values)),
     execute: (sql, values = []) => pass(sql, () => statements.execute(sql, values)),
-    executePrepared: (sql, values) => pass(sql, () => statements.executePrepared(sql, values)),
+    insert: (sql, values) => pass(sql, () => statements.insert(sql, values)),
     together,
   };
 }

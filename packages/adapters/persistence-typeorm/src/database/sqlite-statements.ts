@@ -15,7 +15,7 @@ export function sqliteStatements(connection: SqliteDriver): Statements {
     query: async (sql, values) => objects(sql).all(bindable(values)) as object[],
     rows: async (sql, values) => lists(sql).all(bindable(values)) as unknown[][],
     execute,
-    executePrepared: execute,
+    insert: async (sql, values) => void (await execute(sql, values)),
   };
 }
 

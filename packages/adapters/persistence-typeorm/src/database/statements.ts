@@ -8,6 +8,6 @@ export interface Statements {
   rows(sql: string, values: readonly SqlValue[]): Promise<unknown[][]>;
   /** Answers how many rows matched. */
   execute(sql: string, values: readonly SqlValue[]): Promise<number>;
-  /** The same with a statement that the database keeps for the next time: for texts of which there are few. */
-  executePrepared(sql: string, values: readonly SqlValue[]): Promise<number>;
+  /** Stores rows by a statement that the database keeps for the next time: for texts of which there are few. */
+  insert(sql: string, values: readonly SqlValue[]): Promise<void>;
 }

@@ -27,10 +27,10 @@ export interface Transaction {
   /** Answers how many rows matched (also when the new values equal the old ones). */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /**
-   * The same with a statement that the database keeps prepared, and with values that are sent as they are instead of
-   * being quoted. For texts that come again unchanged and of which there are few: a server keeps each of them.
+   * Stores rows by a statement that the database keeps prepared, with values that are sent as they are instead of being
+   * quoted. For texts that come again unchanged and of which there are few: a server keeps each of them.
    */
-  executePrepared(sql: string, values: readonly SqlValue[]): Promise<number>;
+  insert(sql: string, values: readonly SqlValue[]): Promise<void>;
   /**
    * Looks up by key. Where many read at a time outside of any transaction, their keys go into one statement, and they share
    * what is found.

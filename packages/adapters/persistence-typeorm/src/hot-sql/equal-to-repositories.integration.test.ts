@@ -9,7 +9,7 @@ import {
   UserTable,
 } from '../accounts/account-tables';
 import { CompanyTable, type CompanyRow } from '../companies/company-tables';
-import type { Transaction } from '../database';
+import { DuplicateKey, type Transaction } from '../database';
 import { readColumns } from '../employees/employee-mapper';
 import { EmployeeTable } from '../employees/employee-tables';
 import { EventTable } from '../outbox/outbox-tables';
@@ -56,6 +56,31 @@ describe.each(testEngines)('hot SQL beside repositories on $engine', (engine) =>
       const withoutIds = (list: typeof byStatement) => list.map(({ id: _id, ...row }) => row);
       expect(withoutIds(byStatement)).toEqual(withoutIds(byRepository));
       expect(withoutIds(byStatement)).toEqual(rows);
+    });
+
+    const many = Array.from({ length: 200 }, (_, n) => probe(`row ${n}`, { note: 'x'.repeat(3_000) }));
+
+    test('insertRows stores many rows in their order, also where two lists are stored at a time', async () => {
+      const [first, second] = [many.slice(0, 100), many.slice(100)];
+      await database
+        .unitOfWork((tx) => tx)
+        .run(async (tx) => {
+          await Promise.all([insertRows(tx, ProbeTable, first), insertRows(tx, ProbeTable, second)]);
+        });
+      const names = (await database.unitOfWork((tx) => tx).run(stored)).map(({ name }) => name);
+      expect(names.filter((name) => first.some((row) => row.name === name))).toEqual(first.map(({ name }) => name));
+      expect(names.filter((name) => second.some((row) => row.name === name))).toEqual(second.map(({ name }) => name));
+    });
+
+    test.each([64, 130, 199])('insertRows leaves nothing behind where row %i cannot be stored', async (wrong) => {
+      const rows = many.map((row, n) => (n === wrong ? { ...row, on: 'no date' } : row));
+      const storing = database.unitOfWork((tx) => tx).run((tx) => insertRows(tx, ProbeTable, rows));
+      await expect(storing).rejects.toThrow('YYYY-MM-DD');
+      const twice = many.map((row, n) => (n === wrong ? { ...row, nameKey: many[0]!.nameKey } : row));
+      await expect(
+        database.unitOfWork((tx) => tx).run((tx) => insertRows(tx, ProbeTable, twice)),
+      ).rejects.toBeInstanceOf(DuplicateKey);
+      expect(await database.unitOfWork((tx) => tx).run(stored)).toEqual([]);
     });
 
     test('putRows changes rows as upsert does, and readRows reads them as find does', async () => {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 const src = join(__dirname, '..');
 
 /** Statements on a transaction that are written as SQL, and not by TypeORM. */
-const RAW = /\b(?:tx|transaction)\s*\.(?:query|rows|execute|executePrepared)\b/;
+const RAW = /\b(?:tx|transaction)\s*\.(?:query|rows|execute|insert)\b/;
 
 /**
  * Backups and migrations work on the tables as they are in the database at that time, which may be those of an earlier

@@ -99,7 +99,7 @@ async function write<Row extends ObjectLiteral>(
   const into = `INSERT INTO \`${table.options.tableName ?? table.options.name}\` (${names.join(', ')}) VALUES `;
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   const end = ending(names, keys);
-  let stored: Promise<number> | undefined;
+  let stored: Promise<void> | undefined;
   for (const chunk of chunks(rows)) {
     const values: SqlValue[] = [];
     for (const row of chunk) {
@@ -112,7 +112,7 @@ async function write<Row extends ObjectLiteral>(
     }
     // A server stores the rows before while these are made ready.
     await stored;
-    stored = tx.executePrepared(into + chunk.map(() => placeholders).join(', ') + end, values);
+    stored = tx.insert(into + chunk.map(() => placeholders).join(', ') + end, values);
     // Where the next rows cannot be made ready, nobody waits for this.
     stored.catch(() => undefined);
   }
