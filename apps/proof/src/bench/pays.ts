@@ -30,10 +30,10 @@ export async function runPayBench({ short }: BenchOptions): Promise<BenchOutcome
     figures.push(...(await besideRaw(service, direct, pairSize, pairs)));
     const api = await startBenchApi(environment, employer.token);
     try {
-      // A process that has just started compiles as it goes, and the batch thread once more.
-      for (let turn = 0; turn < (short ? 0 : 8); turn++) await api.create(employer, pairSize, weeks.next().value);
+      // A process that has just started compiles as it goes, and the batch thread, which takes over after some requests, once more.
+      for (let turn = 0; turn < (short ? 0 : 14); turn++) await api.create(employer, pairSize, weeks.next().value);
       const perSecond: number[] = [];
-      for (let turn = 0; turn < (short ? 1 : 3); turn++) {
+      for (let turn = 0; turn < (short ? 1 : 5); turn++) {
         const payDate = weeks.next().value;
         perSecond.push(pairSize / (await secondsOf(() => api.create(employer, pairSize, payDate))));
       }

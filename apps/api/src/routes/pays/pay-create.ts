@@ -108,19 +108,38 @@ export function forbiddenIds(body: PayBody, at: string): readonly string[] {
 /** A pay body that passed its contract, in the words of the use cases. */
 export function toPayItem(body: PayBody): PayItem {
   const { employee_id = null, employee_number = null, pay_department, note, days_paid, termination } = body;
-  const lists = payItemLists.flatMap((list): [string, readonly FieldsBody[]][] => {
+  const lists: Record<string, readonly FieldsBody[]> = {};
+  for (const list of payItemLists) {
     const rows = body[list];
-    return rows === undefined || rows === null ? [] : [[camelCase(list), rows.map(inCamelCase)]];
-  });
+    if (rows !== undefined && rows !== null) lists[inDomain(list)] = rows.map(itemInCamelCase);
+  }
   return {
     employeeId: employee_id,
     employeeNumber: employee_number,
     payDepartment: pay_department === undefined || pay_department === '' ? null : pay_department,
     ...(note === undefined || note === '' ? {} : { note }),
     ...(days_paid === undefined ? {} : { daysPaid: days_paid }),
-    ...Object.fromEntries(lists),
+    ...lists,
     ...(termination === undefined || termination === null ? {} : { termination: inCamelCase(termination) }),
   };
+}
+
+/** The names of lists and of their rows' fields, converted once: a batch of pays has thousands of rows. */
+const namesInDomain = new Map(
+  payItemLists
+    .flatMap((list) => [list, ...Object.keys(payItemKinds[list].fields)])
+    .map((name) => [name, camelCase(name)] as const),
+);
+
+function inDomain(name: string): string {
+  return namesInDomain.get(name) ?? camelCase(name);
+}
+
+/** A row has no objects in it. */
+function itemInCamelCase(row: FieldsBody): FieldsBody {
+  const item: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) item[inDomain(name)] = value;
+  return item;
 }
 
 /** The members of a body under the names that the domain gives them. Rows of a termination's tax summaries too. */
