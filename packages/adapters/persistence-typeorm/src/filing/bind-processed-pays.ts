@@ -1,13 +1,13 @@
 import { taxCodeField, type ProcessedPays, type StpStatus } from '@anz-payroll/filing';
 import type { Announcements } from '@anz-payroll/kernel';
-import { payAnnouncement, upgradeCalculationInput, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
+import { payAnnouncement, type CalculationInput, type PayRecord } from '@anz-payroll/pay-runs';
 import { Between, In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CompanyTable } from '../companies/company-tables';
 import { inChunks, type Transaction } from '../database';
 import { putRows, readRows } from '../hot-sql';
 import { idsInChunks } from '../pays/ids-in-chunks';
 import { payMac } from '../pays/pay-macs';
-import { shownColumns, toPay } from '../pays/pay-mapper';
+import { shownColumns, toCalculationInput, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable, type PayRow } from '../pays/pay-tables';
 import { nextVersion, updateRows } from '../rows';
 import { StpPayMessageTable } from './filing-tables';
@@ -97,7 +97,7 @@ export function bindProcessedPays(tx: Transaction, announcements: Announcements)
       const rows = await idsInChunks(payIds, (ids) =>
         readRows(tx, PayTable, { where: { id: In([...ids]), country: 'NZ' }, only: ['id', 'grounds'] }),
       );
-      return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(upgradeCalculationInput(grounds))]));
+      return new Map(rows.map(({ id, grounds }) => [id, taxCodeOf(toCalculationInput(grounds))]));
     },
     originsOf: (payIds) => originsOf(tx, payIds),
     lock: async (payIds) => {

@@ -1,11 +1,5 @@
 import { normalKey } from '@anz-payroll/companies';
-import {
-  upgradeCalculationInput,
-  type PastPay,
-  type PayRecord,
-  type Pays,
-  type PayWithInput,
-} from '@anz-payroll/pay-runs';
+import { type PastPay, type PayRecord, type Pays, type PayWithInput } from '@anz-payroll/pay-runs';
 import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThan, Not } from 'typeorm';
 import { StaleVersion, type Transaction } from '../database';
@@ -13,7 +7,7 @@ import { EmployeeTable } from '../employees/employee-tables';
 import { insertRowsWithMac, latestPays, putRowsWithMac, readRows, type ReadOptions } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { payMac } from './pay-macs';
-import { shownColumns, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
+import { shownColumns, toCalculationInput, toInputColumn, toPay, toPayRow, toPayWithInput } from './pay-mapper';
 import { PayTable, type PayRow } from './pay-tables';
 
 const pastColumns = [
@@ -119,7 +113,7 @@ export function bindPayRecords(tx: Transaction): Pays {
           net: row.net,
           super: row.superAmount,
           replacesPayId: row.replacesPayId,
-          calculationInput: upgradeCalculationInput(row.grounds),
+          calculationInput: toCalculationInput(row.grounds),
         })),
       ),
     past: (employeeIds, from, to) => readPast(tx, employeeIds, from, to),

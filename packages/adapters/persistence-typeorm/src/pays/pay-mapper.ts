@@ -1,3 +1,4 @@
+import type { StoredDocument } from '@anz-payroll/companies';
 import {
   calculationInputDocument,
   countryPayroll,
@@ -45,7 +46,7 @@ export function toPayRow(pay: PayRecord): Written {
     stpLodgedWith: pay.stpLodgedWith ?? null,
     replacesPayId: pay.replacesPayId,
     replacedByPayId: pay.replacedByPayId,
-    body: payDocument(pay),
+    body: JSON.stringify(payDocument(pay)),
     ...payroll.historyFigures(pay),
   };
 }
@@ -54,12 +55,16 @@ export function toPay(
   row: Omit<PayRow, 'grounds' | 'batch' | 'batchPlace' | 'taxable' | 'ordinary' | 'holidays' | 'days' | 'mac'>,
 ): PayRecord {
   const { superAmount, body, isTermination: _termination, hasWorkersComp: _workersComp, ...columns } = row;
-  return { ...columns, super: superAmount, ...upgradePayDocument(body) } as unknown as PayRecord;
+  return {
+    ...columns,
+    super: superAmount,
+    ...upgradePayDocument(JSON.parse(body) as StoredDocument),
+  } as unknown as PayRecord;
 }
 
 /** The column keeps the name that it was created with. */
 export function toInputColumn(calculationInput: CalculationInput): Pick<PayRow, 'grounds'> {
-  return { grounds: calculationInputDocument(calculationInput) };
+  return { grounds: JSON.stringify(calculationInputDocument(calculationInput)) };
 }
 
 export function toPayWithInput({
@@ -67,7 +72,11 @@ export function toPayWithInput({
   ...row
 }: Parameters<typeof toPay>[0] & Pick<PayRow, 'grounds'>): PayWithInput {
   const pay = toPay(row);
-  return { pay, calculationInput: withVerdictOf(pay, upgradeCalculationInput(grounds)) };
+  return { pay, calculationInput: withVerdictOf(pay, toCalculationInput(grounds)) };
+}
+
+export function toCalculationInput(grounds: string): CalculationInput {
+  return upgradeCalculationInput(JSON.parse(grounds) as StoredDocument);
 }
 
 /** Everything but what only the next pays ask for and what explains a pay. */

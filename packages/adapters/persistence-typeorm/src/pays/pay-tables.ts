@@ -1,4 +1,4 @@
-import type { Country, StoredDocument } from '@anz-payroll/companies';
+import type { Country } from '@anz-payroll/companies';
 import type {
   AnomalyCode,
   Figures,
@@ -120,9 +120,6 @@ export const ScenarioTable = defineTable<ScenarioRow>('pay_scenarios', {
   createdAt: column.epochMs(),
 });
 
-/** What nobody looks for: read whole and written whole, in the version of its day. */
-export type PayBody = StoredDocument;
-
 export interface PayRow {
   readonly id: number;
   readonly customerId: number;
@@ -158,8 +155,10 @@ export interface PayRow {
   readonly stpLodgedWith: StpReceiver | null;
   readonly replacesPayId: number | null;
   readonly replacedByPayId: number | null;
-  readonly body: PayBody;
-  readonly grounds: StoredDocument;
+  /** What nobody looks for, as text in the version of its day; whoever asks for something else of the row does not parse it. */
+  readonly body: string;
+  /** What the pay was calculated from, as text. */
+  readonly grounds: string;
   readonly batch: string;
   readonly batchPlace: number;
   /** Of everything but its version and what a gateway says about it; see `payMac`. */
@@ -200,8 +199,8 @@ export const PayTable = defineTable<PayRow>('pays', {
   stpLodgedWith: nullable(column.code<StpReceiver>(16)),
   replacesPayId: nullable(column.integer()),
   replacedByPayId: nullable(column.integer()),
-  body: column.json<PayBody>(),
-  grounds: column.json<StoredDocument>(),
+  body: column.jsonText(),
+  grounds: column.jsonText(),
   batch: column.code(40),
   batchPlace: column.integer(),
   mac: nullable(column.lookupHash()),
