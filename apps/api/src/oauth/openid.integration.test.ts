@@ -201,7 +201,7 @@ describe.each(testEngines)('OpenID Connect on $engine', (engine) => {
         .reading((tx) => tx)
         .run((tx) => tx.query('SELECT private_key, public_jwk FROM oauth_signing_keys', [])),
     );
-    expect(stored).toMatch(/"private_key":"v2\.[a-z0-9-]+\./);
+    expect(stored).toMatch(/"private_key":"v3\.[a-z0-9-]+\./);
     expect(stored).not.toContain('PRIVATE KEY');
     const published = (await (await fetch(`${service.url}/api/oauth/jwks`)).json()) as { keys: object[] };
     for (const key of published.keys) {

@@ -179,7 +179,7 @@ describe.each(testEngines)('idempotency of the checkout on $engine', (engine) =>
       .reading((tx) => tx)
       .run((tx) => tx.query<{ body: string }>('SELECT body FROM idempotency_keys WHERE body IS NOT NULL'));
     expect(stored.length).toBeGreaterThan(0);
-    for (const { body } of stored) expect(body).toMatch(/^v2\./);
+    for (const { body } of stored) expect(body).toMatch(/^v3\./);
   });
 });
 

@@ -44,7 +44,7 @@ export async function partListFindings(
       const key = keyOf(list.employeeId, list.kind);
       const here = found.get(key) ?? [];
       found.delete(key);
-      const isGenuine = list.mac === partListMac.macOf(tx.encryption, list);
+      const isGenuine = partListMac.isGenuine(tx.encryption, list);
       if (isGenuine && here.join() === list.partIds.join()) continue;
       const why = 'entries are missing, new or in another order by the work of something other than this service';
       findings.push({ where: key, why });

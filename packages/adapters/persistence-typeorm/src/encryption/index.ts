@@ -1,5 +1,5 @@
 export { DecryptionFailed, describeRow } from './decryption-failed';
 export type { ColumnName, FieldEncryption, RowPart, ValueOwner } from './field-encryption';
 export { isEncrypted, openEncryption, type EncryptionKeys } from './open-encryption';
-export { partsText } from './parts-text';
+export { partText } from './part-text';
 export { StoredValueChanged } from './stored-value-changed';

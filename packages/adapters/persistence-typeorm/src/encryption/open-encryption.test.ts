@@ -13,6 +13,14 @@ const encryptionOf = (current: string, ...ids: readonly (readonly [string, numbe
 const encryption = encryptionOf('k1', ['k1', 1]);
 const place: ValueOwner = { column: 'employees.tfn', row: { id: 7, company_id: 3 } };
 
+function encryptedBefore(version: string, authenticated: string): string {
+  const iv = Buffer.alloc(12, 5);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key(1), 'base64'), iv).setAAD(Buffer.from(authenticated));
+  const ciphertext = Buffer.concat([cipher.update('123456782'), cipher.final()]);
+  const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+  return [version, 'k1', ...parts].join('.');
+}
+
 test('what was encrypted is decrypted again, and never looks the same twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (plain) => {
@@ -24,12 +32,12 @@ test('what was encrypted is decrypted again, and never looks the same twice', ()
   );
 });
 
-test('another implementation of AES-GCM decrypts it: the form is v2.<key id>.<iv>.<tag>.<ciphertext>', async () => {
+test('another implementation of AES-GCM decrypts it: the form is v3.<key id>.<iv>.<tag>.<ciphertext>', async () => {
   const [version, id, iv, tag, ciphertext] = encryption.encrypt('123 456 782', place).split('.');
-  expect([version, id]).toEqual(['v2', 'k1']);
+  expect([version, id]).toEqual(['v3', 'k1']);
   const bytes = [iv, tag, ciphertext].map((part) => Buffer.from(part!, 'base64url'));
   expect(bytes.map((part) => part.length)).toEqual([12, 16, 11]);
-  const authenticated = '["employees.tfn",[["id",7],["company_id",3]]]';
+  const authenticated = 'column:13:employees.tfn;id=7;company_id=3;';
   const secret = await crypto.subtle.importKey('raw', Buffer.from(key(1), 'base64'), 'AES-GCM', false, ['decrypt']);
   const opened = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes[0]!, additionalData: Buffer.from(authenticated) },
@@ -56,13 +64,15 @@ test('a value is not decrypted in another column, nor in another row, nor for an
   );
 });
 
+test('a value of the version before, whose row is bound as JSON, is decrypted where it was and nowhere else', () => {
+  const earlier = encryptedBefore('v2', '["employees.tfn",[["id",7],["company_id",3]]]');
+  expect(encryption.decrypt(earlier, place)).toBe('123456782');
+  expect(() => encryption.decrypt(earlier, { ...place, row: { id: 8, company_id: 3 } })).toThrow(DecryptionFailed);
+  expect(() => encryption.decrypt(earlier.replace('v2', 'v3'), place)).toThrow(DecryptionFailed);
+});
+
 test('a value of an earlier version, which is bound to its column alone, is read by the migration and nowhere else', () => {
-  const iv = Buffer.alloc(12, 5);
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key(1), 'base64'), iv).setAAD(Buffer.from('employees.tfn'));
-  const ciphertext = Buffer.concat([cipher.update('123456782'), cipher.final()]);
-  const earlier = ['v1', 'k1', ...[iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join(
-    '.',
-  );
+  const earlier = encryptedBefore('v1', 'employees.tfn');
   expect(encryption.decryptUnbound(earlier, 'employees.tfn')).toBe('123456782');
   expect(() => encryption.decryptUnbound(earlier, 'employees.bank_account')).toThrow(DecryptionFailed);
   expect(() => encryption.decrypt(earlier, place)).toThrow(DecryptionFailed);
@@ -94,7 +104,7 @@ test('any change to a encrypted value is noticed', () => {
     }),
     { numRuns: 500 },
   );
-  for (const wrong of ['', '123456782', 'v3' + encrypted.slice(2), encrypted + '.x', encrypted.slice(0, 30)]) {
+  for (const wrong of ['', '123456782', 'v4' + encrypted.slice(2), encrypted + '.x', encrypted.slice(0, 30)]) {
     expect(() => encryption.decrypt(wrong, place)).toThrow(DecryptionFailed);
     expect(() => encryption.keyOf(wrong)).toThrow(DecryptionFailed);
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { DecryptionFailed, describeOwner } from './decryption-failed';
 import type { FieldEncryption, ValueOwner } from './field-encryption';
-import { partsText } from './parts-text';
+import { partText } from './part-text';
 
 export interface EncryptionKeys {
   /** As settings give it: which key encrypts, and every key that may still be needed to decrypt (32 bytes in base64). */
@@ -14,10 +14,10 @@ export interface EncryptionKeys {
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** v1: bound to a column. v2: bound to a column and a row. */
-const ENCRYPTED = /^(v1|v2)\.([a-z0-9-]{1,32})\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
+/** v1: bound to a column. v2: bound to a column and a row. v3: the same, with the row in another text. */
+const ENCRYPTED = /^(v1|v2|v3)\.([a-z0-9-]{1,32})\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
 
-/** AES-256-GCM under the form `v2.<key id>.<iv>.<tag>.<ciphertext>`, each part base64url; hashes by HMAC-SHA-256. */
+/** AES-256-GCM under the form `v3.<key id>.<iv>.<tag>.<ciphertext>`, each part base64url; hashes by HMAC-SHA-256. */
 export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: EncryptionKeys): FieldEncryption {
   const keys = new Map(Object.entries(encryptionKeys.keys).map(([id, key]) => [id, keyBytes(id, key)]));
   const current = keys.get(encryptionKeys.current);
@@ -29,9 +29,14 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
   );
 
   // `where` is asked only where something is wrong: to describe a row takes as long as to decrypt its value.
-  const decrypt = (value: string, version: 'v1' | 'v2', authenticated: string, where: () => string): string => {
+  const decrypt = (
+    value: string,
+    authenticatedBy: Readonly<Record<string, () => string>>,
+    where: () => string,
+  ): string => {
     const parts = partsOf(value, where);
-    if (parts.version !== version) {
+    const authenticated = authenticatedBy[parts.version]?.();
+    if (authenticated === undefined) {
       throw new DecryptionFailed(where(), `it was written in the form ${parts.version}, which does not belong there`);
     }
     const key = keys.get(parts.keyId);
@@ -57,12 +62,15 @@ export function openEncryption({ encryptionKeys, lookupKey, integrityKey }: Encr
       const cipher = createCipheriv('aes-256-gcm', current, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(authenticatedData(owner), 'utf8'));
       const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return ['v2', encryptionKeys.current, ...[iv, cipher.getAuthTag(), ciphertext].map(base64url)].join('.');
+      return ['v3', encryptionKeys.current, ...[iv, cipher.getAuthTag(), ciphertext].map(base64url)].join('.');
     },
 
-    decrypt: (value, owner) => decrypt(value, 'v2', authenticatedData(owner), () => describeOwner(owner)),
+    decrypt: (value, owner) =>
+      decrypt(value, { v3: () => authenticatedData(owner), v2: () => earlierAuthenticatedData(owner) }, () =>
+        describeOwner(owner),
+      ),
 
-    decryptUnbound: (value, column) => decrypt(value, 'v1', column, () => column),
+    decryptUnbound: (value, column) => decrypt(value, { v1: () => column }, () => column),
 
     lookupHash: (plain, column) =>
       base64url(createHmac('sha256', lookupKey).update(`${column}\0${plain}`, 'utf8').digest()),
@@ -79,7 +87,14 @@ export function isEncrypted(text: string): boolean {
 }
 
 function authenticatedData({ column, row }: ValueOwner): string {
-  return `[${JSON.stringify(column)},${partsText(Object.entries(row))}]`;
+  let text = partText('column', column);
+  for (const name in row) text += partText(name, row[name] ?? null);
+  return text;
+}
+
+/** As versions before decision 1068 wrote it. */
+function earlierAuthenticatedData({ column, row }: ValueOwner): string {
+  return JSON.stringify([column, Object.entries(row)]);
 }
 
 function partsOf(value: string, where: () => string) {

@@ -1,10 +1,14 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { newCompany } from '@anz-payroll/companies/testing';
 import { newEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import type { Transaction } from '../database';
 import { bindEmployees } from '../employees';
+import { encryptedEmployeeColumn } from '../employees/employee-mapper';
+import { partListMac } from '../employees/part-list-mac';
 import { bindAnnouncements } from '../outbox';
 import { bindLedger } from '../pays/bind-ledger';
-import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
+import { ledgerMac } from '../pays/pay-macs';
+import { openTestDatabase, testEngines, testKeys, type TestDatabase } from '../testing';
 
 jest.setTimeout(60_000);
 
@@ -71,6 +75,21 @@ describe.each(testEngines)('what something else moves or changes on $engine', (e
     });
   const [first, second] = [0, 1];
 
+  test('what versions before decision 1068 wrote is as good as ever, and noticed where it is changed', async () => {
+    const before = await named();
+    const inForm = (form: string) => `SELECT COUNT(*) AS n FROM employees WHERE sealed LIKE '${form}.%'`;
+    await database.unitOfWork((tx) => tx).run(writeInEarlierForm);
+    const counted = await database.reading((tx) => tx).run((tx) => tx.query<{ n: number }>(inForm('v2')));
+    expect(counted[0]?.n).toBe(2);
+    expect(await named()).toEqual(before);
+    for (const id of employees) await expect(read(id)).resolves.toHaveLength(2);
+    const id = employees[second] ?? 0;
+    await change(`UPDATE pay_ledger SET figures = '{"gross":"1000"}' WHERE employee_id = ?`, [id]);
+    await change("UPDATE employees SET first_name = 'Somebody' WHERE id = ?", [id]);
+    expect((await named()).join('; ')).toMatch(/employees\.sealed.*pay_ledger/);
+    await expect(read(id)).rejects.toThrow(`employees.sealed, id ${id}`);
+  });
+
   test('a copied tax number is named and refused where it is read', async () => {
     const [from, to] = [employees[first] ?? 0, employees[second] ?? 0];
     const values = await database
@@ -109,3 +128,26 @@ describe.each(testEngines)('what something else moves or changes on $engine', (e
     expect((await named()).filter((where) => !before.includes(where)).join('; ')).toContain('pay_ledger');
   });
 });
+
+/** Codes and values over JSON, as they were. */
+async function writeInEarlierForm(tx: Transaction): Promise<void> {
+  for (const mac of [ledgerMac, partListMac]) {
+    const { table, columns } = mac;
+    for (const row of await tx.query<Record<string, string | number>>(`SELECT * FROM ${table}`)) {
+      const values = mac.valuesOfStored(row);
+      const code = tx.encryption.mac(`row ${table}`, JSON.stringify(columns.map((column, n) => [column, values[n]])));
+      await tx.execute(`UPDATE ${table} SET mac = ? WHERE mac = ?`, [code, row['mac'] ?? '']);
+    }
+  }
+  const key = Buffer.from(testKeys.encryptionKeys.keys.test, 'base64');
+  for (const row of await tx.query<Record<string, string | number>>('SELECT * FROM employees')) {
+    const owner = encryptedEmployeeColumn.ownerOfStored(row);
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    cipher.setAAD(Buffer.from(JSON.stringify([owner.column, Object.entries(owner.row)])));
+    const secret = tx.encryption.decrypt(String(row['sealed']), owner);
+    const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+    await tx.execute('UPDATE employees SET sealed = ? WHERE id = ?', [['v2', 'test', ...parts].join('.'), row['id']!]);
+  }
+}

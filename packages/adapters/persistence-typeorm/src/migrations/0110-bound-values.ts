@@ -275,7 +275,7 @@ async function bindValues(
   const columns = [...new Set(['id', ...bound.boundTo, bound.column])];
   await eachRow(runner, bound.table, columns, ['id'], async (row) => {
     const before = row[bound.column] ?? null;
-    if (before === null ? empty === undefined : String(before).startsWith('v2.')) return;
+    if (before === null ? empty === undefined : /^v[23]\./.test(String(before))) return;
     const plain = before === null ? (empty ?? '') : encryption.decryptUnbound(String(before), bound.name);
     const after = encryption.encrypt(plain, bound.ownerOfStored(row));
     await update(runner, bound.table, bound.column, after, ['id'], row);

@@ -79,7 +79,7 @@ async function keepLeave(runner: QueryRunner, encryption: FieldEncryption, emplo
       employeeId,
     ])) as readonly Stored[];
   const entries = await select('pay_ledger', ledgerMac.columns);
-  if (entries.some((entry) => entry['mac'] !== ledgerMac.macOfStored(encryption, entry))) return;
+  if (!entries.every((entry) => ledgerMac.isStoredGenuine(encryption, entry))) return;
   const moved = new Map<string, Figures>();
   for (const { year, leave_hours } of entries) {
     const figures = JSON.parse(String(leave_hours)) as Figures;
@@ -91,7 +91,7 @@ async function keepLeave(runner: QueryRunner, encryption: FieldEncryption, emplo
   for (const year of [...moved.keys()].sort()) {
     held = addFigures(held, moved.get(year) ?? {});
     const row = byYear.get(year);
-    if (row === undefined || row['mac'] !== yearMac.macOfStored(encryption, row)) continue;
+    if (row === undefined || !yearMac.isStoredGenuine(encryption, row)) continue;
     const kept = { ...row, leave_hours: JSON.stringify(held) };
     await runner.query('UPDATE pay_years SET leave_hours = ?, mac = ? WHERE employee_id = ? AND year = ?', [
       kept.leave_hours,

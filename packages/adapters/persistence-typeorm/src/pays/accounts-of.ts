@@ -29,7 +29,7 @@ export async function accountsOf(
     readRows(tx, AccountTable, { where: { employeeId: In([...ids]) } }),
   );
   for (const row of kept) {
-    if (row.mac !== accountMac.macOf(tx.encryption, row)) continue;
+    if (!accountMac.isGenuine(tx.encryption, row)) continue;
     const { employeeId, customerId, leaveHours } = row;
     accounts.set(employeeId, { customerId, leave: leaveHours, years: {}, yearEnds: {} });
   }

@@ -13,10 +13,11 @@ export async function countUnderOlderKeys(
   columns: readonly EncryptedColumn[],
 ): Promise<readonly UnderOlderKeys[]> {
   const found: UnderOlderKeys[] = [];
-  const current = `v2.${tx.encryption.currentKey}.`;
+  // After the form of the value, which has two characters.
+  const current = `.${tx.encryption.currentKey}.`;
   for (const { table, column, name } of columns) {
     const [row] = await tx.query<{ n: number }>(
-      `SELECT COUNT(*) AS n FROM ${quoted(table)} WHERE ${quoted(column)} IS NOT NULL AND SUBSTR(${quoted(column)}, 1, ${current.length}) <> ?`,
+      `SELECT COUNT(*) AS n FROM ${quoted(table)} WHERE ${quoted(column)} IS NOT NULL AND SUBSTR(${quoted(column)}, 3, ${current.length}) <> ?`,
       [current],
     );
     if (row !== undefined && row.n > 0) found.push({ column: name, count: row.n });

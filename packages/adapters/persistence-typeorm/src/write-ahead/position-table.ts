@@ -1,7 +1,7 @@
 import { column, defineTable } from '../columns';
 import type { Transaction } from '../database/transaction';
+import { putRowsWithMac } from '../hot-sql/insert-rows';
 import { rowMac } from '../integrity/row-mac';
-import { insertRow, updateRows } from '../rows';
 
 /** How far the commands of a write-ahead log have come; changed in the transaction that does them. */
 export interface WriteAheadPositionRow {
@@ -21,11 +21,9 @@ const positionMac = rowMac(WriteAheadPositionTable, ['logId', 'position']);
 /** Zero where something else wrote the row: a command that is done twice is seen, one that is left out is not. */
 export async function readPosition(tx: Transaction, logId: string): Promise<number> {
   const row = await tx.repository(WriteAheadPositionTable).findOneBy({ logId });
-  return row !== null && row.mac === positionMac.macOf(tx.encryption, row) ? row.position : 0;
+  return row !== null && positionMac.isGenuine(tx.encryption, row) ? row.position : 0;
 }
 
-export async function savePosition(tx: Transaction, logId: string, position: number): Promise<void> {
-  const row = { logId, position, mac: positionMac.macOf(tx.encryption, { logId, position }) };
-  const changed = await updateRows(tx, WriteAheadPositionTable, { logId }, row);
-  if (changed === 0) await insertRow(tx, WriteAheadPositionTable, row);
+export function savePosition(tx: Transaction, logId: string, position: number): Promise<void> {
+  return putRowsWithMac(tx, WriteAheadPositionTable, positionMac, [{ logId, position }]);
 }
