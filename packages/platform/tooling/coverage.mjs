@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import prettier from 'prettier';
+import { formatMarkdown } from './format-markdown.mjs';
 import { root } from './stages.mjs';
 import { testTitles } from './test-titles.mjs';
 
@@ -142,8 +142,7 @@ for (const part of page.parts.map((name) => read(`docs/coverage/${name}.json`)))
   if (part.title === 'Awards') lines.push(...awardLines());
 }
 const output = join(root, 'docs/coverage.md');
-const options = await prettier.resolveConfig(output);
-const text = await prettier.format(lines.join('\n'), { ...options, parser: 'markdown' });
+const text = await formatMarkdown(lines.join('\n'));
 if (!process.argv.includes('--check')) writeFileSync(output, text);
 else if (readFileSync(output, 'utf8') !== text)
   problems.push('docs/coverage.md is out of date; run node packages/platform/tooling/coverage.mjs');

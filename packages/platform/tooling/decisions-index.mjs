@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prettier from 'prettier';
+import { formatMarkdown } from './format-markdown.mjs';
 import { root } from './stages.mjs';
 
 const folder = join(root, 'docs', 'decisions');
@@ -87,8 +87,7 @@ for (const area of areas) {
   for (const { file, number, title, status, date } of rows)
     lines.push(`| ${number} | [${title}](${file}) | ${linked(status)} | ${date} |`);
 }
-const options = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).prettier;
-const written = await prettier.format(`${lines.join('\n')}\n`, { ...options, parser: 'markdown' });
+const written = await formatMarkdown(`${lines.join('\n')}\n`);
 if (!isCheck) writeFileSync(index, written);
 else if (!existsSync(index) || readFileSync(index, 'utf8') !== written)
   problems.push('docs/decisions/README.md is out of date; run node packages/platform/tooling/decisions-index.mjs');

@@ -34,7 +34,7 @@ if (sources.length > 0) {
   ]);
 }
 if (formatted.length > 0)
-  checks.push(['format', bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...formatted]);
+  checks.push(['format', bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...formatted]);
 if (files.some((file) => file.endsWith('.md')))
   checks.push(['paths in Markdown', process.execPath, 'packages/platform/tooling/markdown-paths.mjs']);
 // JSON counts too: parameters and vectors are imported by the rules and their tests.

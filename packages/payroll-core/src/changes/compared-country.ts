@@ -11,7 +11,8 @@ import type { StepOfDifference } from './step-of-difference';
 
 /** A pay of one of the two countries, as `calculatePay` takes it. */
 export type PayOfCountry =
-  { readonly country: 'AU'; readonly input: AuPayInput } | { readonly country: 'NZ'; readonly input: NzPayInput };
+  | { readonly country: 'AU'; readonly input: AuPayInput }
+  | { readonly country: 'NZ'; readonly input: NzPayInput };
 
 export interface ComparedCountry<Input> {
   readonly calculate: (input: Input, options: InForceOptions) => Result<PayTotals>;

@@ -52,7 +52,8 @@ export class YearToDateOnADay extends YearAmounts {
 
 export class OpeningPart extends YearAmounts {
   @CivilDateText({ nullable: true, description: 'The last day that the opening balances cover.' }) as_at!:
-    string | null;
+    | string
+    | null;
 }
 
 export class Balances {

@@ -177,7 +177,8 @@ export class Pay {
   @WholeNumber({ optional: true, description: 'AU only; where the pay was made with it.' }) days_paid?: number;
   @Text({ nullable: true, description: 'Send it back when the pay is rebuilt.' }) pay_department!: string | null;
   @Text({ nullable: true, description: 'For those who work on the payroll; the payslip does not show it.' }) note!:
-    string | null;
+    | string
+    | null;
   @ListOf(() => PayHoursRow) hours!: readonly PayHoursRow[];
   @ListOf(() => LeaveRow) leave!: readonly LeaveRow[];
   @ListOf(() => LeaveBalanceRow) leave_balance_rows!: readonly LeaveBalanceRow[];

@@ -37,7 +37,8 @@ export function readReleaseRules(deps: Pick<Deps, 'reading'>) {
 
 /** Why something may be released now: nobody else is needed, or this approval was spent for it. */
 export type Permit =
-  { readonly kind: 'free' } | { readonly kind: 'approved'; readonly requestId: number; readonly usedAt: number };
+  | { readonly kind: 'free' }
+  | { readonly kind: 'approved'; readonly requestId: number; readonly usedAt: number };
 
 /**
  * Asks before something is released. Accepted where nobody else is needed, or where another person has approved exactly

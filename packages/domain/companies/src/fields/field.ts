@@ -10,7 +10,8 @@ export interface Field<T> {
 }
 
 export type Reading<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: FieldCode; readonly message: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: FieldCode; readonly message: string };
 
 /** Why a value was not read; stable, for programs. */
 export type FieldCode =

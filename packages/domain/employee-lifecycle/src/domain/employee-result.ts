@@ -3,7 +3,8 @@ import type { ItemErrors } from './settle-employee';
 
 /** One entry of a batch's answer: the employee as it now is, or why not. */
 export type EmployeeResult =
-  { readonly employee: EmployeeReadModel; readonly errors: Record<string, never> } | { readonly errors: ItemErrors };
+  | { readonly employee: EmployeeReadModel; readonly errors: Record<string, never> }
+  | { readonly errors: ItemErrors };
 
 export interface BatchOutcome {
   readonly results: readonly EmployeeResult[];

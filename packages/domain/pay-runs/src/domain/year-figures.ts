@@ -2,7 +2,15 @@ import type { DecimalText } from './pay-command';
 
 /** Sums of a financial year in either country. */
 type CommonYearName =
-  'gross' | 'tax' | 'net' | 'super' | 'deductions' | 'allowances' | 'hoursWorked' | 'termination' | 'terminationTax';
+  | 'gross'
+  | 'tax'
+  | 'net'
+  | 'super'
+  | 'deductions'
+  | 'allowances'
+  | 'hoursWorked'
+  | 'termination'
+  | 'terminationTax';
 
 type AuYearName =
   | CommonYearName

@@ -32,7 +32,8 @@ export interface AwardFiles {
 /** Makes an award from its dated files; a new year is a new file in each list. */
 export function defineAward(code: string, files: AwardFiles): Award {
   const latest = files.rates.at(-1) as
-    (ParameterFile & { readonly juniorsConfirmedUntil?: string; readonly juniorsOnlyFor?: string }) | undefined;
+    | (ParameterFile & { readonly juniorsConfirmedUntil?: string; readonly juniorsOnlyFor?: string })
+    | undefined;
   return {
     code,
     rates: defineInstrument(`au.awards.${code}.rates`, files.rates, (raw: RawAwardRates) => readAwardRates(raw)),

@@ -102,7 +102,8 @@ export type AuTaxDeclarationInput = Omit<
   readonly annualTaxOffsets?: Amount;
   /** Extra withholding at the payee's written request (Schedule 14): dollars a pay, or a part of the earnings. */
   readonly upwardVariation?:
-    { readonly kind: 'extra-amount'; readonly amount: Amount } | { readonly kind: 'percentage'; readonly rate: Amount };
+    | { readonly kind: 'extra-amount'; readonly amount: Amount }
+    | { readonly kind: 'percentage'; readonly rate: Amount };
   /** A PAYG withholding variation notice of the Commissioner, with the payments it is for. */
   readonly downwardVariation?: {
     /** First and last day of payments to which the notice applies. */

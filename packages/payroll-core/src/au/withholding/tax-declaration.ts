@@ -24,7 +24,8 @@ export interface AuTaxDeclaration {
   readonly schedule?: SpecialSchedule;
   /** More than the schedule asks for, at the payee's written request. */
   readonly upwardVariation?:
-    { readonly kind: 'extra-amount'; readonly amount: Aud } | { readonly kind: 'percentage'; readonly rate: Decimal };
+    | { readonly kind: 'extra-amount'; readonly amount: Aud }
+    | { readonly kind: 'percentage'; readonly rate: Decimal };
   /** Less than the schedule asks for, by a notice of the Commissioner; outside its days the schedule holds. */
   readonly downwardVariation?: DownwardVariation;
   /** At the payee's written request in a year with 53 weekly or 27 fortnightly pays. */

@@ -81,7 +81,8 @@ export interface ParsedNzEmployee {
 
 /** What the ESCT rate follows from; the pay date of the expected earnings is that of the pay. */
 export type EsctEarningsOfPay =
-  Extract<EsctEarnings, { kind: 'last-year' }> | Omit<Extract<EsctEarnings, { kind: 'expected' }>, 'payDate'>;
+  | Extract<EsctEarnings, { kind: 'last-year' }>
+  | Omit<Extract<EsctEarnings, { kind: 'expected' }>, 'payDate'>;
 
 export interface Certificate extends Partial<DaysBetween> {
   /** Absent: ND. */

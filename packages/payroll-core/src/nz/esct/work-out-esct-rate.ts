@@ -12,7 +12,8 @@ import {
 
 /** What an ESCT rate follows from: last year for somebody employed all of it, otherwise what this year will hold. */
 export type EsctEarnings =
-  ({ readonly kind: 'last-year' } & LastYear) | ({ readonly kind: 'expected' } & ExpectedThisYear);
+  | ({ readonly kind: 'last-year' } & LastYear)
+  | ({ readonly kind: 'expected' } & ExpectedThisYear);
 
 /**
  * The rate of employer superannuation contribution tax. It stays for the tax year, whatever later happens to the pay.

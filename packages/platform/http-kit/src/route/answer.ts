@@ -120,8 +120,9 @@ export type HeaderValues = Readonly<Record<string, string | readonly string[]>>;
 
 type BodyOf<A> =
   A extends JsonOrRawAnswer<infer T>
-    ? | { readonly body: T; readonly mediaType?: undefined }
-      | { readonly body: string | Uint8Array; readonly mediaType: string }
+    ?
+        | { readonly body: T; readonly mediaType?: undefined }
+        | { readonly body: string | Uint8Array; readonly mediaType: string }
     : A extends JsonAnswer<infer T>
       ? { readonly body: T | JsonText<T> }
       : A extends OpenJsonAnswer

@@ -2,7 +2,15 @@ import type { Field } from '@anz-payroll/companies/fields';
 
 /** How a field is typed on a page; it follows from the schema that the field table gives it. */
 export type FieldKind =
-  'text' | 'notes' | 'email' | 'date' | 'amount' | 'percentage' | 'whole' | 'yes-or-no' | 'choice';
+  | 'text'
+  | 'notes'
+  | 'email'
+  | 'date'
+  | 'amount'
+  | 'percentage'
+  | 'whole'
+  | 'yes-or-no'
+  | 'choice';
 
 const longText = 1000;
 

@@ -1,7 +1,8 @@
 import type { AwardShift, ClockRange } from 'payroll-core/au/awards';
 
 export type ShiftReading =
-  { readonly ok: true; readonly shifts: readonly AwardShift[] } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly shifts: readonly AwardShift[] }
+  | { readonly ok: false; readonly problem: string };
 
 const range = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d{2}))?$/i;
 const shift = /^([^()]+?)\s*(?:\(([^()]+)\))?$/;

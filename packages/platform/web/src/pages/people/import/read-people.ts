@@ -14,7 +14,8 @@ export interface ReadPeople {
 }
 
 export type PeopleReading =
-  { readonly ok: true; readonly people: ReadPeople } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly people: ReadPeople }
+  | { readonly ok: false; readonly problem: string };
 
 const record: FieldSet = employeeFields;
 

@@ -3,7 +3,8 @@ import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
 export type SpreadsheetReading =
-  { readonly ok: true; readonly csv: string } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly csv: string }
+  | { readonly ok: false; readonly problem: string };
 
 /** A thousand people with every column unpack to less than half of it. */
 const MOST_UNPACKED = 40_000_000;
