@@ -32,6 +32,9 @@ const SHARED_OUT = 10 * PAYS_IN_A_PIECE;
  */
 export function processPayRun(deps: PaysDependencies) {
   return async (command: OnePayRun): Promise<Result<WorkedPayRun, PaysRefusal>> => {
+    const atOnce = await completeAtOnce(deps, command);
+    if (atOnce.ok && atOnce.value?.pendingCount === 0) return accepted({ ...atOnce.value, leftOut: [] });
+    // Somebody cannot be paid, a pay came in meanwhile, or there are more than one unit of work takes: piece by piece.
     const refused: Refusee<PendingPay>[] = [];
     for (;;) {
       const leftOut = new Set(refused.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -54,7 +57,7 @@ export function processPayRun(deps: PaysDependencies) {
         (piece) =>
           leavingOut(
             piece,
-            (some) => completePiece(deps, command, run, some),
+            (some) => completeByItself(deps, command, run, some),
             (one) => refused.push(one),
           ),
         haveNobodyInCommon,
@@ -62,6 +65,22 @@ export function processPayRun(deps: PaysDependencies) {
       if (!done.ok) return done;
     }
   };
+}
+
+/**
+ * Most employers have few people: their run is found, completed and answered by one unit of work. Undefined where there
+ * are too many pays for that, or pays of several days; nothing is left behind where anything is refused.
+ */
+function completeAtOnce(deps: PaysDependencies, command: OnePayRun): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  return allOrNothing(deps.unitOfWork, async (stores): Promise<Result<PayRun | undefined, PaysRefusal>> => {
+    const company = await companyOf(stores, command);
+    if (!company.ok) return company;
+    const run = await stores.runs.find(command.companyId, command.payRunId);
+    if (run === undefined || run.pendingCount > PAYS_IN_A_PIECE) return accepted(undefined);
+    if (run.pendingCount === 0) return accepted(run);
+    const [piece = [], ...others] = piecesOf(await stores.pays.pendingIn(run.id, PAYS_IN_A_PIECE));
+    return others.length > 0 ? accepted(undefined) : completePiece(stores, deps, company.value, run, piece);
+  });
 }
 
 /** Those that wait and were not left out, at most so many as are shared out at a time. */
@@ -92,7 +111,7 @@ function haveNobodyInCommon(one: readonly PendingPay[], other: readonly PendingP
   return one.every(({ employeeId }) => !employees.has(employeeId));
 }
 
-function completePiece(
+function completeByItself(
   deps: PaysDependencies,
   command: OnePayRun,
   run: PayRun,
@@ -101,14 +120,26 @@ function completePiece(
   return allOrNothing(deps.unitOfWork, async (stores) => {
     const company = await companyOf(stores, command);
     if (!company.ok) return company;
-    // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
-    if (piece.some(({ isTermination }) => isTermination)) await stores.seats.lock(company.value.customerId);
-    const ids = [...new Set(piece.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
-    await stores.roster.lockAll(company.value.id, ids);
-    // Somebody may have been faster while the locks were waited for.
-    const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
-    return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company.value, run, staged);
+    const completed = await completePiece(stores, deps, company.value, run, piece);
+    return completed.ok ? accepted(undefined) : completed;
   });
+}
+
+/** Answers the run with its sums as they are then; undefined where somebody else has completed every pay of the piece. */
+async function completePiece(
+  stores: PayStores,
+  deps: PaysDependencies,
+  company: Company,
+  run: PayRun,
+  piece: readonly PendingPay[],
+): Promise<Result<PayRun | undefined, PaysRefusal>> {
+  // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
+  if (piece.some(({ isTermination }) => isTermination)) await stores.seats.lock(company.customerId);
+  const ids = [...new Set(piece.map(({ employeeId }) => employeeId))].sort((a, b) => a - b);
+  await stores.roster.lockAll(company.id, ids);
+  // Somebody may have been faster while the locks were waited for.
+  const staged = await stores.pays.stagedOf(piece.map(({ id }) => id));
+  return staged.length === 0 ? accepted(undefined) : complete(stores, deps, company, run, staged);
 }
 
 async function complete(
@@ -117,7 +148,7 @@ async function complete(
   company: Company,
   run: PayRun,
   staged: readonly StagedPay[],
-): Promise<Result<undefined, PaysRefusal>> {
+): Promise<Result<PayRun | undefined, PaysRefusal>> {
   const moment = deps.clock.now();
   const first = staged[0]!;
   const lines = staged.map(({ calculationInput }) => linesOf(calculationInput.input));
@@ -178,6 +209,6 @@ async function complete(
     const ended = await endEmployment(stores, company, pay, deps.clock);
     if (!ended.ok) return ended;
   }
-  await changeRuns(stores, staged, pays);
-  return accepted(undefined);
+  const [changed] = await changeRuns(stores, staged, pays);
+  return accepted(changed);
 }
