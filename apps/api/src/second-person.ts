@@ -13,12 +13,13 @@ import type { AnyReply, Route } from '@anz-payroll/http-kit/route';
 import type { PaysUseCases } from '@anz-payroll/pay-runs';
 import { DatabaseBusy } from '@anz-payroll/persistence-typeorm';
 import { secondPersonReply } from '@anz-payroll/web';
+import { isBankField, releaseSummary } from './release-summary';
 import { actorOf } from './routes/accounts/actor-of';
 
 interface Services {
   readonly accounts: AccountsUseCases;
-  readonly pays: Pick<PaysUseCases, 'readPayRun' | 'readApproval' | 'listPays'>;
-  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee'>;
+  readonly pays: Pick<PaysUseCases, 'readPay' | 'readPayRun' | 'readApproval' | 'listPays'>;
+  readonly employees: Pick<EmployeesUseCases, 'companyOfEmployee' | 'readEmployee'>;
   readonly releases: ReleaseScope;
 }
 
@@ -55,11 +56,12 @@ export function secondPersonRoutes(routes: readonly Route[], services: Services)
           }),
       handle: async (input) => {
         const subject = await subjectOf(services, route, input);
-        if (subject.companyId === undefined || !isRelease(route, release, subject.sent)) return route.handle(input);
+        if (subject.companyId === undefined) return route.handle(input);
         // Whoever does not reach the company is answered by the route itself, as if there were nothing.
         if ((await services.accounts.reachCompany(subject, subject.companyId)) !== 'reachable')
           return route.handle(input);
         const within = { ...subject, companyId: subject.companyId };
+        if (!(await isRelease(services, route, within))) return route.handle(input);
         const judged = await judge(services, route, release, within);
         if ('refusal' in judged) return refused(route, within.companyId, judged.refusal);
         const handle = () => released(services, route, input, within, judged);
@@ -124,7 +126,7 @@ async function released(
 }
 
 async function judge(
-  { accounts, pays }: Services,
+  { accounts, pays, employees }: Services,
   route: Route,
   kind: ReleaseKind,
   subject: Subject & { readonly companyId: number },
@@ -165,7 +167,7 @@ async function judge(
       companyId,
       kind,
       subject: fingerprintOf(route.operation, { sent, ...state }),
-      summary: summaryOf(route, subject, run?.ok === true ? run.value.net : undefined),
+      summary: await releaseSummary({ pays, employees }, route, subject, run?.ok === true ? run.value.net : undefined),
       amountCents: run?.ok === true ? Math.round(Number(run.value.net) * 100) : null,
     },
     actor,
@@ -204,19 +206,52 @@ function visitOf(context: Input['context']): { readonly actor: Actor } {
   return context.visit as unknown as { readonly actor: Actor };
 }
 
-/** A preview releases nothing, and a change of an employee is one of a bank account only where it names one. */
-function isRelease({ operation }: Route, release: ReleaseKind, sent: object): boolean {
-  const { step } = sent as { readonly step?: unknown };
-  const { kind, decision } = sent as { readonly kind?: unknown; readonly decision?: unknown };
-  if (operation === 'form-decide-employee-request' || operation === 'decide-employee-request')
-    return kind === 'bank-account' && decision === 'approve';
-  if (operation === 'form-enter-pay') return step === 'process';
-  if (operation === 'form-correct-pay') return step === 'apply';
-  if (operation !== 'update-employees' && operation !== 'form-update-employee') return true;
-  const items = 'items' in sent && Array.isArray(sent.items) ? (sent.items as readonly object[]) : [sent];
-  return items.some((item) =>
-    Object.entries(item).some(([name, value]) => name.endsWith('bank_account_number') && value !== ''),
-  );
+/** A preview releases nothing, nor does a pay that waits; an employee's record only where it changes the bank account. */
+async function isRelease(
+  { pays, employees }: Services,
+  { operation }: Route,
+  { customerId, companyId, employeeIds, sent }: Subject & { readonly companyId: number },
+): Promise<boolean> {
+  const { step, kind, decision, pay_id: payId } = sent as Readonly<Record<string, unknown>>;
+  switch (operation) {
+    case 'form-decide-employee-request':
+    case 'decide-employee-request':
+      return kind === 'bank-account' && decision === 'approve';
+    case 'form-enter-pay':
+      return step === 'process';
+    case 'form-correct-pay':
+      return step === 'apply';
+    case 'rebuild-pay': {
+      const pay = await pays.readPay({ customerId, companyId, payId: numberIn(payId) ?? 0 });
+      return pay.ok && pay.value.value.status !== 'pending';
+    }
+    case 'update-employees': {
+      const items = 'items' in sent && Array.isArray(sent.items) ? (sent.items as readonly object[]) : [];
+      return items.some((item) => Object.keys(item).some(isBankField));
+    }
+    case 'form-update-employee': {
+      const found = await employees.readEmployee({ customerId, employeeId: employeeIds[0] ?? 0 });
+      return found.ok && changesBankAccount(found.value.value, sent);
+    }
+    default:
+      return true;
+  }
+}
+
+/** A form sends every field that it shows; the number of an account is not shown, and empty where it stays. */
+function changesBankAccount(stored: object, sent: object): boolean {
+  return Object.entries(sent).some(([name, typed]) => {
+    if (!isBankField(name)) return false;
+    if (name.endsWith('account_number')) return typed !== '';
+    return plain(typed) !== plain(Reflect.get(stored, name));
+  });
+}
+
+/** However it is spelt: 062-000 and 062000, 50 and 50.00. */
+function plain(value: unknown): string {
+  const text = String((value ?? '') as string | number).trim();
+  const digits = text.replaceAll(/[\s,$-]/g, '');
+  return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : text;
 }
 
 /** Those of a batch, which may be named by their numbers. */
@@ -226,13 +261,6 @@ function employeesIn(reply: Reply): readonly number[] {
     const employee: unknown = isObject(item) && 'employee' in item ? item.employee : undefined;
     return isObject(employee) && 'id' in employee && typeof employee.id === 'number' ? [employee.id] : [];
   });
-}
-
-function summaryOf(route: Route, { sent }: Subject, net: string | undefined): string {
-  const ids = Object.entries(sent)
-    .filter(([name, value]) => /_id$/.test(name) && name !== 'company_id' && typeof value === 'number')
-    .map(([name, value]) => `${name.replace(/_id$/, '').replaceAll('_', ' ')} ${String(value)}`);
-  return [route.summary, ...ids, ...(net === undefined ? [] : [`net ${net}`])].join(', ').slice(0, 300);
 }
 
 function refused(route: Route, companyId: number, message: string): Reply {

@@ -148,6 +148,7 @@ const rebuildPayRoute = ({ pays, payslips }: PaysServices): Route =>
     method: 'PUT',
     path: '/api/company/{company_id}/pays/{pay_id}',
     operation: 'rebuild-pay',
+    release: 'pay-run',
     may: 'pays.write',
     summary: 'Works a pay out anew from what is sent; it keeps its id, employee, run and date',
     description: 'A pay with a pay_department must be sent one.',

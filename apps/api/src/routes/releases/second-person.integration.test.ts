@@ -306,6 +306,73 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))('a 
     expect((await call('paul', 'POST', file, { kind: 'bank' })).status).toBe(201);
   });
 
+  test('every way to move pay to another account waits, on the page too, and the request says whose and where', async () => {
+    await rules({ bank_accounts: true, hold_bank_accounts: true });
+    const people = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      readonly id: number;
+      readonly number: string;
+    }[];
+    const employee = people.find(({ number }) => number === 'AU-001')!.id;
+    const update = (fields: object) =>
+      call('paul', 'PATCH', `${company}/employees/update`, [{ id: employee, ...fields }]);
+    for (const fields of [
+      { primary_bank_bsb: '013-999', primary_bank_account_name: 'Mallory' },
+      { secondary_bank_amount_per_period: '5000' },
+      { primary_bank_account_number: null },
+    ]) {
+      const { status, text } = await update(fields);
+      expect([status, text]).toEqual([409, expect.stringContaining('A second person must approve this')]);
+    }
+    expect((await update({ position: 'Baker' })).status).toBe(200);
+    const summaries = (await requests()).map(({ summary }) => summary);
+    expect(summaries).toContainEqual(
+      expect.stringMatching(/Amelia .*primary bank bsb 013-999, primary bank account name Mallory/),
+    );
+
+    const paul = await signedIn('paul');
+    const edit = `/companies/1/people/${employee}/edit`;
+    const form = await (await paul.get(edit)).text();
+    expect((await paul.submit(form, edit, { position: 'Head baker' })).status).toBe(303);
+    const moved = await paul.submit(await (await paul.get(edit)).text(), edit, { primary_bank_bsb: '013-999' });
+    expect(moved.status).toBe(422);
+    const [{ primary_bank_bsb: bsb } = {}] = (await call('olive', 'GET', `${company}/employees`)).body as readonly {
+      readonly primary_bank_bsb?: string;
+    }[];
+    expect(bsb).not.toContain('999');
+    await rules({});
+  });
+
+  test('a processed pay is not worked out anew without the second person; one that waits is', async () => {
+    await rules({});
+    const made = (await newPay(1)('paul')).body as readonly {
+      readonly id: number;
+      readonly employee_id: number;
+      readonly net: number;
+    }[];
+    const { id: payId, employee_id, net } = made[0]!;
+    await rules({ pay_runs: true });
+    const hours = [{ description: 'Ordinary time', units: 'hours', value: 90 }];
+    const rebuild = (id: number, who: number) =>
+      call('paul', 'PUT', `${company}/pays/${id}`, { employee_id: who, hours });
+    expect((await rebuild(payId, employee_id)).status).toBe(409);
+    expect((await call('paul', 'GET', `${company}/pays/${payId}`)).body).toMatchObject({ net });
+    const request = (await requests()).find(({ kind, status }) => kind === 'pay-run' && status === 'waiting')!;
+    expect(request.summary).toMatch(/pay of Amelia .* net so far [\d.]+, hours Ordinary time hours 90/);
+    expect((await decide('ada', request.id)).status).toBe(200);
+    expect((await rebuild(payId, employee_id)).status).toBe(200);
+    const opened = await call('paul', 'POST', `${company}/pay-runs`, {
+      pay_period: 'FORTNIGHTLY',
+      pay_date: '2027-06-03',
+    });
+    expect(opened.status).toBe(201);
+    const [staged] = (await call('paul', 'GET', `${company}/pays?status=pending`)).body as readonly {
+      readonly id: number;
+      readonly employee_id: number;
+    }[];
+    expect((await rebuild(staged!.id, staged!.employee_id)).body).toMatchObject({ status: 'pending' });
+    await rules({});
+  });
+
   test('payments above a limit wait; those below go', async () => {
     await rules({});
     const small = (await newPay(1)('paul')).body as readonly { readonly pay_run_id: number }[];

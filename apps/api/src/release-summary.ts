@@ -1,0 +1,106 @@
+import type { EmployeesUseCases } from '@anz-payroll/employee-lifecycle';
+import type { Route } from '@anz-payroll/http-kit/route';
+import type { PaysUseCases } from '@anz-payroll/pay-runs';
+
+interface Services {
+  readonly pays: Pick<PaysUseCases, 'readPay'>;
+  readonly employees: Pick<EmployeesUseCases, 'readEmployee'>;
+}
+
+export interface ReleaseSubject {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly sent: object;
+}
+
+/** As long as it is stored; a list of many people ends with how many more there are. */
+const LONGEST = 300;
+const MOST_PEOPLE = 5;
+
+/** Fields of the employee record that say where pay goes, and how much of it. */
+export const isBankField = (name: string): boolean => /^(?:primary|secondary)_bank_/.test(name);
+
+/**
+ * What the second person approves, in a sentence: what is done, to whom, and what was sent. Of a bank account the end of
+ * its number; of an employee's record only the bank account, since nothing else needs the approval.
+ */
+export async function releaseSummary(
+  services: Services,
+  route: Route,
+  subject: ReleaseSubject,
+  net: string | undefined,
+): Promise<string> {
+  const { customerId, sent } = subject;
+  const { items, ...rest } = sent as { readonly items?: readonly object[] };
+  const isWanted = /^(?:form-)?update-employees?$/.test(route.operation) ? isBankField : isFact;
+  const people: string[] = [];
+  for (const item of (items ?? []).slice(0, MOST_PEOPLE)) {
+    const facts = factsOf(item, isWanted);
+    if (facts !== '') people.push(`${await personOf(services, customerId, item)}: ${facts}`);
+  }
+  const more = (items?.length ?? 0) - MOST_PEOPLE;
+  const pay = await payOf(services, subject);
+  const parts = [
+    pay ?? ('employee_id' in rest ? await personOf(services, customerId, rest) : undefined),
+    idsOf(rest),
+    factsOf(rest, items === undefined ? isWanted : isFact),
+    people.join('; '),
+    more > 0 ? `and ${more} more` : undefined,
+    net === undefined ? undefined : `net ${net}`,
+  ];
+  const [done] = route.summary.split(/[;:,]/);
+  return [done, ...parts]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')
+    .slice(0, LONGEST);
+}
+
+/** What identifies something else is told by its name, or not at all. */
+function isFact(name: string): boolean {
+  return !/(?:^|_)id$|^number$|^employee_number$|^identifier_type$|^confirm_|^step$/.test(name);
+}
+
+function factsOf(item: object, isWanted: (name: string) => boolean): string {
+  return Object.entries(item)
+    .filter(([name, value]) => isWanted(name) && value !== undefined && value !== '')
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${factText(name, value)}`)
+    .join(', ');
+}
+
+function factText(name: string, value: unknown): string {
+  if (value === null) return 'none';
+  if (name.endsWith('account_number')) return `ending ${String(value).slice(-3)}`;
+  if (Array.isArray(value)) return value.map((one) => factText('', one)).join(' + ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([member]) => isFact(member))
+      .map(([member, one]) => factText(member, one))
+      .join(' ');
+  }
+  return String(value as string | number | boolean);
+}
+
+function idsOf(sent: object): string {
+  return Object.entries(sent)
+    .filter(([name, value]) => /_id$/.test(name) && typeof value === 'number')
+    .filter(([name]) => !['company_id', 'employee_id', 'pay_id'].includes(name))
+    .map(([name, value]) => `${name.replace(/_id$/, '').replaceAll('_', ' ')} ${String(value)}`)
+    .join(', ');
+}
+
+async function personOf({ employees }: Services, customerId: number, item: object): Promise<string> {
+  const { id, employee_id, number, employee_number } = item as Readonly<Record<string, unknown>>;
+  const employeeId = employee_id ?? id;
+  const found = typeof employeeId === 'number' ? await employees.readEmployee({ customerId, employeeId }) : undefined;
+  if (found?.ok === true) return `${found.value.value.first_name} ${found.value.value.last_name}`;
+  return `employee ${String((employeeId ?? employee_number ?? number) as string | number)}`;
+}
+
+async function payOf({ pays }: Services, { customerId, companyId, sent }: ReleaseSubject): Promise<string | undefined> {
+  const payId = 'pay_id' in sent ? sent.pay_id : undefined;
+  if (typeof payId !== 'number') return undefined;
+  const found = await pays.readPay({ customerId, companyId, payId });
+  if (!found.ok) return `pay ${payId}`;
+  const { employee, payDate, net } = found.value.value;
+  return `pay of ${employee.firstName} ${employee.lastName} on ${payDate}, net so far ${net}`;
+}
