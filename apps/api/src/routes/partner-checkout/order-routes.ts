@@ -1,4 +1,5 @@
 import type { CheckoutUseCases } from '@anz-payroll/partner-checkout';
+import { readIdempotencyKey } from '@anz-payroll/http-kit/idempotency';
 import { answer, answerList, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { refuse } from './checkout-answers';
 import {
@@ -55,6 +56,8 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
           productId: body.order.product_id,
           addFreeTrialMonth: body.order.add_free_trial_month ?? true,
         };
+        const key = readIdempotencyKey(context);
+        if (!key.ok) return key.error;
         if (isDryRun) {
           const preview = await checkout.previewOrder(command, resellerOf(context));
           return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);
@@ -87,6 +90,8 @@ export function orderRoutes(checkout: CheckoutUseCases): readonly Route[] {
         const missing = missingScope(context.principal, isDryRun);
         if (missing !== undefined) return missing;
         const command = { endCustomerId: body.end_customer_id, productId: body.order.product_id };
+        const key = readIdempotencyKey(context);
+        if (!key.ok) return key.error;
         if (isDryRun) {
           const preview = await checkout.previewUpgrade(command, resellerOf(context));
           return preview.ok ? { status: 200, body: toOrder(preview.value) } : refuse(preview.error);

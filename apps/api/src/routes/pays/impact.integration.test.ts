@@ -83,6 +83,11 @@ describe.each(testEngines)('the impact of a change, on $engine', (engine) => {
     const csv = await ask(body, { Accept: 'text/csv' });
     expect(readCsv(String(csv.body))).toHaveLength(3);
     expect((await impact({ ...body, employee_ids: [people[1]] })).touched).toHaveLength(1);
+    const stranger = await ask({ ...body, employee_ids: [people[1], 999_999] });
+    expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([
+      400,
+      expect.stringContaining('these are not: 999999.'),
+    ]);
   });
 
   test('a draft: super of 13 per cent costs 1,000 a week another 10', async () => {

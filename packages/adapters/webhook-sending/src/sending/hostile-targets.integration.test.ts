@@ -5,6 +5,14 @@ import { startNameServer, type NameServer } from '../testing/name-server';
 
 /** Literal addresses and names that no resolver need be asked about. */
 const hostile = [
+  'http:1.1.1.1',
+  'http:/1.1.1.1/',
+  'http:\\\\1.1.1.1/',
+  'http://1.1.1.1\\@127.0.0.1/',
+  'http://1.1.1.1/a\r\nX: y',
+  'http://1.1.1.1/a b',
+  ' http://1.1.1.1/',
+  'http://1.1.1.1:0/',
   'http://localhost/',
   'http://LOCALHOST:80/',
   'http://localhost./',

@@ -39,9 +39,15 @@ export async function vetTarget(text: string, policy: TargetPolicy): Promise<Vet
   return { ok: true, url, address: first };
 }
 
+/**
+ * The platform's parser drops line breaks, reads backslashes as slashes and takes `http:host`. Such a text would be stored
+ * as something other than where it leads.
+ */
 function readUrl(text: string): URL | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}]/u.test(text)) return undefined;
   try {
-    return new URL(text);
+    const url = new URL(text);
+    return url.port === '0' ? undefined : url;
   } catch {
     return undefined;
   }

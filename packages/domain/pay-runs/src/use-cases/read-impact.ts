@@ -64,8 +64,15 @@ export function readImpact(deps: Pick<PaysDependencies, 'reading' | 'clock'>) {
       if (!impactOn.ok) return impactOn;
       const asAt = query.asAt ?? localDay(deps.clock.now(), company.value.details.timezone);
       const employed = await stores.roster.activeIn(query.companyId);
-      const wanted = query.employeeIds === undefined ? undefined : new Set(query.employeeIds);
-      const ids = wanted === undefined ? employed : employed.filter((id) => wanted.has(id));
+      const wanted = new Set(query.employeeIds ?? employed);
+      const ids = employed.filter((id) => wanted.delete(id));
+      if (wanted.size > 0) {
+        const strangers = [...wanted].join(', ');
+        return refusal(
+          'pay/invalid',
+          `employee_ids must be people employed by this company; these are not: ${strangers}.`,
+        );
+      }
       if (ids.length > MOST_PEOPLE) return refusal('pay/invalid', `At most ${MOST_PEOPLE} people at once.`);
       const sums = new Sums();
       for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
