@@ -66,6 +66,53 @@ describe.each(testEngines)('New Zealand leave and holiday pay on $engine', (engi
         expect(hoursLeft(pay)).toMatchObject({ ANNUAL_HOLIDAYS: 2 * 40 + 4 * 40, SICK: 40 });
       }
     });
+
+    const arisenBy = async (id: number) => {
+      const left: Readonly<Record<string, number>>[] = [];
+      for (const payDate of ['2026-03-12', '2026-09-17', '2027-03-11']) {
+        left.push(hoursLeft(await paid(payDate, { employee_id: id })));
+      }
+      return left;
+    };
+    // Ten days after six months, four weeks after a year. @law Holidays Act 2003 ss 16, 63, 72D
+    const arises = [
+      { ANNUAL_HOLIDAYS: 0, SICK: 0, NZ_FAMILY_VIOLENCE: 0 },
+      { ANNUAL_HOLIDAYS: 0, SICK: 80, NZ_FAMILY_VIOLENCE: 80 },
+      { ANNUAL_HOLIDAYS: 160, SICK: 80, NZ_FAMILY_VIOLENCE: 80 },
+    ];
+
+    it('an employee who is reinstated earns leave like one who is new, and the final pay pays it', async () => {
+      const final = async (id: number) => {
+        const day = { termination_date: '2027-03-19', pay_date: '2027-03-18' };
+        const { status, body } = await employer.call('POST', `/api/employees/${id}/terminate`, day);
+        expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+        return (body as { readonly total_amount: number }).total_amount;
+      };
+      const again = await hire({ start_date: '2023-01-09' });
+      await paid('2026-02-26', { employee_id: again, termination: { termination_date: '2026-02-27' } });
+      const back = await employer.call('POST', `/api/employees/${again}/reinstate`, { start_date: '2026-03-09' });
+      expect(back.status).toBe(200);
+      expect(await arisenBy(again)).toMatchObject(arises);
+      const fresh = await hire({ start_date: '2026-03-09' });
+      expect(await arisenBy(fresh)).toMatchObject(arises);
+      const [ofAgain, ofFresh] = [await final(again), await final(fresh)];
+      // Four weeks at ordinary weekly pay, and eight per cent of what was earned since. @law ss 24, 25
+      expect([ofAgain, ofAgain >= 160 * 40]).toEqual([ofFresh, true]);
+    });
+
+    it('a start date that is put right after the first pay takes no leave away and gives none twice', async () => {
+      const mistyped = await hire({ start_date: '2016-02-09' });
+      await paid('2026-03-05', { employee_id: mistyped });
+      const startsOn = async (start_date: string) => {
+        const changes = [{ id: mistyped, start_date }];
+        const changed = await employer.call('PATCH', `/api/company/${employer.nz}/employees/update`, changes);
+        expect([changed.status, changed.status === 200 ? '' : changed.body]).toEqual([200, '']);
+      };
+      await startsOn('2026-03-02');
+      expect(await arisenBy(mistyped)).toMatchObject(arises);
+      await startsOn('2026-03-09');
+      expect(hoursLeft(await paid('2027-03-18', { employee_id: mistyped }))).toMatchObject(arises[2]!);
+    });
   });
 
   describe('public holidays', () => {

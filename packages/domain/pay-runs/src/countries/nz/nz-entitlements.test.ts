@@ -12,13 +12,15 @@ const arising = (
   balances = {},
   parts: Parameters<typeof entitlementsArising>[1] = [],
   changes = {},
-  paidSince = '2025-05-01',
+  since = '2025-05-01',
+  last = on,
 ) => {
   const edition = inForce(nz.holidays, civilDate('2026-11-12'));
   if (!edition.ok) throw new Error('The Holidays Act is in force');
   const person = details(changes);
   const service = nzService(person, nzLeaveFacts(parts), balances, undefined, edition.value);
-  return entitlementsArising(person, parts, balances, civilDate(paidSince), civilDate(on), service, edition.value);
+  const paid = { since: civilDate(since), last: civilDate(last) };
+  return entitlementsArising(person, parts, balances, paid, civilDate(on), service, edition.value);
 };
 
 describe('New Zealand entitlements', () => {
@@ -37,6 +39,65 @@ describe('New Zealand entitlements', () => {
     const { granted } = arising('2026-05-01');
     expect(arising('2026-05-01', granted).hours).toEqual({});
     expect(arising('2027-05-01', granted).hours).toMatchObject({ holidayLeaveHours: '160' });
+  });
+
+  describe('a start date that changes', () => {
+    const withStart = (balances: object, on: string, start: string, since: string) =>
+      arising(on, balances, [], { start_date: start }, since);
+
+    it('what an earlier employment was given is no part of the next one', () => {
+      const first = arising('2026-05-01').granted;
+      const again = { start_date: '2026-06-01' };
+      expect(arising('2026-11-30', first, [], again).hours).toEqual({});
+      expect(arising('2026-12-01', first, [], again).hours).toEqual({
+        sickLeaveHours: '80',
+        familyViolenceLeaveHours: '80',
+      });
+      expect(arising('2027-06-01', first, [], again).hours).toMatchObject({ holidayLeaveHours: '160' });
+    });
+
+    it('counts without days are closed by the first pay of the next employment', () => {
+      const counts = { 'granted:SICK': '3', 'granted:NZ_FAMILY_VIOLENCE': '3', 'granted:ANNUAL_HOLIDAYS': '2' };
+      const next = arising('2026-06-07', counts, [], { start_date: '2026-06-01' }, '2025-05-01', '2026-04-27');
+      expect(next).toMatchObject({
+        hours: {},
+        granted: { 'granted:SICK': '-3', 'granted:NZ_FAMILY_VIOLENCE': '-3', 'granted:ANNUAL_HOLIDAYS': '-2' },
+      });
+    });
+
+    it('service that was mistyped as longer takes nothing away', () => {
+      const mistyped = withStart({}, '2026-03-15', '2016-02-09', '2026-03-09');
+      expect(mistyped.warnings).toMatchObject([{ details: { entitlementsBefore: '10' } }]);
+      expect(withStart(mistyped.granted, '2026-09-09', '2026-03-09', '2026-03-09').hours).toMatchObject({
+        sickLeaveHours: '80',
+      });
+    });
+
+    it('annual holidays that a mistyped year gave in the first week are those of the first year', () => {
+      const mistyped = withStart({}, '2026-03-15', '2016-03-09', '2026-03-09');
+      expect(mistyped.hours).toEqual({ holidayLeaveHours: '160' });
+      const right = (on: string) => withStart(mistyped.granted, on, '2026-03-09', '2026-03-09').hours;
+      expect(right('2027-03-14')).not.toHaveProperty('holidayLeaveHours');
+      expect(right('2028-03-12')).toHaveProperty('holidayLeaveHours', '160');
+    });
+
+    it.each([
+      // Six months after 9 January and after 9 March are one entitlement of the employee, who was paid since March.
+      ['2026-01-09', '2026-07-09', '2026-03-09', '2026-09-09', '2027-09-09'],
+      ['2026-03-09', '2026-09-09', '2026-01-09', '2026-09-20', '2027-07-09'],
+      ['2026-03-09', '2026-09-09', '2023-01-09', '2026-09-20', '2027-07-09'],
+    ])('hours given by %s on %s are not given again by %s', (typed, given, right, until, next) => {
+      const { hours, granted } = withStart({}, given, typed, '2026-03-09');
+      expect(hours).toMatchObject({ sickLeaveHours: '80' });
+      expect(withStart(granted, until, right, '2026-03-09').hours).not.toHaveProperty('sickLeaveHours');
+      expect(withStart(granted, next, right, '2026-03-09').hours).toMatchObject({ sickLeaveHours: '80' });
+    });
+  });
+
+  it('a pay that is made anew gives its own entitlement, whatever later ones gave', () => {
+    const { granted } = arising('2026-11-01');
+    const { 'granted:SICK:2025-11-01': _ofThatPay, ...others } = granted;
+    expect(arising('2025-11-02', others).hours).toEqual({ sickLeaveHours: '80' });
   });
 
   it('sick leave is carried over to twenty days and no further', () => {

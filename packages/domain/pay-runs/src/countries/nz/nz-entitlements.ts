@@ -2,6 +2,8 @@ import type { EmployeeDetails, Part } from '@anz-payroll/employee-lifecycle';
 import {
   addDays,
   addMonths,
+  civilDate,
+  daysBetween,
   decimal,
   divide,
   greater,
@@ -15,7 +17,7 @@ import {
   type Decimal,
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import { figure, figuresOf } from '../../domain/figures';
+import { figure, figuresOf, type FigureEntry } from '../../domain/figures';
 import { openingBalances } from '../../domain/leave-account';
 import type { Figures } from '../../domain/pay-record';
 import type { NzService } from './nz-service';
@@ -35,14 +37,22 @@ export interface Arising {
     readonly familyViolenceLeaveHours?: string;
   };
   /**
-   * How many of each are settled with this pay, counted from the start of the job, so that none is given twice and a
-   * reversal takes them back. Those that arose before the first pay here are settled without hours.
+   * The days whose entitlements this pay gives, so that none is given twice and a reversal takes them back. Those that
+   * arose before the first pay here give no hours.
    */
   readonly granted: Figures;
   readonly warnings: readonly nz.NzWarning[];
 }
 
 const nothingArises: Arising = { hours: {}, granted: {}, warnings: [] };
+
+/** The periods that this payroll has paid, as far back as its history is looked at. */
+export interface PeriodsPaid {
+  /** The first day of the first one, that of this pay included. */
+  readonly since: CivilDate;
+  /** The first day of the last one before this pay; undefined where there is none. */
+  readonly last: CivilDate | undefined;
+}
 
 /**
  * Entitlements that have become due by the end of a pay period and were not given yet: annual holidays on each
@@ -54,8 +64,7 @@ export function entitlementsArising(
   details: EmployeeDetails,
   parts: readonly Part[],
   balances: Figures,
-  /** The first day of the first period that was paid here, this one included. */
-  paidSince: CivilDate,
+  paid: PeriodsPaid,
   periodEnd: CivilDate,
   service: NzService,
   holidays: Dated<nz.Holidays>,
@@ -63,39 +72,100 @@ export function entitlementsArising(
   if (!details.is_leave_enabled) return nothingArises;
   const start = details.start_date;
   const opening = openingBalances(parts)?.asAt;
-  const before = opening ?? addDays(paidSince, -1);
-  const annualDays = service.anniversariesUntil(periodEnd).map(({ date }) => date);
-  const halfYears = halfYearDays(start, periodEnd, holidays);
-  const unsettled = (name: string, days: readonly CivilDate[]): number =>
-    Math.max(0, days.length - Number(balances[`granted:${name}`] ?? '0'));
-  const owed = (name: string, days: readonly CivilDate[]): number =>
-    Math.min(unsettled(name, days), days.filter((day) => day > before).length);
+  const before = opening ?? addDays(paid.since, -1);
+  // Nothing arises in the period in which an employment begins.
+  const isNew = paid.last === undefined || paid.last < start;
+  const dueOf = (leaveType: string, daysUntil: (day: CivilDate) => readonly CivilDate[]): Due => {
+    const counted = Math.max(0, Number(balances[`granted:${leaveType}`] ?? '0'));
+    const given = daysGiven(balances, leaveType, start);
+    const last = given.at(-1) ?? periodEnd;
+    // A day that was given may stand for one that is yet to come.
+    const until = addMonths(last > periodEnd ? last : periodEnd, MONTHS_OF_YEAR);
+    const open = notGiven(daysUntil(until).slice(isNew ? 0 : counted), given).filter((day) => day <= periodEnd);
+    const arising = open.filter((day) => day > before);
+    return {
+      times: arising.length,
+      before: open.length - arising.length,
+      granted: [
+        // Counts without days are those of an earlier employment.
+        [`granted:${leaveType}`, whole(isNew ? -counted : 0)],
+        ...arising.map((day): FigureEntry => [`${dayGiven(leaveType)}${day}`, '1']),
+      ],
+    };
+  };
+  const halfYears = (until: CivilDate) => halfYearDays(start, until, holidays);
+  const annual = dueOf('ANNUAL_HOLIDAYS', (until) => service.anniversariesUntil(until).map(({ date }) => date));
+  const sick = dueOf('SICK', halfYears);
+  const family = dueOf('NZ_FAMILY_VIOLENCE', halfYears);
   const perDay = decimal(details.standard_hours_per_day);
-  const annual = owed('ANNUAL_HOLIDAYS', annualDays);
-  const sick = owed('SICK', halfYears);
-  const family = owed('NZ_FAMILY_VIOLENCE', halfYears);
-  const annualHours = multiply(perDay, whole(annual * details.num_holiday_leave_days_per_year));
-  const sickHours = renewed(sick, details.num_sick_leave_days_per_year, figure(balances, 'SICK'), perDay, holidays);
+  const annualHours = multiply(perDay, whole(annual.times * details.num_holiday_leave_days_per_year));
+  const sickHours = renewed(
+    sick.times,
+    details.num_sick_leave_days_per_year,
+    figure(balances, 'SICK'),
+    perDay,
+    holidays,
+  );
   const familyHours =
-    family === 0
+    family.times === 0
       ? NONE
       : subtract(multiply(nz.renewFamilyViolenceLeave(holidays), perDay), figure(balances, 'NZ_FAMILY_VIOLENCE'));
+  const warned = `${SERVICE_BEFORE}${start}`;
+  const isServiceBefore = sick.before > 0 && balances[warned] === undefined;
   return {
     hours: {
-      ...text('holidayLeaveHours', annualHours, annual),
-      ...text('sickLeaveHours', sickHours, sick),
-      ...text('familyViolenceLeaveHours', greater(familyHours, NONE), family),
+      ...text('holidayLeaveHours', annualHours, annual.times),
+      ...text('sickLeaveHours', sickHours, sick.times),
+      ...text('familyViolenceLeaveHours', greater(familyHours, NONE), family.times),
     },
     granted: figuresOf([
-      ['granted:ANNUAL_HOLIDAYS', whole(unsettled('ANNUAL_HOLIDAYS', annualDays))],
-      ['granted:SICK', whole(unsettled('SICK', halfYears))],
-      ['granted:NZ_FAMILY_VIOLENCE', whole(unsettled('NZ_FAMILY_VIOLENCE', halfYears))],
+      ...annual.granted,
+      ...sick.granted,
+      ...family.granted,
+      [warned, isServiceBefore ? '1' : undefined],
     ]),
     warnings:
-      opening === undefined && unsettled('SICK', halfYears) > sick
-        ? [withoutOpeningBalances(start, paidSince, unsettled('ANNUAL_HOLIDAYS', annualDays) - annual)]
-        : [],
+      opening === undefined && isServiceBefore ? [withoutOpeningBalances(start, paid.since, annual.before)] : [],
   };
+}
+
+/** What of one kind of leave is due with a pay. */
+interface Due {
+  readonly times: number;
+  /** How many arose before the first pay here, and give no hours. */
+  readonly before: number;
+  readonly granted: readonly FigureEntry[];
+}
+
+/** In the leave account: the entitlement of a day was given. Accounts of before have a count without days. */
+function dayGiven(leaveType: string): string {
+  return `granted:${leaveType}:`;
+}
+
+/** In the leave account: service from this start date that no pay covers was noticed. */
+const SERVICE_BEFORE = 'granted:service-before:';
+
+/** The days of this employment that were given, oldest first; those of an earlier one are no part of it. */
+function daysGiven(balances: Figures, leaveType: string, start: CivilDate): readonly CivilDate[] {
+  const prefix = dayGiven(leaveType);
+  return Object.keys(balances)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => civilDate(name.slice(prefix.length)))
+    .filter((day) => day >= start)
+    .sort();
+}
+
+/**
+ * The days that nothing was given for. A start date that is put right or unpaid leave told late moves the days, so each
+ * day that was given stands for the nearest one.
+ */
+function notGiven(days: readonly CivilDate[], given: readonly CivilDate[]): readonly CivilDate[] {
+  const open = [...days];
+  for (const day of given) {
+    const distances = open.map((each) => Math.abs(daysBetween(each, day)));
+    if (open.length > 0) open.splice(distances.indexOf(Math.min(...distances)), 1);
+  }
+  return open;
 }
 
 function withoutOpeningBalances(start: CivilDate, paidSince: CivilDate, entitlements: number): nz.NzWarning {

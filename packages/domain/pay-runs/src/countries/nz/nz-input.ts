@@ -26,7 +26,7 @@ import { refusedPay, refusedTermination } from '../../domain/refused-calculation
 import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
-import { entitlementsArising, type Arising } from './nz-entitlements';
+import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
 import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzMovedByPay } from './nz-moved-by-pay';
@@ -45,7 +45,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
   const told = nzLeaveFacts(parts);
   const service = nzService(details, told, leave, opening.asAt, edition.value);
   const isWithPay = isHolidayPaidWithPay(details, payDate);
-  const all = entitlementsArising(details, parts, leave, paidSince(basis), lastDay, service, edition.value);
+  const all = entitlementsArising(details, parts, leave, periodsPaid(basis), lastDay, service, edition.value);
   const annual = isWithPay ? withoutAnnualHolidays(all) : all;
   const history = nzHistory(employee, opening, past ?? [], payDate, run, { facts: told, service });
   const publicHolidays = nzPublicHolidays(basis, told, history, lastDay);
@@ -163,9 +163,14 @@ function lastDayOf({ run, termination }: PayBasis<'NZ'>): CivilDate {
   return ends.ok && ends.value < run.endDate ? ends.value : run.endDate;
 }
 
-/** The first day that this payroll has paid, as far back as its history is looked at. */
-function paidSince({ run, past }: PayBasis<'NZ'>): CivilDate {
-  return (past ?? []).reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), run.startDate);
+function periodsPaid({ run, past = [] }: PayBasis<'NZ'>): PeriodsPaid {
+  return {
+    since: past.reduce((first, { periodStart }) => (periodStart < first ? periodStart : first), run.startDate),
+    last: past.reduce<CivilDate | undefined>(
+      (last, { periodStart }) => (last === undefined || periodStart > last ? periodStart : last),
+      undefined,
+    ),
+  };
 }
 
 type NzLists = Pick<
