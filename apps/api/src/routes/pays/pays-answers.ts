@@ -11,6 +11,7 @@ const answers = {
   'pay/empty-request': 'bad-request',
   'pay/unknown-employee': 'bad-request',
   'pay/employee-deleted': 'conflict',
+  'pay/after-last-day': 'conflict',
   'pay/malformed': 'unprocessable',
   'pay/ambiguous-rate': 'unprocessable',
   'pay/unknown-rate': 'unprocessable',

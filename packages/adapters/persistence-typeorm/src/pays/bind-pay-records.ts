@@ -127,6 +127,10 @@ export function bindPayRecords(tx: Transaction): Pays {
           take: 1,
         })
       )[0],
+    stagedTerminations: (employeeIds) =>
+      idsInChunks(employeeIds, (ids) =>
+        shown({ where: { employeeId: In([...ids]), isTermination: true, status: 'pending' }, order: { id: 'ASC' } }),
+      ),
   };
 }
 

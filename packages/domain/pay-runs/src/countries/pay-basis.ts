@@ -1,6 +1,15 @@
 import type { Country } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import { decimal, isPositive, multiply, toCents, whole, type CivilDate, type FinancialYear } from 'payroll-core';
+import {
+  decimal,
+  isPositive,
+  multiply,
+  parseCivilDate,
+  toCents,
+  whole,
+  type CivilDate,
+  type FinancialYear,
+} from 'payroll-core';
 import type { Award, AwardShift } from 'payroll-core/au/awards';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
@@ -26,6 +35,22 @@ export interface PayBasis<C extends Country = Country> {
   readonly year: PayTypes[C]['year'];
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
+}
+
+/** The last day of the employment, as the termination of the pay tells it or the record of somebody who has left. */
+export function employmentEnd({
+  employee: { isTerminated, terminationDate },
+  termination,
+}: Pick<PayBasis, 'employee' | 'termination'>): CivilDate | undefined {
+  const ofPay = parseCivilDate(termination?.terminationDate);
+  if (ofPay.ok) return ofPay.value;
+  return isTerminated && terminationDate !== null ? terminationDate : undefined;
+}
+
+/** Whether somebody who has left is paid for days after the last one. */
+export function isAfterEmployment({ employee, run }: Pick<PayBasis, 'employee' | 'run'>): boolean {
+  const lastDay = employmentEnd({ employee, termination: null });
+  return lastDay !== undefined && lastDay < run.startDate;
 }
 
 /** What the pays of an employee's period are held against: the award and the shifts that were worked. */

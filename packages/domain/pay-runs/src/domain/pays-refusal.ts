@@ -7,6 +7,8 @@ export const paysRefusalCodes = [
   /** An item names no employee of the company; `index` says which. */
   'pay/unknown-employee',
   'pay/employee-deleted',
+  /** A staged pay is for days after the last day of the employment. */
+  'pay/after-last-day',
   /** A field that a new item cannot do without is missing, a member does not belong here, an amount is out of range. */
   'pay/malformed',
   /** Several rates share the description: the caller must send `rate_reference`. */

@@ -1,5 +1,15 @@
 import type { Employee } from '@anz-payroll/employee-lifecycle';
-import { decimal, divide, isNegative, isZero, multiply, subtract, whole, type Decimal } from 'payroll-core';
+import {
+  decimal,
+  divide,
+  isNegative,
+  isZero,
+  multiply,
+  subtract,
+  whole,
+  type CivilDate,
+  type Decimal,
+} from 'payroll-core';
 import type { PublicHolidayOff } from '../countries/country-payroll';
 import { weeksInPeriod } from '../countries/pay-basis';
 import type { LeaveItem, PayItem } from './pay-command';
@@ -14,18 +24,28 @@ export function standardItem({ details }: Employee, off: readonly PublicHolidayO
   return withHours(details, standardHours(details), off);
 }
 
+/** The standard hours of somebody who leaves in a period, up to the last day. */
+export function itemUntil(
+  { details }: Employee,
+  period: Period,
+  lastDay: CivilDate,
+  off: readonly PublicHolidayOff[],
+): PayItem {
+  const { worked, all } = workingDaysUntil(period, lastDay);
+  const hours = divide(multiply(standardHours(details), whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
+  // Holidays after the last day are paid by the termination.
+  const employed = off.filter(({ date }) => date <= lastDay);
+  return withHours(details, hours, employed);
+}
+
 /** The final pay of somebody who leaves in a period: the standard hours up to the last day, and the termination. */
 export function finalItem(
-  { details }: Employee,
+  employee: Employee,
   period: Period,
   planned: PlannedTermination,
   off: readonly PublicHolidayOff[],
 ): PayItem {
-  const { worked, all } = workingDaysUntil(period, planned.terminationDate);
-  const hours = divide(multiply(standardHours(details), whole(worked)), whole(Math.max(all, 1)), PLACES, 'up');
-  // Holidays after the last day are paid by the termination.
-  const employed = off.filter(({ date }) => date <= planned.terminationDate);
-  return { ...withHours(details, hours, employed), termination: planned.request };
+  return { ...itemUntil(employee, period, planned.terminationDate, off), termination: planned.request };
 }
 
 function withHours(details: Employee['details'], all: Decimal, off: readonly PublicHolidayOff[]): PayItem {

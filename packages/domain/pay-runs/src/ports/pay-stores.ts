@@ -131,6 +131,8 @@ export interface Pays {
   saveAll(pays: readonly PayWithInput[]): Promise<readonly PayRecord[]>;
   /** The termination pay of an employee that was made last, voided ones left out. */
   lastTermination(employeeId: number): Promise<PayRecord | undefined>;
+  /** Final pays of these employees that are pending, in the order of their ids. */
+  stagedTerminations(employeeIds: readonly number[]): Promise<readonly PayRecord[]>;
   /** What `addAll` stored under this mark, in its order: how a unit of work that ran twice finds out that it had succeeded. */
   ofBatch(batch: string): Promise<readonly PayRecord[]>;
 }

@@ -400,6 +400,11 @@ function memoryPayTable(table: MemoryTable<StoredPay>): Pays {
         .all()
         .filter(({ pay }) => pay.employeeId === employeeId && pay.termination !== null && pay.status !== 'voided')
         .at(-1)?.pay,
+    stagedTerminations: async (employeeIds) =>
+      table
+        .all()
+        .map(({ pay }) => pay)
+        .filter((pay) => employeeIds.includes(pay.employeeId) && pay.termination !== null && pay.status === 'pending'),
   };
 }
 

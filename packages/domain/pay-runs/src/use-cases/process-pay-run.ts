@@ -1,4 +1,5 @@
 import type { Company } from '@anz-payroll/companies';
+import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type Result } from 'payroll-core';
 import { newPay } from '../domain/new-pay';
 import { paidBy } from '../domain/paid-by';
@@ -12,6 +13,7 @@ import { allOrNothing } from './all-or-nothing';
 import { companyOf } from './company-of';
 import { calculateManyPays, type WantedPay } from './calculate-pays';
 import { endEmployment } from './end-employment';
+import { lastDays } from './last-days';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
 import { loadPayContext } from './pay-context';
@@ -162,6 +164,8 @@ async function complete(
       index: deleted,
     });
   }
+  const employed = await employedInRun(stores, company, run, staged, [...employees.values()]);
+  if (!employed.ok) return employed;
   const hasPayments = new Set(
     staged
       .filter((_pay, i) => lines[i]!.bonuses.length + lines[i]!.backPayments.length > 0)
@@ -211,4 +215,26 @@ async function complete(
   }
   const [changed] = await changeRuns(stores, staged, pays);
   return accepted(changed);
+}
+
+/** Whoever has left since the run was staged is not paid for days after the last one. */
+async function employedInRun(
+  stores: PayStores,
+  company: Company,
+  { startDate, endDate }: PayRun,
+  staged: readonly StagedPay[],
+  employees: readonly Employee[],
+): Promise<Result<undefined, PaysRefusal>> {
+  const left = await lastDays(stores, company, employees);
+  for (const [index, { id, employeeId, calculationInput }] of staged.entries()) {
+    const lastDay = left.get(employeeId);
+    if (calculationInput.termination !== null || lastDay === undefined || lastDay >= startDate) continue;
+    return refusal(
+      'pay/after-last-day',
+      `The last day of this employee is ${lastDay}, and pay ${id} is staged for ${startDate} to ${endDate}. Delete it; what is ` +
+        'still owed is paid with a new pay.',
+      { index },
+    );
+  }
+  return accepted(undefined);
 }

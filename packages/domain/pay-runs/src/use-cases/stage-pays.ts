@@ -1,16 +1,19 @@
 import type { Company } from '@anz-payroll/companies';
 import type { Employee } from '@anz-payroll/employee-lifecycle';
 import { accepted, type CivilDate, type Result } from 'payroll-core';
+import type { PublicHolidayOff } from '../countries/country-payroll';
 import { countryPayroll } from '../countries/registered-countries';
 import { approvedLeaveOf, leaveRows, withLeave } from '../domain/approved-leave';
+import type { PayItem } from '../domain/pay-command';
 import type { PayRun } from '../domain/pay-run';
 import type { PaysRefusal } from '../domain/pays-refusal';
-import { plannedTermination } from '../domain/planned-termination';
+import { plannedTermination, type PlannedTermination } from '../domain/planned-termination';
 import type { ItemCatalogue } from '../domain/settle-items';
-import { finalItem, standardItem } from '../domain/standard-item';
+import { finalItem, itemUntil, standardItem } from '../domain/standard-item';
 import type { PayStores } from '../ports';
 import { calculatePays, settleItem, type WantedPay } from './calculate-pays';
 import { itemOfShifts, withShifts } from './hours-of-shifts';
+import { lastDays } from './last-days';
 import { loadPayContext } from './pay-context';
 import { changeRuns, savePays } from './save-pays';
 
@@ -26,8 +29,8 @@ export interface PaysToStage {
 
 /**
  * Stages a pending pay for those of the employees whom the run pays and who have none in it: standard hours and standing
- * items. Somebody whose planned last day lies in the period gets the final pay; after that day nobody gets one. Answers the run
- * with its sums as they are then.
+ * items. Somebody whose planned last day lies in the period gets the final pay, and somebody whose final pay is staged
+ * already the hours until the last day; after that day nobody gets a pay. Answers the run with its sums as they are then.
  */
 export async function stagePays(stores: PayStores, staging: PaysToStage): Promise<Result<PayRun, PaysRefusal>> {
   const { company, run, payDate, employeeIds, batch, moment } = staging;
@@ -50,17 +53,16 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
     runs: 'look',
     run,
   });
+  const leaving = await lastDays(stores, company, employees);
   const catalogues = new Map<number, ItemCatalogue>();
   const wanted: WantedPay[] = [];
   for (const [index, employee] of employees.entries()) {
     const parts = context.parts.get(employee.id) ?? [];
     const planned = plannedTermination(parts);
-    if (planned !== undefined && planned.terminationDate < run.startDate) continue;
+    const lastDay = planned?.terminationDate ?? leaving.get(employee.id);
+    if (lastDay !== undefined && lastDay < run.startDate) continue;
     const off = payroll.publicHolidaysOff(employee.details, parts, company.details.region, { ...run, payDate });
-    const item =
-      planned === undefined || planned.terminationDate > run.endDate
-        ? standardItem(employee, off)
-        : finalItem(employee, run, planned, off);
+    const item = itemOfRun(employee, run, off, planned, lastDay);
     const worked = itemOfShifts(context, employee);
     if (!worked.ok) return { ok: false, error: { ...worked.error, index } };
     const rows = leaveRows(approvedLeaveOf(parts), run);
@@ -74,6 +76,17 @@ export async function stagePays(stores: PayStores, staging: PaysToStage): Promis
   const pays = await savePays(stores, context, prepared.value, { batch, status: 'pending', moment });
   const [changed = run] = await changeRuns(stores, [], pays);
   return accepted(changed);
+}
+
+function itemOfRun(
+  employee: Employee,
+  run: PayRun,
+  off: readonly PublicHolidayOff[],
+  planned: PlannedTermination | undefined,
+  lastDay: CivilDate | undefined,
+): PayItem {
+  if (lastDay === undefined || lastDay > run.endDate) return standardItem(employee, off);
+  return planned === undefined ? itemUntil(employee, run, lastDay, off) : finalItem(employee, run, planned, off);
 }
 
 function isPaidIn({ details }: Employee, run: PayRun): boolean {

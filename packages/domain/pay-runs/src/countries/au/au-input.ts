@@ -8,7 +8,14 @@ import { filledLists, type BonusLine, type PayLines } from '../../domain/pay-lin
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { AuYearFigures } from '../../domain/year-figures';
-import { normalEarnings, positiveOrZero, weeklyHours, type BuiltInput, type PayBasis } from '../pay-basis';
+import {
+  isAfterEmployment,
+  normalEarnings,
+  positiveOrZero,
+  weeklyHours,
+  type BuiltInput,
+  type PayBasis,
+} from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
 import { earlierInstalments, leaveOfService, splitTerminationFacts } from './au-termination-facts';
@@ -71,7 +78,9 @@ function withoutNzFlags(line: BonusLine): BonusLine {
   return left;
 }
 
-function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'employee' | 'leave'>): au.AuPayEmployee {
+function auPayEmployee(basis: PayBasis<'AU'>): au.AuPayEmployee {
+  const { leave } = basis;
+  const { details } = basis.employee;
   return {
     dateOfBirth: details.date_of_birth,
     payRatePerHour: details.pay_rate_per_hour,
@@ -88,9 +97,7 @@ function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'e
     isLslEnabled: details.is_lsl_enabled,
     accrueLeaveOnHoursWorked: details.accrue_leave_on_hours_worked,
     accrueLeaveOnOvertimeHours: details.accrue_leave_on_overtime_hours,
-    accrueHolidayLeavePerHour: details.accrue_holiday_leave_per_hour,
-    accrueSickLeavePerHour: details.accrue_sick_leave_per_hour,
-    accrueLslPerHour: details.accrue_lsl_per_hour,
+    ...accrualRates(basis),
     leaveLoadingPercentage: details.leave_loading_percentage,
     hourlyAmountForWorkersCompLeave: details.hourly_amount_for_workers_comp_leave,
     hourlyAmountForPaidParentalLeave: details.hourly_amount_for_paid_parental_leave,
@@ -99,6 +106,24 @@ function auPayEmployee({ employee: { details }, leave }: Pick<PayBasis<'AU'>, 'e
     lslHours: figureText(leave, 'LONG_SERVICE'),
     rdoHours: figureText(leave, 'RDO'),
     toilHours: figureText(leave, 'TOIL'),
+  };
+}
+
+/**
+ * Leave accrues with service, so days after the last one earn none: it was paid out when the employment ended.
+ * @law Fair Work Act 2009 (Cth) ss 87(2), 90(2), 96(2)
+ */
+function accrualRates(
+  basis: PayBasis<'AU'>,
+): Pick<au.AuPayEmployee, 'accrueHolidayLeavePerHour' | 'accrueSickLeavePerHour' | 'accrueLslPerHour'> {
+  const { details } = basis.employee;
+  if (isAfterEmployment(basis)) {
+    return { accrueHolidayLeavePerHour: '0', accrueSickLeavePerHour: '0', accrueLslPerHour: '0' };
+  }
+  return {
+    accrueHolidayLeavePerHour: details.accrue_holiday_leave_per_hour,
+    accrueSickLeavePerHour: details.accrue_sick_leave_per_hour,
+    accrueLslPerHour: details.accrue_lsl_per_hour,
   };
 }
 

@@ -1,21 +1,22 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { decimal, isPositive, multiply, parseCivilDate } from 'payroll-core';
+import { decimal, isPositive, multiply } from 'payroll-core';
 import * as au from 'payroll-core/au';
 import { aud } from 'payroll-core/money';
 import type { CalculationInput } from '../../domain/calculation-input';
 import type { AuPayFacts, PayWarning } from '../../domain/pay-record';
-import { weeklyHours, weeksInPeriod, type PayBasis } from '../pay-basis';
+import { employmentEnd, weeklyHours, weeksInPeriod, type PayBasis } from '../pay-basis';
 
 /** What the pay will be held against: the days of its period and of the employment, usual hours and the last pay. */
-export function auPayFacts({ run, employee, termination, past = [] }: PayBasis<'AU'>): AuPayFacts {
+export function auPayFacts(basis: PayBasis<'AU'>): AuPayFacts {
+  const { run, employee, past = [] } = basis;
   const { details } = employee;
   const last = past.findLast(({ periodEnd }) => periodEnd < run.endDate);
-  const lastDay = parseCivilDate(termination?.terminationDate);
+  const lastDay = employmentEnd(basis);
   return {
     periodStart: run.startDate,
     periodEnd: run.endDate,
     employmentStart: details.start_date,
-    ...(lastDay.ok ? { employmentEnd: lastDay.value } : {}),
+    ...(lastDay === undefined ? {} : { employmentEnd: lastDay }),
     dateOfBirth: details.date_of_birth,
     isCasual: details.employment_status === 'Casual',
     standardHours: multiply(decimal(weeklyHours(employee)), weeksInPeriod(details.pay_period)).toString(),

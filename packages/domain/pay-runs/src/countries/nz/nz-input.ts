@@ -8,7 +8,6 @@ import {
   isZero,
   negate,
   nzd,
-  parseCivilDate,
   type CivilDate,
   type Dated,
   type Decimal,
@@ -20,14 +19,15 @@ import { noOpeningBalances, openingBalances } from '../../domain/leave-account';
 import { moreThanAPay } from '../../domain/more-than-a-pay';
 import type { TerminationRequest } from '../../domain/pay-command';
 import { filledLists, type PayLines } from '../../domain/pay-lines';
-import type { NzPayFacts } from '../../domain/pay-record';
+import type { NzPayFacts, PayWarning } from '../../domain/pay-record';
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
-import { positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
+import { employmentEnd, positiveOrZero, type BuiltInput, type PayBasis } from '../pay-basis';
 import { ADVANCE_PAID, cashUps, isAnnualHoliday, withHoursAfterParentalLeave } from './nz-annual-holidays';
 import { isHolidayPaidWithPay } from './nz-declarations';
 import { entitlementsArising, type Arising, type PeriodsPaid } from './nz-entitlements';
 import { nzEarlierPays, nzHistory, type NzHistory } from './nz-history';
+import { nzLatePay } from './nz-late-pay';
 import { nzLeaveFacts, type NzLeaveFacts } from './nz-leave-facts';
 import { nzMovedByPay } from './nz-moved-by-pay';
 import { nzPayEmployee } from './nz-pay-employee';
@@ -78,6 +78,8 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
       ? {}
       : { closedown: moved.value.closedown, employee: withSettled(plain.employee, moved.value.settledHours) }),
   };
+  const late = nzLatePay(basis, input, isWithPay, edition.value);
+  if (!late.ok) return late;
   const granted = [
     publicHolidays.value.granted,
     cashed.value.granted,
@@ -91,6 +93,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...(details.is_leave_enabled ? beyondAct(basis, edition.value) : []),
     ...moved.value.warnings,
     ...(paysHolidays || basis.termination !== null ? (history?.warnings ?? []) : []),
+    ...late.value,
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
   const { slcir_rate: extraRate, slcir_remaining_amount: extraTold } = details;
@@ -153,14 +156,15 @@ function withoutAnnualHolidays({ hours, ...arising }: Arising): Arising {
   return { ...arising, hours: others };
 }
 
-function found(warnings: readonly nz.NzWarning[]): { readonly warnings?: readonly nz.NzWarning[] } {
+function found(warnings: readonly PayWarning[]): { readonly warnings?: readonly PayWarning[] } {
   return warnings.length === 0 ? {} : { warnings };
 }
 
 /** The last day of the period, or of the employment where it ends in it. */
-function lastDayOf({ run, termination }: PayBasis<'NZ'>): CivilDate {
-  const ends = parseCivilDate(termination?.terminationDate);
-  return ends.ok && ends.value < run.endDate ? ends.value : run.endDate;
+function lastDayOf(basis: PayBasis<'NZ'>): CivilDate {
+  const { endDate } = basis.run;
+  const lastDay = employmentEnd(basis);
+  return lastDay !== undefined && lastDay < endDate ? lastDay : endDate;
 }
 
 function periodsPaid({ run, past = [] }: PayBasis<'NZ'>): PeriodsPaid {

@@ -1,0 +1,130 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(240_000);
+
+interface PayAnswer {
+  readonly id: number;
+  readonly status: string;
+  readonly gross: number;
+  readonly hours: readonly { readonly value: number }[];
+  readonly termination: object | null;
+  readonly leave_balance_rows: readonly { readonly hours: number }[];
+  readonly warnings: readonly {
+    readonly code: string;
+    readonly message: string;
+  }[];
+}
+
+/** Today is Sunday 15 November 2026 and weeks end on Sunday. The employees earn $40 for each of 38 hours a week. */
+describe.each(testEngines)('pays after the last day on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    api.setNow(Date.UTC(2026, 10, 15, 1));
+  }, 240_000);
+  beforeEach(async () => {
+    employer = await api.employer();
+  });
+  afterAll(() => api.close(), 60_000);
+
+  type Country = 'au' | 'nz';
+  const openRun = async (country: Country, pay_date: string) =>
+    (await employer.call('POST', `/api/company/${employer[country]}/pay-runs`, { pay_period: 'WEEKLY', pay_date }))
+      .body as { pay_run_id: number; pay_count: number };
+  const process = async (country: Country, runId: number) =>
+    (await employer.call('POST', `/api/company/${employer[country]}/pay-runs/${runId}/process`)).body as {
+      status: string;
+      left_out: { employee_id: number; reason: string }[];
+    };
+  const terminate = async (id: number, termination_date: string, pay_date: string) => {
+    const ended = await employer.call('POST', `/api/employees/${id}/terminate`, { termination_date, pay_date });
+    expect(ended.status).toBe(200);
+    return ended.body as { pay_id: number };
+  };
+  const paysOf = async (country: Country, id: number) =>
+    (await employer.call('GET', `/api/company/${employer[country]}/pays?employee_id=${id}`)).body as PayAnswer[];
+  const runOf = async (country: Country, payId: number) =>
+    (await employer.call('GET', `/api/company/${employer[country]}/pays/${payId}`)).body as { pay_run_id: number };
+  const pay = async (country: Country, employee_id: number, pay_date: string, value: string) => {
+    const hours = [{ description: 'Ordinary time', units: 'hours', value, rate: '40' }];
+    const made = await employer.pay(country, [{ employee_id, hours }], `?pay_date=${pay_date}`);
+    expect(made.status).toBe(201);
+    return (made.body as PayAnswer[])[0]!;
+  };
+  const codes = ({ warnings }: PayAnswer) => warnings.map(({ code }) => code);
+
+  test.each(['au', 'nz'] as const)(
+    '%s: a pay that was staged before the job ended is left out, and paid once the termination is taken back',
+    async (country) => {
+      const [leaver, stays] = (await employer.hireAll(country, [{}, {}])) as [number, number];
+      const { pay_run_id } = await openRun(country, '2026-11-19');
+      const ended = await terminate(leaver, '2026-11-13', '2026-11-13');
+      if (country === 'nz') await process('nz', (await runOf('nz', ended.pay_id)).pay_run_id);
+      const processed = await process(country, pay_run_id);
+      expect(processed.left_out).toEqual([
+        {
+          employee_id: leaver,
+          employee_number: null,
+          reason: expect.stringContaining('last day of this employee is 2026-11-13'),
+        },
+      ]);
+      expect(processed.left_out[0]!.reason).toContain('2026-11-16 to 2026-11-22');
+      expect(await paysOf(country, stays)).toMatchObject([{ status: 'processed', gross: 1520 }]);
+      expect(await paysOf(country, leaver)).toMatchObject([{ status: 'processed' }, { status: 'pending' }]);
+      const taken = await employer.call('DELETE', `/api/company/${employer[country]}/pays/${ended.pay_id}`);
+      expect(taken.status).toBeLessThan(300);
+      expect((await process(country, pay_run_id)).left_out).toEqual([]);
+      expect(await paysOf(country, leaver)).toMatchObject([{ status: 'processed', gross: 1520 }]);
+    },
+  );
+
+  test('the week of the last day is paid as it was staged', async () => {
+    const id = await employer.hire('au');
+    const { pay_run_id } = await openRun('au', '2026-11-12');
+    await terminate(id, '2026-11-13', '2026-11-13');
+    expect(await process('au', pay_run_id)).toMatchObject({ status: 'processed', left_out: [] });
+  });
+
+  test('nz: a final pay that is staged ends the weeks after it, and the last week holds the days until it', async () => {
+    const id = await employer.hire('nz');
+    // The last day is a Wednesday, three of five working days; the final pay is staged in the week after.
+    const ended = await terminate(id, '2026-11-11', '2026-11-19');
+    expect((await openRun('nz', '2026-11-26')).pay_count).toBe(0);
+    const last = await openRun('nz', '2026-11-13');
+    expect(await paysOf('nz', id)).toMatchObject([
+      { status: 'pending', termination: null, hours: [{ value: 22.8 }] },
+      { id: ended.pay_id, status: 'pending' },
+    ]);
+    expect(await process('nz', last.pay_run_id)).toMatchObject({ left_out: [] });
+  });
+
+  test('nz: a pay that was staged before the final pay is left out while that is staged', async () => {
+    const id = await employer.hire('nz');
+    const { pay_run_id } = await openRun('nz', '2026-11-20');
+    await terminate(id, '2026-11-13', '2026-11-13');
+    expect((await process('nz', pay_run_id)).left_out).toMatchObject([{ employee_id: id }]);
+  });
+
+  test('au: a late pay is made, warns, and earns no leave', async () => {
+    const id = await employer.hire('au');
+    await terminate(id, '2026-11-01', '2026-11-01');
+    const late = await pay('au', id, '2026-11-12', '38');
+    expect(codes(late)).toContain('au.plausibility/after-last-day');
+    expect(late.leave_balance_rows.length).toBeGreaterThan(0);
+    for (const { hours } of late.leave_balance_rows) expect(hours).toBe(0);
+  });
+
+  test('nz: a late pay warns of its days and of the holiday pay that nobody has paid', async () => {
+    const id = await employer.hire('nz');
+    const ended = await terminate(id, '2026-11-01', '2026-11-01');
+    await process('nz', (await runOf('nz', ended.pay_id)).pay_run_id);
+    // Eight hours at $40: 8 % of $320 (Holidays Act 2003 s 23).
+    const late = await pay('nz', id, '2026-11-12', '8');
+    expect(codes(late)).toEqual(expect.arrayContaining(['pay/after-last-day', 'pay/holiday-pay-after-final-pay']));
+    expect(late.warnings.find(({ code }) => code === 'pay/holiday-pay-after-final-pay')).toMatchObject({
+      message: expect.stringContaining('25.60'),
+    });
+  });
+});
