@@ -266,6 +266,7 @@ function openingOf(parts: readonly Part[] | undefined): OpeningFigures | undefin
     super: money('super'),
     rescSuper: money('resc_super'),
     salarySacrifice: money('salary_sacrifice'),
+    qualifyingEarnings: money('qualifying_earnings'),
   };
 }
 

@@ -213,6 +213,24 @@ describe('a new submission', () => {
     expect(messages()[0]!.payees[0]!.yearToDate).toMatchObject({ gross: '2349.10', paygWithheld: '350.00' });
   });
 
+  test.each([
+    // A pay of 1349 with super of 12 %, after 30,000 of earnings with super of 3,600; Q from 1 July 2026, O before.
+    ['2026-09-30', '2026-11-12', 'Q'],
+    ['2026-03-31', '2026-05-14', 'O'],
+  ])('opening earnings for super as at %s are reported with those of the pays', async (as_at, payDate, base) => {
+    const values = { as_at, gross: '30000', tax: '0', super: '3600', qualifying_earnings: '30000' };
+    filing.parts.push({ id: 1, employeeId: 7, kind: 'opening-balances', rank: 1, values });
+    filing.putPay(pay(1, 7, payDate));
+    await submit();
+    expect(messages()[0]!.payees[0]!.yearToDate).toMatchObject({
+      gross: '31349.00',
+      super: expect.arrayContaining([
+        { code: 'L', amount: '3761.88' },
+        { code: base, amount: '31349.00' },
+      ]),
+    });
+  });
+
   test('five hundred payees fill a message; the next one begins', async () => {
     for (let id = 100; id < 601; id++) {
       filing.employees.set(id, auStaff(id));

@@ -1,8 +1,10 @@
+import { superGuarantee } from 'payroll-core/au';
 import type { CivilDate, FinancialYear } from 'payroll-core/calendar';
 import { aud } from 'payroll-core/money';
+import { inForce } from 'payroll-core/statutory';
 import { amountsOfPay } from './amounts-of-pay';
 import type { AuFiledPay } from './kept-au-pay';
-import { addAmounts, inBoxes, type StpAmounts } from './stp-amounts';
+import { addAmounts, inBoxes, type StpAmounts, type StpBox } from './stp-amounts';
 
 /** Figures of the year from the payroll before this one, as the employee's opening balances hold them. */
 export interface OpeningFigures {
@@ -12,6 +14,8 @@ export interface OpeningFigures {
   readonly super: string;
   readonly rescSuper: string;
   readonly salarySacrifice: string;
+  /** Earnings of the year that counted for super. */
+  readonly qualifyingEarnings: string;
 }
 
 /**
@@ -36,7 +40,14 @@ function openingAmounts(year: FinancialYear, opening: OpeningFigures | undefined
     ['super/L', aud(opening.super)],
     ['super/R', aud(opening.rescSuper)],
     ['salary-sacrifice/S', aud(opening.salarySacrifice)],
+    [superEarningsBox(opening.asAt), aud(opening.qualifyingEarnings)],
   ]);
+}
+
+/** Earnings for super are reported under the base of the law: qualifying earnings with Payday Super, ordinary time before. */
+function superEarningsBox(on: CivilDate): StpBox {
+  const law = inForce(superGuarantee, on);
+  return law.ok && law.value.values.base === 'QE' ? 'super/Q' : 'super/O';
 }
 
 /**
