@@ -149,12 +149,38 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
       electronic_service_address: 'smsfdata',
       bsb: '062000',
       account_number: '1234',
+      percentage: '0.4',
     };
     expect((await owner.call('POST', path, own)).status).toBe(201);
     expect((await owner.call('GET', path)).body).toHaveLength(2);
     const kiwi = await employed('NZ');
     expect((await kiwi.owner.call('GET', kiwi.at('super-funds'))).body).toEqual([]);
     expect((await kiwi.owner.call('POST', kiwi.at('super-funds'), { usi: 'STA0100AU' })).status).toBe(400);
+  });
+
+  // Decision 0267: further funds take their percentage and the first takes the rest.
+  test('funds after the first say their share, and together take at most the whole', async () => {
+    const { owner, at } = await employed();
+    const path = at('super-funds');
+    const fund = (percentage?: string) => ({ usi: 'STA0100AU', ...(percentage === undefined ? {} : { percentage }) });
+    expect((await owner.call('POST', path, fund())).status).toBe(201);
+    const silent = await owner.call('POST', path, fund());
+    expect([silent.status, silent.body]).toEqual([
+      400,
+      { detail: 'Fund 2 needs percentage: the first fund takes the rest, so it would receive nothing.' },
+    ]);
+    const second = await owner.call('POST', path, fund('0.7'));
+    expect(second.status).toBe(201);
+    const tooMuch = await owner.call('POST', path, fund('0.9'));
+    expect([tooMuch.status, tooMuch.body]).toEqual([400, { detail: expect.stringContaining('more than 1 (100 %)') }]);
+    expect((await owner.call('POST', path, fund('0.3'))).status).toBe(201);
+    const grown = await owner.call('PATCH', `${path}/${second.body.id}`, { percentage: '0.700001' });
+    expect(grown.status).toBe(400);
+    expect((await owner.call('GET', path)).body.map((one: { percentage: number }) => one.percentage)).toEqual([
+      null,
+      0.7,
+      0.3,
+    ]);
   });
 
   test('standing deductions and sacrifices are fixed or a share, with defaults', async () => {

@@ -149,7 +149,7 @@ export async function changeListIn(
   if (list.length > rules.most) {
     return refusal('part/invalid', `An employee has at most ${rules.most} of these; this would make ${list.length}.`);
   }
-  const obeyed = rules.listRule(list, employee, company.country);
+  const obeyed = rules.listRule(list, employee, company.country, before);
   if (!obeyed.ok) return obeyed;
   if (command.kind === 'allowance') {
     const free = await freeInCompany(stores, company, list);

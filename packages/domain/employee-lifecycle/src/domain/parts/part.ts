@@ -36,11 +36,12 @@ export interface Part {
 /** A list as it would be after a change; an entry that is new has no id yet. */
 export type DraftPart = Pick<Part, 'values'> & { readonly id?: number };
 
-/** What a list must be like, in words when it is not. */
+/** What a list must be like, in words when it is not. `before` is the list that a change starts from. */
 export type ListRule = (
   list: readonly DraftPart[],
   employee: Employee,
   companyCountry: Country,
+  before?: readonly DraftPart[],
 ) => Result<undefined, EmployeeRefusal>;
 
 /** What entries of one kind hold, what they cannot do without, and what the whole list must obey. */

@@ -8,11 +8,11 @@ import {
   upperCased,
   yesOrNo,
 } from '@anz-payroll/companies/fields';
-import { accepted } from 'payroll-core';
+import { accepted, compare, decimal, sum, type Result } from 'payroll-core';
 import { isAustralianBusinessNumber } from 'payroll-core/identifiers';
 import { countryEmployees } from '../../countries/registered-countries';
-import { refusal } from '../employee-refusal';
-import type { PartRules } from './part';
+import { refusal, type EmployeeRefusal } from '../employee-refusal';
+import type { DraftPart, PartRules } from './part';
 
 /** An APRA fund is reached by its USI; a self-managed one by its ABN, electronic service address and bank account. */
 export const superFunds = {
@@ -48,7 +48,7 @@ export const superFunds = {
   },
   encrypted: ['account_number'],
   most: 10,
-  listRule: (list, _employee, companyCountry) => {
+  listRule: (list, _employee, companyCountry, before = []) => {
     if (!countryEmployees[companyCountry].hasSuperFunds)
       return refusal('part/invalid', 'Super funds belong to Australian companies.');
     for (const { values } of list) {
@@ -62,6 +62,23 @@ export const superFunds = {
         return refusal('part/invalid', `A self-managed fund needs ${missing.join(', ')}.`);
       }
     }
-    return accepted(undefined);
+    // Whoever takes a fund away makes no share larger, and must be able to mend a list stored before this rule was.
+    return list.length < before.length ? accepted(undefined) : shares(list);
   },
 } as const satisfies PartRules;
+
+/** The first fund takes what the others leave, so each of the others says its share. */
+function shares(list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> {
+  const percentages = list.slice(1).map(({ values }) => values['percentage']);
+  const without = percentages.findIndex((percentage) => typeof percentage !== 'string');
+  if (without !== -1) {
+    return refusal(
+      'part/invalid',
+      `Fund ${without + 2} needs percentage: the first fund takes the rest, so it would receive nothing.`,
+    );
+  }
+  const together = sum(decimal('0'), (percentages as readonly string[]).map(decimal));
+  return compare(together, decimal('1')) > 0
+    ? refusal('part/invalid', 'The percentages of all funds after the first are more than 1 (100 %) together.')
+    : accepted(undefined);
+}

@@ -1,5 +1,17 @@
 import type { Part } from '@anz-payroll/employee-lifecycle';
-import { add, aud, isPositive, multiply, round, subtract, sum, decimal, type Aud } from 'payroll-core/money';
+import {
+  add,
+  aud,
+  compare,
+  decimal,
+  isPositive,
+  multiply,
+  round,
+  subtract,
+  sum,
+  type Aud,
+  type Decimal,
+} from 'payroll-core/money';
 import type { AuFiledPay } from '../stp/kept-au-pay';
 
 /** Where contributions go: a regulated fund by its USI, a self-managed one by its ABN, address and account. */
@@ -51,7 +63,8 @@ export function addContributions(a: SuperContribution, b: SuperContribution): Su
 
 /**
  * Divides a contribution over an employee's funds: every fund with a percentage takes that part of each kind, rounded
- * down to the cent, and the first fund takes the rest.
+ * down to the cent, and the first fund takes the rest. Percentages that are more than the whole together give the later
+ * funds what is left, so that no more is paid out than is owed.
  */
 export function splitOverFunds(
   contribution: SuperContribution,
@@ -60,8 +73,12 @@ export function splitOverFunds(
   const [first, ...others] = funds;
   if (first === undefined) return [];
   let rest = contribution;
+  let unassigned = decimal('1');
   const shares = others.map((fund) => {
-    const part = partOf(contribution, fund.percentage ?? '0');
+    const wanted = decimal(fund.percentage ?? '0');
+    const share = compare(wanted, unassigned) > 0 ? unassigned : wanted;
+    unassigned = subtract(unassigned, share);
+    const part = partOf(contribution, share);
     rest = {
       guarantee: subtract(rest.guarantee, part.guarantee),
       salarySacrificed: subtract(rest.salarySacrificed, part.salarySacrificed),
@@ -72,8 +89,8 @@ export function splitOverFunds(
   return [{ fund: first, contribution: rest }, ...shares].filter((share) => isPositive(totalOf(share.contribution)));
 }
 
-function partOf(contribution: SuperContribution, percentage: string): SuperContribution {
-  const part = (amount: Aud): Aud => round(multiply(amount, decimal(percentage)), 2, 'truncate');
+function partOf(contribution: SuperContribution, share: Decimal): SuperContribution {
+  const part = (amount: Aud): Aud => round(multiply(amount, share), 2, 'truncate');
   return {
     guarantee: part(contribution.guarantee),
     salarySacrificed: part(contribution.salarySacrificed),

@@ -190,6 +190,13 @@ describe('dividing contributions over funds', () => {
     );
   });
 
+  // 70 % of 182.40 is 127.68, which leaves 54.72 of it for a fund that was to have 90 %.
+  test('percentages stored above the whole pay out no more than is owed', () => {
+    const funds = [fund(), fund({ percentage: '0.7' }), fund({ percentage: '0.9' })];
+    const paid = splitOverFunds(contribution('182.40'), funds).map((share) => toFixed(totalOf(share.contribution), 2));
+    expect(paid).toEqual(['127.68', '54.72']);
+  });
+
   test('no fund, no share', () => expect(splitOverFunds(contribution('1'), [])).toEqual([]));
 });
 
