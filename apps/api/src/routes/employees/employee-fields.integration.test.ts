@@ -429,6 +429,13 @@ describe.each(testEngines)('employee fields over HTTP on $engine', (engine) => {
     expect((await made(NZ({ ird_number: '49-091-850' }))).ird_number).toBe('49091850');
     for (const ird_number of ['49091851', '9125568', '100000000'])
       await refused(NZ({ ird_number }), 'detail', /IRD number/);
+    // Wherever they live: a company in New Zealand files it.
+    for (const country of ['AU', 'FR']) {
+      await refused(AU({ country, ird_number: '49091851' }), 'detail', /IRD number/);
+      const { id } = await made(AU({ country, ird_number: '49091850' }));
+      expect((await update(id, { ird_number: '49091851' })).body[0].errors.detail).toMatch(/IRD number/);
+      expect((await update(id, { ird_number: null, city: 'Perth' })).status).toBe(200);
+    }
     await malformed(NZ({ ird_number: 'none' }), 'ird_number');
   });
 

@@ -2,6 +2,7 @@ import { accepted, type Result } from 'payroll-core';
 import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
 import { employeeDefaults } from './employee-defaults';
 import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
+import { irdNumberProblem } from './ird-number-problem';
 import { chooseOption, employmentTenures, type EmploymentOption } from './option-choice';
 import { rateOfSalary } from './settle-salary';
 import { stpStatusOf } from './stp-employment-status';
@@ -62,7 +63,10 @@ function settle(
   if (!rate.ok) return { ok: false, error: { annual_salary: rate.error } };
   details.pay_rate_per_hour = rate.value;
   const obeyed = obeyCountryRules(details);
-  return obeyed.ok ? obeyed : { ok: false, error: { detail: obeyed.error } };
+  if (!obeyed.ok) return { ok: false, error: { detail: obeyed.error } };
+  const problem =
+    sent.ird_number === undefined || details.ird_number === null ? undefined : irdNumberProblem(details.ird_number);
+  return problem === undefined ? obeyed : { ok: false, error: { detail: problem } };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,7 @@
 import { accepted } from 'payroll-core';
-import { isIrdNumber, isNzBankAccount } from 'payroll-core/identifiers';
+import { isNzBankAccount } from 'payroll-core/identifiers';
 import type { EmployeeDetails } from '../../domain/fields/employee-fields';
+import { irdNumberProblem } from '../../domain/ird-number-problem';
 import type { CountryEmployee, CountryRule } from '../country-employee';
 
 /** Employees in New Zealand. An account names its bank and branch in its number and checks. */
@@ -25,9 +26,8 @@ function checkNzDetails(details: EmployeeDetails): CountryRule<EmployeeDetails> 
   const conflict = conflictIn(details);
   if (conflict !== undefined) return { ok: false, error: conflict };
   if (details.ird_number !== null) {
-    return isIrdNumber(details.ird_number)
-      ? accepted(details)
-      : { ok: false, error: 'ird_number is not an IRD number: its check digit does not match.' };
+    const problem = irdNumberProblem(details.ird_number);
+    return problem === undefined ? accepted(details) : { ok: false, error: problem };
   }
   return details.nz_tax_code === 'WT' || details.nz_tax_code === 'ND'
     ? accepted(details)

@@ -24,7 +24,7 @@ export const nzTaxCode: Field<NzTaxCodeText> = {
   },
 };
 
-/** Its check digit is a rule of the country, judged with the rest of the declaration; here only its kind is. */
+/** Its check digit is judged with the rest of the declaration; here only its kind is. */
 export const irdNumberText: Field<string> = {
   read: (value) => {
     if (typeof value !== 'string') return { ok: false, code: 'wrong-type', message: 'must be text' };
