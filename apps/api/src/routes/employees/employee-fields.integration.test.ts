@@ -569,6 +569,27 @@ describe.each(testEngines)('employee fields over HTTP on $engine', (engine) => {
     for (const bad of ['06200', '0620000', '06-2000', 'abcdef'])
       await malformed(AU({ primary_bank_bsb: bad }), 'primary_bank_bsb');
     await malformed(AU({ primary_bank_account_number: '1234567890123' }), 'primary_bank_account_number');
+    const inNewZealand = { primary_bank_bsb: null, primary_bank_account_number: '01-902-0068389-00' };
+    for (const body of [NZ(inNewZealand), AU(inNewZealand)]) expect(await made(body)).toMatchObject(inNewZealand);
+    await malformed(NZ({ primary_bank_account_number: '01-902-0068388-00' }), 'primary_bank_account_number');
+  });
+
+  test("what follows from the company's country follows it wherever the employee lives", async () => {
+    const made = await owner.call('PUT', '/api/company/create', {
+      legal_name: 'N',
+      ird_number: '49091850',
+      employees: [AU(), NZ({ is_foreign_resident: false })],
+    });
+    for (const { id } of made.body.employees) {
+      expect((await owner.call('GET', `/api/employees/${id}`)).body).toMatchObject({
+        kiwisaver_employee_rate: 0.035,
+        kiwisaver_employer_rate: 0.035,
+        tax_treatment_code: null,
+        income_stream: null,
+        single_touch_residency_status: null,
+        is_australian_resident: null,
+      });
+    }
   });
 
   const portal = [

@@ -116,6 +116,23 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     expect((await owner.call('POST', path, nz('01-902-0068389-00'))).status).toBe(201);
   });
 
+  // Spec 2.5: `country` selects the rules of required fields on create; bank files are of the company's country.
+  test('a bank account is one of the country of the company, wherever the employee lives', async () => {
+    const owner = await service.customer();
+    const hire = async (identity: object, employee: object) => {
+      const company = { legal_name: 'A', ...identity, employees: [employee] };
+      const made = await owner.call('PUT', '/api/company/create', company);
+      return `/api/employees/${made.body.employees[0].id}/bank-accounts`;
+    };
+    const inNewZealand = { account_number: '01-902-0068389-00', account_name: 'A WALKER' };
+    const zealand = await hire({ ird_number: '49091850' }, auEmployee());
+    expect((await owner.call('POST', zealand, account('1111'))).status).toBe(400);
+    expect((await owner.call('POST', zealand, inNewZealand)).status).toBe(201);
+    const australia = await hire({ abn: '51824753556' }, nzEmployee());
+    expect((await owner.call('POST', australia, inNewZealand)).status).toBe(400);
+    expect((await owner.call('POST', australia, account('1111'))).status).toBe(201);
+  });
+
   test('bank account numbers are sealed in the database, and reading them is audited', async () => {
     const { owner, at } = await employed();
     await owner.call('POST', at('bank-accounts'), account('778899'));

@@ -25,11 +25,11 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
   const withCompany = tx.together((ids: readonly number[]) => readEmployeesWithCompany(tx, ids));
   return {
     find: async (id) => (await some({ where: { id } }))[0],
-    findWithZone: async (id) => {
+    findWithCompany: async (id) => {
       const stored = await withCompany(id);
       if (stored === undefined) return undefined;
       const { timezone } = JSON.parse(stored.companyDetails) as OpenCompanyDetails;
-      return { employee: toEmployee(tx.encryption, readEmployee(stored)), timezone };
+      return { employee: toEmployee(tx.encryption, readEmployee(stored)), country: stored.country, timezone };
     },
     lock: async (id) => (await some({ where: { id }, ...tx.rowLock }))[0],
     ofIds: async (companyId, ids) => (ids.length === 0 ? [] : some({ where: { companyId, id: In([...ids]) } })),

@@ -1,3 +1,4 @@
+import type { Country } from '@anz-payroll/companies';
 import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
 import { snakeCase } from '@anz-payroll/kernel';
 import type { Transaction } from '../database/transaction';
@@ -6,9 +7,10 @@ import { EmployeeTable, type EmployeeRow } from '../employees/employee-tables';
 import { placeholders } from './placeholders';
 import { readRow } from './read-rows';
 
-/** An employee's columns as the database gave them, and the JSON text of the company's details. */
+/** An employee's columns as the database gave them, the company's country and the JSON text of its details. */
 export interface StoredEmployee {
   readonly values: readonly unknown[];
+  readonly country: Country;
   readonly companyDetails: string;
 }
 
@@ -17,7 +19,7 @@ const columns = readColumns.map((property) => {
   return { property, transformer: options?.transformer as ValueTransformer };
 });
 
-const WITH_COMPANY = `SELECT ${readColumns.map((property) => `e.${snakeCase(property)}`).join(', ')}, c.details
+const WITH_COMPANY = `SELECT ${readColumns.map((property) => `e.${snakeCase(property)}`).join(', ')}, c.country, c.details
                         FROM employees e
                         JOIN companies c ON c.id = e.company_id AND c.is_deleted = 0
                        WHERE e.id IN `;
@@ -32,7 +34,12 @@ export async function readEmployeesWithCompany(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredEmployee>> {
   const rows = await tx.rows(`${WITH_COMPANY}(${placeholders(ids)})`, ids);
-  return new Map(rows.map((row) => [row[0] as number, { values: row, companyDetails: row.at(-1) as string }]));
+  return new Map(
+    rows.map((row) => [
+      row[0] as number,
+      { values: row, country: row.at(-2) as Country, companyDetails: row.at(-1) as string },
+    ]),
+  );
 }
 
 /** A row of its own for each who asks, so that nobody sees another's changes. */

@@ -18,6 +18,8 @@ export interface CountryEmployee {
   readonly bankAccountProblem: (values: PartValues, index: number) => string | undefined;
   /** Whether rates of KiwiSaver that are not set follow the law and are shown as they stand. */
   readonly showsKiwisaverRates: boolean;
+  /** Whether a company there reports its employees by Single Touch Payroll. */
+  readonly isReportedBySingleTouch: boolean;
   /** Whether employees of a company there have super funds. */
   readonly hasSuperFunds: boolean;
   /** Whether their absences, closedowns and working days are kept, because holidays depend on them. */

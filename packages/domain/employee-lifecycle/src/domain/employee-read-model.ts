@@ -1,11 +1,11 @@
-import { masked } from '@anz-payroll/companies';
+import { masked, type Country } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core';
-import { countryEmployee } from '../countries/registered-countries';
+import { countryEmployee, countryEmployees } from '../countries/registered-countries';
 import type { Employee } from './employee';
 import { encryptedFieldNames, type EmployeeDetails } from './fields/employee-fields';
 import type { EmploymentStatus } from './fields/employment-status';
 import { readableStpStatus } from './stp-employment-status';
-import { stpExtras, type StpExtras } from './stp-extras';
+import { notReported, stpExtras, type StpExtras } from './stp-extras';
 
 export interface EmployeeReadModel extends EmployeeDetails, StpExtras {
   readonly id: number;
@@ -35,6 +35,8 @@ export const shownBesideNames = [
 
 /** Rates that follow the law on the pay date are shown as they stand today. */
 export interface CurrentRates {
+  /** The company's: what it withholds and reports follows from where it is, not from where the employee lives. */
+  readonly country: Country;
   readonly kiwisaver_employee_rate: string | null;
   readonly kiwisaver_employer_rate: string | null;
 }
@@ -53,7 +55,8 @@ export function turnIntoReadModel(employee: Employee, current: CurrentRates): Em
 
 function shownBeside(employee: Employee, current: CurrentRates) {
   const { details } = employee;
-  const showsRates = countryEmployee(details.country)?.showsKiwisaverRates === true;
+  const { showsKiwisaverRates, isReportedBySingleTouch } = countryEmployees[current.country];
+  const showsRates = showsKiwisaverRates || countryEmployee(details.country)?.showsKiwisaverRates === true;
   return {
     id: employee.id,
     company_id: employee.companyId,
@@ -64,7 +67,7 @@ function shownBeside(employee: Employee, current: CurrentRates) {
     is_deleted: employee.isDeleted,
     readable_stp_employment_status: readableStpStatus[details.stp_employment_status],
     stp_id: String(employee.id),
-    ...stpExtras(details),
+    ...(isReportedBySingleTouch ? stpExtras(details) : notReported),
   };
 }
 

@@ -9,7 +9,7 @@ export interface StpExtras {
   readonly single_touch_residency_status: 'RESIDENT' | 'FOREIGN_RESIDENT' | 'WORKING_HOLIDAY_MAKER' | null;
 }
 
-const notReported: StpExtras = {
+export const notReported: StpExtras = {
   is_australian_resident: null,
   income_stream: null,
   tax_treatment_code: null,

@@ -1,5 +1,5 @@
 import type { EmployeeRequest, NewEmployeeRequest, RequestState } from '../domain/requests/employee-request';
-import type { CompanyAllowances, CompanyStores, PayRates } from '@anz-payroll/companies';
+import type { CompanyAllowances, CompanyStores, Country, PayRates } from '@anz-payroll/companies';
 import type { Announcements } from '@anz-payroll/kernel';
 import type { StagedFinalPay } from '../domain/decide-lifecycle';
 import type { Employee, NewEmployee } from '../domain/employee';
@@ -28,8 +28,10 @@ export interface NumberHolder {
 export interface Employees {
   /** In whatever state. */
   find(id: number): Promise<Employee | undefined>;
-  /** As `find`, with the time zone of its company; undefined also where the company is deleted. */
-  findWithZone(id: number): Promise<{ readonly employee: Employee; readonly timezone: string } | undefined>;
+  /** As `find`, with country and time zone of its company; undefined also where the company is deleted. */
+  findWithCompany(
+    id: number,
+  ): Promise<{ readonly employee: Employee; readonly country: Country; readonly timezone: string } | undefined>;
   /** As `find`, and other writers of this employee wait until the unit of work ends. */
   lock(id: number): Promise<Employee | undefined>;
   /** Those of the ids that are employees of the company, in whatever state. */

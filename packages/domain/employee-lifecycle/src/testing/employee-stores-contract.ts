@@ -150,16 +150,16 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       });
     });
 
-    test('an employee is found with the time zone of its company, until the company is deleted', async () => {
+    test('an employee is found with country and time zone of its company, until the company is deleted', async () => {
       const employee = await one(customers);
       const company = (await run(({ companies }) => companies.find(employee.companyId)))!;
-      const find = () => run(({ employees }) => employees.findWithZone(employee.id));
-      expect(await find()).toEqual({ employee, timezone: company.details.timezone });
+      const find = () => run(({ employees }) => employees.findWithCompany(employee.id));
+      expect(await find()).toEqual({ employee, country: company.country, timezone: company.details.timezone });
       await run(({ employees }) => employees.save({ ...employee, isDeleted: true }));
       expect(await find()).toMatchObject({ employee: { id: employee.id, isDeleted: true } });
       await run(({ companies }) => companies.save({ ...company, isDeleted: true }));
       expect(await find()).toBeUndefined();
-      expect(await run(({ employees }) => employees.findWithZone(employee.id + 5000))).toBeUndefined();
+      expect(await run(({ employees }) => employees.findWithCompany(employee.id + 5000))).toBeUndefined();
     });
 
     test('a deleted employee keeps holding the number', async () => {

@@ -201,10 +201,10 @@ function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: Comp
       const found = table.find(id);
       return found === undefined ? undefined : plain(found);
     },
-    findWithZone: async (id) => {
+    findWithCompany: async (id) => {
       const found = table.find(id);
       const company = found && (await companies.find(found.companyId));
-      return company && { employee: plain(found), timezone: company.details.timezone };
+      return company && { employee: plain(found), country: company.country, timezone: company.details.timezone };
     },
     lock: async (id) => {
       const found = table.find(id);

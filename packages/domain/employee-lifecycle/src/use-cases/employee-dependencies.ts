@@ -1,4 +1,4 @@
-import { localDay } from '@anz-payroll/companies';
+import { localDay, type Country } from '@anz-payroll/companies';
 import type { CivilDate } from 'payroll-core';
 import type { Clock, UnitOfWork } from '@anz-payroll/kernel';
 import { currentRates } from '../domain/current-rates';
@@ -25,8 +25,11 @@ export interface Now {
 }
 
 /** Of a company, or of one that is only drafted. */
-export function nowIn(company: { readonly details: { readonly timezone: string } }, clock: Clock): Now {
+export function nowIn(
+  company: { readonly country: Country; readonly details: { readonly timezone: string } },
+  clock: Clock,
+): Now {
   const moment = clock.now();
   const today = localDay(moment, company.details.timezone);
-  return { moment, today, rates: currentRates(today) };
+  return { moment, today, rates: currentRates(company.country, today) };
 }

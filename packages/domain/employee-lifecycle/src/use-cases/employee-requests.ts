@@ -1,3 +1,4 @@
+import type { Company } from '@anz-payroll/companies';
 import { accepted, addYears, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
@@ -31,7 +32,7 @@ export function askRequest(deps: EmployeeDependencies) {
         return refusal('request/invalid', 'The job has ended, so nothing of it can be changed here.');
       }
       await stores.employees.lock(employee.id);
-      const fits = await wouldFit(stores, deps, employee, asked);
+      const fits = await wouldFit(stores, deps, found.value, asked);
       if (!fits.ok) return fits;
       const requestedAt = deps.clock.now();
       if (kind !== 'leave') {
@@ -58,12 +59,11 @@ const noRequestYet = Number.MAX_SAFE_INTEGER;
 async function wouldFit(
   stores: EmployeeStores,
   deps: EmployeeDependencies,
-  employee: Employee,
+  { employee, company }: { readonly employee: Employee; readonly company: Company },
   asked: Asked,
 ): Promise<Result<undefined, EmployeeRefusal>> {
   if (asked.changes !== undefined) {
-    const company = await stores.companies.find(employee.companyId);
-    const now = nowIn(company ?? { details: { timezone: 'Australia/Sydney' } }, deps.clock);
+    const now = nowIn(company, deps.clock);
     const read = readAll([{ ...asked.changes, id: employee.id }], (item, at) =>
       readEmployeeChange(item, 'employee_id', now.today, at),
     );
@@ -73,11 +73,9 @@ async function wouldFit(
     if (!settled.ok) return refusal('request/invalid', Object.values(settled.error).join(' '));
   }
   for (const { kind, draft } of listChanges(asked, noRequestYet)) {
-    const found = await ownerOf(stores, { customerId: employee.customerId, employeeId: employee.id });
-    if (!found.ok) return found;
     const drafted = draft(partRulesOf(kind), await stores.parts.listOf(employee.id, kind));
     if (!drafted.ok) return drafted;
-    const obeyed = partRulesOf(kind).listRule(drafted.value.list, employee, found.value.company.country);
+    const obeyed = partRulesOf(kind).listRule(drafted.value.list, employee, company.country);
     if (!obeyed.ok) return obeyed;
   }
   return accepted(undefined);

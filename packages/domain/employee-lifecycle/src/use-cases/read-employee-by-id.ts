@@ -11,12 +11,12 @@ type Deps = Pick<EmployeeDependencies, 'reading' | 'clock'>;
 export function readEmployeeById(deps: Deps) {
   return (query: OneEmployee): Promise<Result<Versioned<EmployeeReadModel>, EmployeeRefusal>> =>
     deps.reading.run(async ({ employees }) => {
-      const found = await employees.findWithZone(query.employeeId);
+      const found = await employees.findWithCompany(query.employeeId);
       if (found?.employee.customerId !== query.customerId) {
         return refusal('employee/not-found', 'Employee not found');
       }
-      const { employee, timezone } = found;
-      const value = turnIntoReadModel(employee, nowIn({ details: { timezone } }, deps.clock).rates);
+      const { employee, country, timezone } = found;
+      const value = turnIntoReadModel(employee, nowIn({ country, details: { timezone } }, deps.clock).rates);
       return accepted({ value, version: employee.version });
     });
 }
@@ -25,7 +25,7 @@ export function readEmployeeById(deps: Deps) {
 export function companyOfEmployee(deps: Deps) {
   return (query: OneEmployee): Promise<number | undefined> =>
     deps.reading.run(async ({ employees }) => {
-      const found = await employees.findWithZone(query.employeeId);
+      const found = await employees.findWithCompany(query.employeeId);
       return found?.employee.customerId === query.customerId ? found.employee.companyId : undefined;
     });
 }

@@ -13,6 +13,7 @@ export const auEmployee: CountryEmployee = {
       ? `Account ${index} needs a bsb and an account_number of up to 12 digits.`
       : undefined,
   showsKiwisaverRates: false,
+  isReportedBySingleTouch: true,
   hasSuperFunds: true,
   hasHolidayFacts: false,
 };

@@ -15,6 +15,7 @@ export const nzEmployee: CountryEmployee = {
       : `The account_number of account ${index} is not a New Zealand bank account: its digits do not check.`;
   },
   showsKiwisaverRates: true,
+  isReportedBySingleTouch: false,
   hasSuperFunds: false,
   hasHolidayFacts: true,
 };

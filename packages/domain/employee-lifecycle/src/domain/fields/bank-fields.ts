@@ -1,6 +1,27 @@
-import { bankStateBranch, decimalText, described, optional, pattern, text } from '@anz-payroll/companies/fields';
+import {
+  bankStateBranch,
+  decimalText,
+  described,
+  optional,
+  pattern,
+  text,
+  type Field,
+} from '@anz-payroll/companies/fields';
+import { isNzBankAccount } from 'payroll-core/identifiers';
 
-const accountNumber = pattern(/^[0-9A-Za-z -]{1,12}$/, 'at most 12 digits', { maxLength: 12 });
+const shortNumber = pattern(/^[0-9A-Za-z -]{1,12}$/, 'at most 12 digits, or a New Zealand account');
+
+/** An account in New Zealand has bank and branch in its number, which is longer than 12 digits. */
+const accountNumber: Field<string> = {
+  read: (value) =>
+    typeof value === 'string' && isNzBankAccount(value) ? { ok: true, value: value.trim() } : shortNumber.read(value),
+  schema: {
+    type: 'string',
+    pattern: '^([0-9A-Za-z -]{1,12}|[0-9]{1,2}[ -][0-9]{1,4}[ -][0-9]{1,8}[ -][0-9]{1,4}|[0-9]{15,16})$',
+    maxLength: 21,
+    description: 'At most 12 digits, or the whole number of a New Zealand account',
+  },
+};
 
 /** Kept for clients of old; independent of the ranked bank accounts, and never compared with them. */
 export const bankFields = {

@@ -1,6 +1,7 @@
 import { bankStateBranch, decimalText, described, optional, text } from '@anz-payroll/companies/fields';
+import type { Country } from '@anz-payroll/companies';
 import { accepted, compare, decimal, sum, type Result } from 'payroll-core';
-import { countryEmployee, countryEmployees } from '../../countries/registered-countries';
+import { countryEmployees } from '../../countries/registered-countries';
 import { refusal, type EmployeeRefusal } from '../employee-refusal';
 import type { DraftPart, ListRule, PartRules } from './part';
 
@@ -22,9 +23,9 @@ const share: ListRule = (list) => {
     : accepted(undefined);
 };
 
-/** An employee who lives where no country is registered has an account of the kind that Australia has. */
-function rightForCountry(list: readonly DraftPart[], country: string): Result<undefined, EmployeeRefusal> {
-  const { bankAccountProblem } = countryEmployee(country) ?? countryEmployees.AU;
+/** Bank files are of the company's country, wherever the employee lives. */
+function payableIn(companyCountry: Country, list: readonly DraftPart[]): Result<undefined, EmployeeRefusal> {
+  const { bankAccountProblem } = countryEmployees[companyCountry];
   for (const [index, { values }] of list.entries()) {
     const problem = bankAccountProblem(values, index + 1);
     if (problem !== undefined) return no(problem);
@@ -50,7 +51,7 @@ export const bankAccounts = {
   encrypted: ['account_number'],
   most: MOST_ACCOUNTS,
   listRule: (list, employee, companyCountry) => {
-    const right = rightForCountry(list, employee.details.country);
-    return right.ok ? share(list, employee, companyCountry) : right;
+    const payable = payableIn(companyCountry, list);
+    return payable.ok ? share(list, employee, companyCountry) : payable;
   },
 } as const satisfies PartRules;

@@ -22,7 +22,11 @@ export function isReported({ details }: Employee): boolean {
  */
 export function payeeOfEmployee(employee: Employee, cessationCode: string | undefined): StpPayee {
   const { details } = employee;
-  const extras = employeeReadModel(employee, { kiwisaver_employee_rate: null, kiwisaver_employer_rate: null });
+  const extras = employeeReadModel(employee, {
+    country: 'AU',
+    kiwisaver_employee_rate: null,
+    kiwisaver_employer_rate: null,
+  });
   const address = plainText([details.address1, details.address2].filter((line) => line !== null).join(' '));
   const oneLine = plainText(details.address1);
   const fits = oneLine.length <= most.addressLine;

@@ -12,6 +12,7 @@ export const probeCountry: CountryModule = {
     checkDetails: accepted,
     bankAccountProblem: () => undefined,
     showsKiwisaverRates: false,
+    isReportedBySingleTouch: false,
     hasSuperFunds: false,
     hasHolidayFacts: false,
   },
