@@ -551,6 +551,9 @@ describe.each(testEngines)('employee fields over HTTP on $engine', (engine) => {
     };
     expect(await made(AU(sent))).toMatchObject(sent);
     await malformed(AU({ leave_loading_percentage: '-0.1' }), 'leave_loading_percentage');
+    // A pay takes a fraction of one; a record that holds more could never be paid.
+    await malformed(AU({ leave_loading_percentage: '17.5' }), 'leave_loading_percentage');
+    expect(await made(AU({ leave_loading_percentage: 1 }))).toMatchObject({ leave_loading_percentage: 1 });
   });
 
   test('[2.5-80] inline bank details', async () => {

@@ -93,10 +93,7 @@ export const leaveFields = {
   hourly_amount_for_paid_parental_leave: withDefault(money, '0'),
   rdo_hours: withDefault(decimalText({ places: 4 }), '0'),
   toil_hours: withDefault(decimalText({ places: 4 }), '0'),
-  leave_loading_percentage: withDefault(
-    described(decimalText({ least: '0', most: '10', places: 6 }), '0.175 is 17.5 %'),
-    '0',
-  ),
+  leave_loading_percentage: withDefault(described(fraction, '0.175 is 17.5 %'), '0'),
   holiday_pay_with_pay: optional(
     described(
       oneOf('FIXED_TERM', 'INTERMITTENT'),

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@anz-payroll/companies/fields';
+import { fieldKind } from './field-kind';
 import { labelOf, type Problems, type RecordForm } from './form-model';
 
 interface Refusal {
@@ -14,7 +15,7 @@ export function problemsAtFields(form: RecordForm, refusal: Refusal): Problems {
   const found: Record<string, string> = {};
   for (const { path, message: says } of problems) {
     const name = path.replace(/^\[\d+\]\.?/, '');
-    if (shown.has(name)) found[name] ??= inPageWords(form, says);
+    if (shown.has(name)) found[name] ??= inPageWords(form, asTyped(form, name, says));
     else found['record'] ??= inPageWords(form, `${path} ${says}.`);
   }
   return found;
@@ -31,6 +32,14 @@ export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string,
     for (const name of named) found[name] ??= says;
   }
   return found;
+}
+
+/** A field that is shown as 12% is bounded in percent, and what has no sign is not guessed at: 12 may mean 12 %. */
+function asTyped({ fields }: RecordForm, name: string, says: string): string {
+  const field = fields[name];
+  return field !== undefined && fieldKind(field) === 'percentage' && says === 'must be 1 or less'
+    ? 'must be 100% or less: write 12 percent as 12% or 0.12'
+    : says;
 }
 
 function namesIn(message: string): readonly string[] {
