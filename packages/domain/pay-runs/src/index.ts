@@ -4,7 +4,7 @@ export * from './domain/pay-command';
 export type * from './domain/pay-record';
 export type { LeftOut, PayRun, RunApproval, WorkedPayRun } from './domain/pay-run';
 export { cellOf, leaveDescriptions, type EnteredPay, type PayCell } from './domain/cells/pay-cell';
-export { columnKey, readColumnKey, type ItemColumn, type PayColumn } from './domain/cells/pay-column';
+export { codeMembers, columnKey, readColumnKey, type ItemColumn, type PayColumn } from './domain/cells/pay-column';
 export { namesFamilyViolence } from './domain/names-family-violence';
 export { itemKey, type ItemKind, type KnownItem } from './domain/known-items';
 export type { CalculationInput } from './domain/calculation-input';

@@ -98,6 +98,7 @@ export {
   isoDate,
   newBody,
   plainDigits,
+  plainHours,
   problemsAtFields,
   problemsOfItem,
   shownRecord,

@@ -12,4 +12,4 @@ export { payFigures, type Explanations, type PayFigure, type PlainPay } from './
 export { sharesBar } from './shares-bar';
 export { cellText, shownCell, type CellKind, type Period, type TypedCell } from './run-table/cell-text';
 export { changeSince } from './run-table/change-since';
-export { isoDate, plainDigits } from './typed-text';
+export { isoDate, plainDigits, plainHours } from './typed-text';

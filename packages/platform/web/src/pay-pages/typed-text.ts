@@ -6,6 +6,17 @@ export function plainDigits(text: string): string {
   return bare.endsWith('%') ? hundredth(ungrouped) : ungrouped;
 }
 
+/** Hours as people write them: `7:36` is 7.6. */
+export function plainHours(text: string): string {
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hours === undefined ? plainDigits(text) : inHours(Number(hours), Number(minutes));
+}
+
+/** Hours and minutes as hours to four places, which is exact for every fifth of an hour that rosters use. */
+function inHours(hours: number, minutes: number): string {
+  return `${hours}.${String(Math.round((minutes * 10_000) / 60)).padStart(4, '0')}`;
+}
+
 /** Australia and New Zealand write the day first. */
 export function isoDate(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];

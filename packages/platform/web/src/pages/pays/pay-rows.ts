@@ -1,5 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import type { LeaveType } from '@anz-payroll/pay-runs';
+import type { Choice } from '../record-form';
 import type { PayRows } from './enter-pay-page';
 
 /** The leave that each country's pays commonly take, as people call it. */
@@ -34,6 +35,33 @@ export const leaveNames: Readonly<Record<Country, Readonly<Partial<Record<LeaveT
   },
 };
 
+const allowanceNames: Readonly<Record<string, string>> = {
+  CD: 'Allowance: cents a kilometre',
+  KN: 'Allowance: tasks and skills',
+  AD: 'Allowance: award transport',
+  LD: 'Allowance: laundry',
+  MD: 'Allowance: overtime meals',
+  RD: 'Allowance: domestic or overseas travel',
+  TD: 'Allowance: tools',
+  QN: 'Allowance: qualifications',
+  OD: 'Allowance: other',
+};
+
+/** What a new item can be, by the code that it needs beside its amount. */
+export function newItemKinds(country: Country): Readonly<Record<'allowance' | 'deduction', readonly Choice[]>> {
+  return {
+    allowance:
+      country === 'AU'
+        ? Object.entries(allowanceNames).map(([value, label]) => ({ value, label }))
+        : [{ value: 'OD', label: 'Allowance' }],
+    deduction: [
+      { value: 'NORMAL', label: 'Deduction' },
+      { value: 'UNION_FEES', label: 'Deduction: union fees' },
+      { value: 'CHARITY', label: 'Deduction: donation' },
+    ],
+  };
+}
+
 const described = { name: 'description', label: 'Description' } as const;
 const amount = { name: 'amount', label: 'Amount', isNumber: true } as const;
 
@@ -57,6 +85,8 @@ const publicHolidayRows: Readonly<Record<Country, readonly PayRows[]>> = {
 /** What can be entered for a pay in this country. */
 export function payRowsFor(country: Country): readonly PayRows[] {
   const leave = Object.entries(leaveNames[country]).map(([value, label]) => ({ value, label }));
+  const kinds = newItemKinds(country);
+  const known = { value: '', label: 'As the person or the company has it' };
   return [
     {
       name: 'hours',
@@ -90,21 +120,27 @@ export function payRowsFor(country: Country): readonly PayRows[] {
     {
       name: 'allowances',
       title: 'Allowances',
-      help: 'By the description of an allowance of the person or the company.',
+      help: 'By the description of an allowance of the person or the company; a new one needs its kind.',
       rows: 2,
       columns: [
         { ...described, label: 'Allowance' },
         { ...amount, label: 'Amount of allowance' },
+        { name: 'kind', label: 'Kind of allowance', choices: [known, ...kinds.allowance] },
       ],
     },
     {
       name: 'deductions',
       title: 'Deductions',
-      help: 'By the description of a deduction of the person.',
+      help: 'By the description of a deduction of the person; a new one needs its kind.',
       rows: 2,
       columns: [
         { ...described, label: 'Deduction' },
         { ...amount, label: 'Amount of deduction' },
+        {
+          name: 'kind',
+          label: 'Kind of deduction',
+          choices: [{ ...known, label: 'As the person has it' }, ...kinds.deduction],
+        },
       ],
     },
     {

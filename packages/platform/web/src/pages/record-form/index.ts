@@ -13,5 +13,5 @@ export {
 } from './form-model';
 export { recordFields } from './record-form';
 export { changedBody, newBody, shownRecord, type TypedBody } from './typed-body';
-export { isoDate, plainDigits } from '../../pay-pages';
+export { isoDate, plainDigits, plainHours } from '../../pay-pages';
 export { shownValue, typedValue } from './typed-value';

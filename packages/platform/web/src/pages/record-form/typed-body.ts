@@ -23,7 +23,7 @@ export function newBody(form: RecordForm, typed: Typed): TypedBody {
   const sent = Object.entries(form.fields).filter(([name]) => (typed[name] ?? '').trim() !== '');
   return {
     ok: true,
-    body: Object.fromEntries(sent.map(([name, field]) => [name, typedValue(field, typed[name] ?? '')])),
+    body: Object.fromEntries(sent.map(([name, field]) => [name, typedValue(field, typed[name] ?? '', name)])),
   };
 }
 
@@ -44,7 +44,7 @@ export function changedBody(form: RecordForm, shown: Typed, typed: Typed): Typed
     body: Object.fromEntries(
       changed.map(([name, field]) => {
         const text = typed[name] ?? '';
-        return [name, text.trim() === '' ? null : typedValue(field, text)];
+        return [name, text.trim() === '' ? null : typedValue(field, text, name)];
       }),
     ),
   };

@@ -3,7 +3,7 @@ import { shownValue, typedValue } from './typed-value';
 
 const money = decimalText({ least: '0', places: 4 });
 const fraction = optional(decimalText({ least: '0', most: '1', places: 6 }));
-const loading = described(decimalText({ least: '0', most: '10', places: 6 }), '0.175 is 17.5 %');
+const loading = described(decimalText({ least: '0', most: '1', places: 6 }), '0.175 is 17.5 %');
 
 test.each([
   [money, '5,000.00', '5000.00'],
@@ -26,6 +26,14 @@ test.each([
   [text(1, 60), ' Ana ', 'Ana'],
 ])('%# typed as people type it: %s %s', (field, typed, meant) => {
   expect(typedValue(field, typed)).toBe(meant);
+});
+
+test.each(['standard_hours_per_day', 'rdo_hours', 'hours'])('hours and minutes are hours in %s', (name) => {
+  expect(typedValue(money, '7:36', name)).toBe('7.6000');
+});
+
+test('hours and minutes are no amount of dollars', () => {
+  expect(money.read(typedValue(money, '7:36', 'pay_rate_per_hour')).ok).toBe(false);
 });
 
 // A decimal comma or a date with the month first must not become another figure in silence.

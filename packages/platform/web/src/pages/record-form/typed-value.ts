@@ -1,17 +1,19 @@
 import type { Field } from '@anz-payroll/companies/fields';
-import { isoDate, plainDigits } from '../../pay-pages';
+import { isoDate, plainDigits, plainHours } from '../../pay-pages';
 import { fieldKind } from './field-kind';
 
 /**
- * What somebody typed, as the field reads it: `$5,000.00` is 5000.00, `17.5%` is 0.175, `15/11/2026` is 2026-11-15. What
- * has none of these forms goes on as it is, and the field says what is wrong with it.
+ * What somebody typed, as the field reads it: `$5,000.00` is 5000.00, `17.5%` is 0.175, `15/11/2026` is 2026-11-15, and
+ * `7:36` in a field whose name says hours is 7.6. What has none of these forms goes on as it is, and the field says what
+ * is wrong with it.
  */
-export function typedValue(field: Field<unknown>, typed: string): unknown {
+export function typedValue(field: Field<unknown>, typed: string, name = ''): unknown {
   const text = typed.trim();
   switch (fieldKind(field)) {
     case 'yes-or-no':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'amount':
+      return /(^|_)hours(_|$)/.test(name) ? plainHours(text) : plainDigits(text);
     case 'percentage':
     case 'whole':
       return plainDigits(text);

@@ -23,6 +23,9 @@ test.each<[CellKind, string]>([
   ['hours', '7:76'],
   ['amount', '10%'],
   ['amount', '1:30'],
+  ['hours', '-5'],
+  ['amount', '-$12.00'],
+  ['leave', '-7.6 12/11'],
   ['leave', '7.6 31/11'],
   ['leave', '7.6; 4 13/11'],
 ])('%s “%s” is refused in words', (kind, typed) =>

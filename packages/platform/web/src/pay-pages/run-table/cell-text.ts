@@ -1,5 +1,6 @@
 import { parseCivilDate, parseDecimal } from 'payroll-core';
-import { isoDate, plainDigits } from '../typed-text';
+import { isNegative } from 'payroll-core/money';
+import { isoDate, plainDigits, plainHours } from '../typed-text';
 
 export type CellKind = 'hours' | 'amount' | 'leave' | 'text';
 
@@ -52,19 +53,14 @@ function shownDay(year: string, month: string, day: string, { start, end }: Peri
 }
 
 function numberText(text: string, kind: 'hours' | 'amount' | 'leave'): TypedCell {
-  const time = kind === 'amount' ? null : /^(\d{1,3}):([0-5]\d)$/.exec(text);
-  const digits = time === null ? plainDigits(text) : inHours(Number(time[1]), Number(time[2]));
+  const digits = kind === 'amount' ? plainDigits(text) : plainHours(text);
   const parsed = text.includes('%') ? undefined : parseDecimal(digits);
   if (parsed?.ok !== true) {
     const example = kind === 'amount' ? '1,250.00' : '7.6 or 7:36';
     return { ok: false, problem: `“${text}” is not a number such as ${example}.` };
   }
+  if (isNegative(parsed.value)) return { ok: false, problem: `“${text}” is below zero. Enter zero or more.` };
   return { ok: true, text: digits === '0' || /^-?0*(\.0*)?$/.test(digits) ? '' : parsed.value.toString() };
-}
-
-/** Hours and minutes as hours to four places, which is exact for every fifth of an hour that rosters use. */
-function inHours(hours: number, minutes: number): string {
-  return `${hours}.${String(Math.round((minutes * 10_000) / 60)).padStart(4, '0')}`;
 }
 
 function leaveText(text: string, period: Period): TypedCell {

@@ -1,7 +1,7 @@
 import type { Country } from '@anz-payroll/companies';
 import { readColumnKey, type CellChange, type CellsOfRun, type ChangedCells } from '@anz-payroll/pay-runs';
 import { addDays } from 'payroll-core';
-import { cellText, type Period } from '../../pay-pages';
+import { cellText, shownCell, type Period } from '../../pay-pages';
 import { addedColumns, runColumns, shownColumn } from '../../pages';
 import type { CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -36,6 +36,8 @@ export function cellChange(
   const column = readColumnKey(key);
   if (column === undefined) return { problem: 'There is no such column.' };
   const shown = shownColumn(country, column);
+  // What nobody typed is not judged: a cell that cannot be typed into may hold a share or what takes back an amount.
+  if (typed.trim() === shownCell(shown.kind, was, period)) return { change: { column, was, now: was } };
   const read = cellText(shown.kind, typed, period);
   return read.ok
     ? { change: { column, was, now: read.text } }

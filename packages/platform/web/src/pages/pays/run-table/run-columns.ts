@@ -1,7 +1,8 @@
 import type { Country } from '@anz-payroll/companies';
 import { columnKey, leaveDescriptions, readColumnKey, type ItemColumn, type PayColumn } from '@anz-payroll/pay-runs';
 import type { CellKind } from '../../../pay-pages';
-import { leaveNames } from '../pay-rows';
+import type { Choice } from '../../record-form';
+import { leaveNames, newItemKinds } from '../pay-rows';
 
 /** A column as the page shows it. */
 export interface ShownColumn {
@@ -80,29 +81,12 @@ export function shownColumn(country: Country, column: PayColumn): ShownColumn {
 
 const groups = { allowance: 'Allowance', deduction: 'Deduction', bonus: 'Bonus' } as const;
 
-const allowanceNames: Readonly<Record<string, string>> = {
-  CD: 'Allowance: cents a kilometre',
-  KN: 'Allowance: tasks and skills',
-  AD: 'Allowance: award transport',
-  LD: 'Allowance: laundry',
-  MD: 'Allowance: overtime meals',
-  RD: 'Allowance: domestic or overseas travel',
-  TD: 'Allowance: tools',
-  QN: 'Allowance: qualifications',
-  OD: 'Allowance: other',
-};
-
 /** What can be added as a column, by the beginning of its key. */
-export function addableColumns(country: Country): readonly { readonly value: string; readonly label: string }[] {
-  const allowances =
-    country === 'AU'
-      ? Object.entries(allowanceNames).map(([code, label]) => ({ value: `allowance:${code}:`, label }))
-      : [{ value: 'allowance:OD:', label: 'Allowance' }];
+export function addableColumns(country: Country): readonly Choice[] {
+  const { allowance, deduction } = newItemKinds(country);
   return [
-    ...allowances,
-    { value: 'deduction:NORMAL:', label: 'Deduction' },
-    { value: 'deduction:UNION_FEES:', label: 'Deduction: union fees' },
-    { value: 'deduction:CHARITY:', label: 'Deduction: donation' },
+    ...allowance.map(({ value, label }) => ({ value: `allowance:${value}:`, label })),
+    ...deduction.map(({ value, label }) => ({ value: `deduction:${value}:`, label })),
     { value: 'bonus::', label: 'Bonus' },
     { value: 'overtime:2.5', label: 'Overtime × 2.5' },
     ...Object.entries(leaveNames[country]).map(([type, label]) => ({

@@ -1,0 +1,132 @@
+import { auEmployee, nzEmployee } from '@anz-payroll/employee-lifecycle/testing';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import type { Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(180_000);
+
+/** What somebody typed is taken as they meant it, or refused at its field in the words of the page. */
+describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let wattle: number;
+  let kowhai: number;
+
+  beforeAll(async () => {
+    web = await startWebService(engine, { RATE_LIMITS: 'off' });
+    owner = await web.signIn();
+    const make = (body: object) => web.call<{ id: number }>('PUT', '/api/company/create', body);
+    ({ id: wattle } = await make({ legal_name: 'Wattle', abn: '51824753556' }));
+    ({ id: kowhai } = await make({ legal_name: 'Kowhai', ird_number: '49091850' }));
+  }, 120_000);
+  afterAll(() => web.close(), 60_000);
+
+  const hire = async (fields: Readonly<Record<string, unknown>> = {}): Promise<number> => {
+    const person = auEmployee({
+      ...{ has_claimed_tax_free_threshold: true, has_stsl_liability: false, pay_rate_per_hour: '30' },
+      ...fields,
+    });
+    const path = `/api/company/${wattle}/employees/create`;
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', path, [person]);
+    return hired!.employee.id;
+  };
+  const hireInNewZealand = async (): Promise<number> => {
+    const person = nzEmployee({ pay_rate_per_hour: '30' });
+    const path = `/api/company/${kowhai}/employees/create`;
+    const [hired] = await web.call<{ employee: { id: number } }[]>('PUT', path, [person]);
+    return hired!.employee.id;
+  };
+  const text = async (address: string) => {
+    const response = await owner.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const send = async (address: string, values: Readonly<Record<string, string>>) => {
+    const response = await owner.submit(await text(address), address, values);
+    return { status: response.status, location: response.headers.get('location'), said: await response.text() };
+  };
+  /** What the page says at a field. */
+  const at = (said: string, id: string) => new RegExp(`id="${id}-problem">([^<]*)<`).exec(said)?.[1];
+
+  describe('the record of a person', () => {
+    test.each([
+      ['leave_loading_percentage', '17.5', '17.5%'],
+      ['super_rate', '12', '12%'],
+    ])('%s is refused as %s and taken as %s', async (field, bare, percent) => {
+      const edit = `/companies/${wattle}/people/${await hire()}/edit`;
+      const refused = await send(edit, { [field]: bare });
+      expect([refused.status, at(refused.said, field)]).toEqual([
+        422,
+        'must be 100% or less: write 12 percent as 12% or 0.12',
+      ]);
+      expect((await send(edit, { [field]: percent })).status).toBe(303);
+      expect(await text(edit)).toContain(`value="${percent}"`);
+    });
+
+    test('standard hours are typed as hours and minutes too', async () => {
+      const id = await hire();
+      expect((await send(`/companies/${wattle}/people/${id}/edit`, { standard_hours_per_day: '7:30' })).status).toBe(
+        303,
+      );
+      expect(await text(`/companies/${wattle}/people/${id}/edit`)).toMatch(
+        /id="standard_hours_per_day"[^>]*value="7.5"/,
+      );
+    });
+  });
+
+  describe('entering a pay', () => {
+    const payDate = { pay_date: '12/11/2026' };
+
+    test('a day of leave without hours, and hours below zero, are refused at their fields', async () => {
+      const address = `/companies/${wattle}/people/${await hire()}/pay`;
+      const leave = { leave_0_type: 'SICK', leave_0_date: '12/11/2026' };
+      const noHours = await send(address, { ...payDate, hours_0_value: '30.4', ...leave });
+      expect([noHours.status, at(noHours.said, 'leave_0_hours')]).toEqual([
+        422,
+        'Hours of leave must be a number such as 7.6 or 7:36.',
+      ]);
+      const below = await send(address, { ...payDate, hours_0_value: '-5' });
+      expect([below.status, at(below.said, 'hours_0_value')]).toEqual([422, 'Ordinary hours must be zero or more.']);
+      const timed = await send(address, { ...payDate, hours_0_value: '30:24', ...leave, leave_0_hours: '7:36' });
+      // 30.4 + 7.6 = 38 hours at $30.
+      expect(timed.said).toMatch(/data-figure="gross"[^>]*data-amount="1140(\.00)?"/);
+    });
+
+    test('a row of which only a part is typed is not left out', async () => {
+      const address = `/companies/${wattle}/people/${await hire()}/pay`;
+      const parts = await send(address, {
+        ...payDate,
+        ...{ overtime_1_multiplier: '2', allowances_0_kind: 'TD', deductions_0_amount: '10' },
+      });
+      expect(parts.status).toBe(422);
+      expect(at(parts.said, 'overtime_1_value')).toBe('Overtime hours must be a number such as 7.6 or 7:36.');
+      expect(at(parts.said, 'allowances_0_description')).toBe('Say what the amount is for.');
+      expect(at(parts.said, 'deductions_0_description')).toBe('Say what the amount is for.');
+      const holiday = await send(`/companies/${kowhai}/people/${await hireInNewZealand()}/pay`, {
+        ...payDate,
+        holiday_work_0_date: '26/10/2026',
+      });
+      expect(at(holiday.said, 'holiday_work_0_value')).toMatch(/^Hours on the public holiday must be a number/);
+    });
+
+    test('a new allowance and a new deduction are asked for their kind, and taken with it', async () => {
+      const address = `/companies/${wattle}/people/${await hire()}/pay`;
+      const items = {
+        ...{ ...payDate, hours_0_value: '38', allowances_0_description: 'Tools', allowances_0_amount: '20' },
+        ...{ deductions_0_description: 'Loan', deductions_0_amount: '15' },
+      };
+      const refused = await send(address, items);
+      expect([refused.status, at(refused.said, 'allowances_0_kind')]).toEqual([
+        422,
+        'Choose what kind of allowance it is: “Tools” is new to this person.',
+      ]);
+      const half = await send(address, { ...items, allowances_0_kind: 'TD' });
+      expect(at(half.said, 'deductions_0_kind')).toBe(
+        'Choose what kind of deduction it is: “Loan” is new to this person.',
+      );
+      const taken = await send(address, { ...items, allowances_0_kind: 'TD', deductions_0_kind: 'NORMAL' });
+      expect([taken.status, taken.said.includes('Process this pay')]).toEqual([200, true]);
+      expect(taken.said).toContain('Tools');
+    });
+  });
+});
