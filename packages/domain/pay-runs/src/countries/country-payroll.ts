@@ -12,7 +12,7 @@ import type { Figures, PayFigures, PayRecord, PayTypes, PayWarning } from '../do
 import type { PaysRefusal } from '../domain/pays-refusal';
 import type { WorkedItem } from '../domain/timesheets/plain-hours';
 import type { PayOfPeriod } from '../domain/tax-of-period';
-import type { BuiltInput, MinimumBasis, PayBasis } from './pay-basis';
+import type { BuiltInput, MinimumBasis, PayBasis, PeriodBasis } from './pay-basis';
 
 /** What has to be told to the tax office after a pay was corrected. */
 export interface FilingAfterCorrection {
@@ -44,9 +44,10 @@ export interface CalculatesPeriod<C extends Country = Country> {
     processed: readonly PayOfPeriod<C>[],
     fresh: readonly CalculatedPay<C>[],
     shareTaxBy: 'EARNINGS' | 'GROSS',
+    basis: PeriodBasis<C>,
   ): Result<readonly CalculatedPay<C>[], PaysRefusal>;
   /** What the processed pays of a period withheld too much or too little, as warnings. */
-  periodWarnings(processed: readonly PayOfPeriod<C>[]): readonly PayWarning[];
+  periodWarnings(processed: readonly PayOfPeriod<C>[], basis: PeriodBasis<C>): readonly PayWarning[];
 }
 
 interface CountryQuestions<C extends Country> {
@@ -95,7 +96,7 @@ interface CountryQuestions<C extends Country> {
   /** What a pay adds to the employee's account beside leave. */
   kept(pay: CalculatedPay<C>): Figures;
   /** What a pay adds to its year. */
-  yearFigures(pay: CalculatedPay<C>): PayTypes[C]['year'];
+  yearFigures(pay: Omit<CalculatedPay<C>, 'explain'>): PayTypes[C]['year'];
   /** What later pays ask about this one; see `PastPay`. */
   historyFigures(figures: PayFigures<C>): HistoryFigures;
   /** What the employer contributes to retirement savings, as lists show it. */

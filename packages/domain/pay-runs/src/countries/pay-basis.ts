@@ -53,6 +53,12 @@ export function isAfterEmployment({ employee, run }: Pick<PayBasis, 'employee' |
   return lastDay !== undefined && lastDay < run.startDate;
 }
 
+/** What the pays of an employee's period stand on: what was paid before the period, whichever of its pays came first. */
+export type PeriodBasis<C extends Country = Country> = Pick<
+  PayBasis<C>,
+  'payDate' | 'financialYear' | 'run' | 'parts' | 'year' | 'past'
+>;
+
 /** What the pays of an employee's period are held against: the award and the shifts that were worked. */
 export interface MinimumBasis<C extends Country = Country> {
   readonly employee: Employee;

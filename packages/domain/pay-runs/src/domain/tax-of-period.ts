@@ -1,5 +1,6 @@
 import type { Country } from '@anz-payroll/companies';
 import { accepted, type Result } from 'payroll-core';
+import type { PeriodBasis } from '../countries/pay-basis';
 import { countryPayroll } from '../countries/registered-countries';
 import type { CalculatedPay } from './calculate-pay';
 import type { CalculationInput } from './calculation-input';
@@ -20,7 +21,8 @@ export function taxOfPeriod(
   before: readonly PayOfPeriod[],
   fresh: readonly CalculatedPay[],
   redistributeByGross: boolean,
+  basis: () => PeriodBasis,
 ): Result<readonly CalculatedPay[], PaysRefusal> {
   if (before.length + fresh.length < 2) return accepted(fresh);
-  return countryPayroll(country).calculatePeriod(before, fresh, redistributeByGross ? 'GROSS' : 'EARNINGS');
+  return countryPayroll(country).calculatePeriod(before, fresh, redistributeByGross ? 'GROSS' : 'EARNINGS', basis());
 }

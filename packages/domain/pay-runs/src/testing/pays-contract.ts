@@ -4,6 +4,7 @@ import { enteringRuns } from './contract/entering-runs';
 import { itemsOfPays } from './contract/items-of-pays';
 import { lookingAtPays } from './contract/looking-at-pays';
 import { newZealandPays } from './contract/new-zealand';
+import { orderOfEntry } from './contract/order-of-entry';
 import { payRuns } from './contract/runs';
 import { takingPaysBack } from './contract/taking-pays-back';
 import { terminationPays } from './contract/terminations';
@@ -24,5 +25,6 @@ export function paysContract(name: string, open: () => Promise<OpenedPays>): voi
     enteringRuns(scene);
     terminationPays(scene);
     newZealandPays(scene);
+    orderOfEntry(scene);
   });
 }

@@ -15,6 +15,7 @@ import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 import { measuredBy, type PaysDependencies } from './pays-dependencies';
+import { openingYear, periodBasis } from './year-before';
 
 /** A pay that is asked for, with its rows settled. */
 export interface WantedPay {
@@ -216,6 +217,7 @@ function calculatePaysOfEmployee(
     before,
     alone,
     options.redistributeTaxByGross && departments.size > 1,
+    () => periodBasis(context, employeeId, run),
   );
   if (!taxed.ok) return at(wanted[0]!.index, taxed.error);
   const held = holdAgainstMinimum(context, employee, run, before, taxed.value);
@@ -253,13 +255,6 @@ function holdAgainstMinimum(
     findAward,
   });
   return [...fresh.slice(0, -1), held];
-}
-
-/** Figures of the year that the employee brought along; those of another year do not count. */
-export function openingYear({ company, parts, year }: PayContext, employeeId: number): Figures {
-  const opening = openingBalances(parts.get(employeeId) ?? []);
-  if (opening?.asAt === undefined || opening.asAt < year.firstDay || opening.asAt > year.lastDay) return {};
-  return countryPayroll(company.country).openingYear(opening);
 }
 
 function once<T>(work: () => T): () => T {

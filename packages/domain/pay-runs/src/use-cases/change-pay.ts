@@ -113,7 +113,7 @@ export function deletePay(deps: PaysDependencies) {
       if (!permitted.ok) return permitted;
       const moment = deps.clock.now();
       await voidPay(stores, { pay, calculationInput }, moment, null);
-      if (!pending(pay)) await warnOfPeriod(stores, pay, moment);
+      if (!pending(pay)) await warnOfPeriod(stores, company, pay, moment);
       if (pay.termination !== null && !pending(pay)) await takeTerminationBack(stores, company, pay, deps.clock);
       await changeRuns(stores, [pay], []);
       const { isReported, warnings } = permitted.value;

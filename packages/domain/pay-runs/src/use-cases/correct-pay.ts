@@ -10,7 +10,6 @@ import { addFigures } from '../domain/figures';
 import { withWarnings } from '../domain/with-warnings';
 import { allOrNothing } from './all-or-nothing';
 import { calculateReplacement, foundToday, holdPay, mayBeReplaced, voidPay, type Replacement } from './change-pay';
-import { openingYear } from './calculate-pays';
 import { companyOf } from './company-of';
 import { changeRuns, savePays } from './save-pays';
 import { accountIn } from './pay-context';
@@ -19,6 +18,7 @@ import type { Correction, CorrectPay } from './pays-use-cases';
 import { previewOf } from './preview-pays';
 import { payOf } from './read-pays';
 import { followChange, mayChange } from './reported-pays';
+import { openingYear } from './year-before';
 
 /** What replacing a processed pay would change; nothing is stored. */
 export function previewCorrection(deps: PaysDependencies) {

@@ -75,8 +75,6 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
   );
   const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
   const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
-  const asked = ids.filter((id) => wanted.asksForPast(id, parts.get(id) ?? []));
-  const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate), payDate);
   const runs = new Map<PayPeriod, RunOfPay>();
   const inRuns = new Map<number, readonly PayWithInput[]>();
   for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
@@ -90,6 +88,10 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
         pays.map(({ own }) => own),
       );
   }
+  const asked = ids.filter(
+    (id) => wanted.asksForPast(id, parts.get(id) ?? []) || (inRuns.get(id) ?? []).some(hasPayments),
+  );
+  const past = asked.length === 0 ? [] : await stores.pays.past(asked, payroll.historyFrom(payDate), payDate);
   return {
     company,
     payDate,
@@ -106,6 +108,11 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     shifts: await approvedShifts(stores, company.id, employees, runs),
     findAward: (code) => stores.awards.find(code),
   };
+}
+
+/** Bonuses and back payments may be taxed with earlier pays, and they are taxed anew with every pay of their period. */
+function hasPayments({ calculationInput: { input } }: PayWithInput): boolean {
+  return (input.bonuses ?? []).length + (input.backPayments ?? []).length > 0;
 }
 
 /** A shift counts for the period in which it begins. */

@@ -1,21 +1,40 @@
+import type { Company } from '@anz-payroll/companies';
 import { countryPayroll } from '../countries/registered-countries';
 import { calculatePay } from '../domain/calculate-pay';
+import { paidBy } from '../domain/paid-by';
 import type { PayRecord, PayWarning } from '../domain/pay-record';
 import type { PayOfPeriod } from '../domain/tax-of-period';
 import type { PayStores, PayWithInput } from '../ports';
 import { payAnnouncement } from './pay-announcement';
-import type { PayContext } from './pay-context';
+import { loadPayContext, type PayContext } from './pay-context';
+import { periodBasis } from './year-before';
 
 /**
  * After a pay of a period is gone, its other pays stay as they were withheld. The last of them warns of what the period
  * withheld too much or too little; a correction of that pay brings it right.
  */
-export async function warnOfPeriod(stores: PayStores, gone: PayRecord, moment: number): Promise<void> {
-  const payroll = countryPayroll(gone.country);
+export async function warnOfPeriod(
+  stores: PayStores,
+  company: Company,
+  gone: PayRecord,
+  moment: number,
+): Promise<void> {
   const others = await stores.pays.ofRun(gone.payRunId, [gone.employeeId], 'processed');
   const last = others.at(-1);
-  if (last === undefined) return;
-  const periodWarnings = payroll.periodWarnings(others.map(inPeriod));
+  const employee = last === undefined ? undefined : await stores.employees.find(gone.employeeId);
+  if (last === undefined || employee === undefined) return;
+  const context = await loadPayContext(stores, {
+    company,
+    payDate: last.pay.payDate,
+    employees: [paidBy(employee, gone.payPeriod)],
+    settles: false,
+    rates: false,
+    asksForPast: () => true,
+    runs: 'look',
+    runId: gone.payRunId,
+  });
+  const basis = periodBasis(context, employee.id, context.runs.get(gone.payPeriod)!);
+  const periodWarnings = countryPayroll(gone.country).periodWarnings(others.map(inPeriod), basis);
   if (periodWarnings.length === 0 && last.calculationInput.periodWarnings === undefined) return;
   await saveWithWarnings(stores, last, periodWarnings, moment);
 }

@@ -9,9 +9,12 @@ import type { AuPayFigures, AuTerminationFigures, PayWarning } from '../../domai
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { PayOfPeriod } from '../../domain/tax-of-period';
+import type { PeriodBasis } from '../pay-basis';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 import { stepsOfAward } from './au-award-check';
+import { auYearToDate } from './au-input';
 import { auPlausibility } from './au-plausibility';
+import { given } from './given';
 
 export function calculateAuPay(calculationInput: CalculationInput<'AU'>): Result<CalculatedPay<'AU'>, PaysRefusal> {
   const calculated = calculate(calculationInput);
@@ -62,16 +65,20 @@ function withTermination(input: au.AuPayInput, ended: au.AuTerminationResult | u
 
 /**
  * The new pays of a period with their part of its tax, super and protected earnings. What the period warns of stands on
- * the last of them.
+ * the last of them. Each keeps the year before the period, by which it was taxed; it may be warned of contributions by
+ * those that were made before itself.
  */
 export function calculateAuPeriod(
   processed: readonly PayOfPeriod<'AU'>[],
   fresh: readonly CalculatedPay<'AU'>[],
   shareTaxBy: 'EARNINGS' | 'GROSS',
+  basis: PeriodBasis<'AU'>,
 ): Result<readonly CalculatedPay<'AU'>[], PaysRefusal> {
+  const yearToDate = auYearToDate(basis, inputsOf([...processed, ...fresh])) ?? {};
   const worked = au.calculatePayPeriod({
     pays: [...processed.map(processedPay), ...fresh.map(({ calculationInput }) => ({ input: calculationInput.input }))],
     shareTaxBy,
+    yearToDate,
   });
   if (!worked.ok) return refusedPay(worked.error);
   const shared: CalculatedPay<'AU'>[] = [];
@@ -83,7 +90,7 @@ export function calculateAuPeriod(
     const periodWarnings = isLast ? worked.value.warnings.filter(({ code }) => !told.has(code)) : [];
     const again = calculateAuPay({
       ...calculationInput,
-      input: own.input,
+      input: withYearBefore(own.input, yearToDate),
       ...(periodWarnings.length === 0 ? {} : { periodWarnings }),
     });
     if (!again.ok) return again;
@@ -92,10 +99,23 @@ export function calculateAuPeriod(
   return accepted(shared);
 }
 
+function inputsOf(pays: readonly Pick<PayOfPeriod<'AU'>, 'calculationInput'>[]): readonly au.AuPayInput[] {
+  return pays.map(({ calculationInput: { input } }) => input);
+}
+
+function withYearBefore({ yearToDate: own, ...input }: au.AuPayInput, period: au.AuYearToDate): au.AuPayInput {
+  const yearToDate = { ...period, ...given('superContributions', own?.superContributions) };
+  return Object.keys(yearToDate).length === 0 ? input : { ...input, yearToDate };
+}
+
 /** What processed pays withheld beyond the tax of their period, or short of it. */
-export function auPeriodWarnings(processed: readonly PayOfPeriod<'AU'>[]): readonly PayWarning[] {
+export function auPeriodWarnings(
+  processed: readonly PayOfPeriod<'AU'>[],
+  basis: PeriodBasis<'AU'>,
+): readonly PayWarning[] {
   if (processed.length === 0) return [];
-  const worked = au.calculatePayPeriod({ pays: processed.map(processedPay) });
+  const yearToDate = auYearToDate(basis, inputsOf(processed)) ?? {};
+  const worked = au.calculatePayPeriod({ pays: processed.map(processedPay), yearToDate });
   if (!worked.ok) return [];
   return worked.value.warnings.filter(({ code }) => code.startsWith('au.pay-period/'));
 }

@@ -15,6 +15,7 @@ import {
   weeklyHours,
   type BuiltInput,
   type PayBasis,
+  type PeriodBasis,
 } from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
 import { auTaxDeclaration } from './au-tax-declaration';
@@ -24,7 +25,7 @@ import { given } from './given';
 /** Everything payroll-core asks about an Australian pay. */
 export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, PaysRefusal> {
   const { payDate, employee, lines } = basis;
-  const yearToDate = auYearToDate(basis);
+  const yearToDate = auYearToDate(basis, [lines]);
   const input: au.AuPayInput = {
     payDate,
     payPeriod: employee.details.pay_period,
@@ -128,18 +129,26 @@ function accrualRates(
 }
 
 /** Method B(i) calculates earlier pays anew and Method B(ii) averages over them; no other payment asks for them. */
-function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', { bonuses, backPayments }: PayLines): boolean {
-  return [...bonuses, ...backPayments].some(({ taxMethod }) => taxMethod === method);
+function isTaxedBy(method: 'METHOD_B1' | 'METHOD_B2', pays: readonly PaymentsOfPay[]): boolean {
+  return pays.some(({ bonuses, backPayments }) =>
+    [...(bonuses ?? []), ...(backPayments ?? [])].some(({ taxMethod }) => taxMethod === method),
+  );
 }
 
-function auYearToDate(basis: PayBasis<'AU'>): au.AuYearToDate | undefined {
-  const { year, payDate, lines, past = [] } = basis;
-  const earlierPays = isTaxedBy('METHOD_B1', lines)
+type PaymentsOfPay = Pick<au.AuPayInput, 'bonuses' | 'backPayments'> | Pick<PayLines, 'bonuses' | 'backPayments'>;
+
+/** The year before a pay, or before all pays of a period, as far as they ask about it. */
+export function auYearToDate(
+  basis: Omit<PeriodBasis<'AU'>, 'run'>,
+  pays: readonly PaymentsOfPay[],
+): au.AuYearToDate | undefined {
+  const { year, payDate, past = [] } = basis;
+  const earlierPays = isTaxedBy('METHOD_B1', pays)
     ? past.map(({ payDate: on, taxable, tax }): au.AuEarlierPay => ({ payDate: on, taxableEarnings: taxable, tax }))
     : [];
   // In how many pays opening figures were paid is not known, so payroll-core spreads the year over its periods.
   const payPeriods =
-    isTaxedBy('METHOD_B2', lines) && !hasOpeningEarnings(basis)
+    isTaxedBy('METHOD_B2', pays) && !hasOpeningEarnings(basis)
       ? new Set(past.map(({ periodEnd }) => periodEnd)).size
       : 0;
   const yearToDate: au.AuYearToDate = {
@@ -157,7 +166,7 @@ function auYearToDate(basis: PayBasis<'AU'>): au.AuYearToDate | undefined {
   return Object.keys(yearToDate).length === 0 ? undefined : yearToDate;
 }
 
-function hasOpeningEarnings({ parts, financialYear }: PayBasis<'AU'>): boolean {
+function hasOpeningEarnings({ parts, financialYear }: Pick<PeriodBasis<'AU'>, 'parts' | 'financialYear'>): boolean {
   const opening = openingBalances(parts);
   if (opening?.asAt === undefined) return false;
   const isOfYear = opening.asAt >= financialYear.firstDay && opening.asAt <= financialYear.lastDay;

@@ -15,7 +15,7 @@ type AuEntry = FigureEntry<keyof AuYearFigures>;
 export function auYearFigures({
   calculationInput,
   figures: { result: pay, termination },
-}: CalculatedPay<'AU'>): AuYearFigures {
+}: Omit<CalculatedPay<'AU'>, 'explain'>): AuYearFigures {
   const withheldB2 = withheldByB2(calculationInput, pay);
   const additional = [...pay.bonuses, ...pay.backPayments];
   const normal = subtract(decimal(pay.taxableGross), sumOf(additional.map(({ amount }) => amount)));

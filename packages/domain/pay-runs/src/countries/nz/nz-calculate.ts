@@ -8,6 +8,8 @@ import type { NzPayFigures, NzTerminationFigures, PayExplanation, PayWarning } f
 import type { PaysRefusal } from '../../domain/pays-refusal';
 import { refusedPay, refusedTermination } from '../../domain/refused-calculation';
 import type { PayOfPeriod } from '../../domain/tax-of-period';
+import type { PeriodBasis } from '../pay-basis';
+import { nzEarlierPays } from './nz-history';
 import { explainHolidayRates } from './nz-holiday-rates';
 import { balancesAfterPayout, stepsOfPay, type Calculated } from '../steps-of-pay';
 
@@ -71,12 +73,18 @@ export function calculateNzPeriod(
   processed: readonly PayOfPeriod<'NZ'>[],
   fresh: readonly CalculatedPay<'NZ'>[],
   shareTaxBy: 'EARNINGS' | 'GROSS',
+  basis: PeriodBasis<'NZ'>,
 ): Result<readonly CalculatedPay<'NZ'>[], PaysRefusal> {
-  const open = fresh.map(({ calculationInput, figures: { result } }) => inputOf({ calculationInput, result }));
+  const open = fresh.map(({ calculationInput, figures: { result } }) =>
+    beforePeriod(inputOf({ calculationInput, result }), basis),
+  );
   const worked = nz.withholdForPeriod({
     pays: open,
     // The record may have changed within the period: its tax is worked out by what it says now.
-    processed: processed.map((pay) => ({ ...processedPay(pay), input: { ...inputOf(pay), ...employeeOf(open) } })),
+    processed: processed.map((pay) => {
+      const { input, withheld } = processedPay(pay, basis);
+      return { withheld, input: { ...input, ...employeeOf(open) } };
+    }),
     shareBy: shareTaxBy === 'GROSS' ? 'GROSS' : 'TAXABLE',
   });
   if (!worked.ok) return refusedPay(worked.error);
@@ -96,8 +104,11 @@ export function calculateNzPeriod(
 }
 
 /** What processed pays withheld beyond the tax of their period, or short of it. */
-export function nzPeriodWarnings(processed: readonly PayOfPeriod<'NZ'>[]): readonly PayWarning[] {
-  const worked = nz.withholdForPeriod({ pays: [], processed: processed.map(processedPay) });
+export function nzPeriodWarnings(
+  processed: readonly PayOfPeriod<'NZ'>[],
+  basis: PeriodBasis<'NZ'>,
+): readonly PayWarning[] {
+  const worked = nz.withholdForPeriod({ pays: [], processed: processed.map((pay) => processedPay(pay, basis)) });
   return worked.ok ? worked.value.warnings : [];
 }
 
@@ -111,10 +122,19 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz
   return termination === undefined ? input : { ...input, isFinalPay: true, termination };
 }
 
+/** All pays of a period stand on the same year to date and the same earlier pays. */
+function beforePeriod(
+  input: nz.NzPayInput,
+  { year: { taxable }, past, payDate, run }: PeriodBasis<'NZ'>,
+): nz.NzPayInput {
+  const yearToDate = taxable === undefined || taxable.startsWith('-') ? null : { taxable };
+  return { ...input, yearToDate, earlierPays: nzEarlierPays(past ?? [], payDate, run) };
+}
+
 type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];
 
-function processedPay(pay: PayOfPeriod<'NZ'>): ProcessedPay {
-  return { input: inputOf(pay), withheld: withheldIn(pay.result) };
+function processedPay(pay: PayOfPeriod<'NZ'>, basis: PeriodBasis<'NZ'>): ProcessedPay {
+  return { input: beforePeriod(inputOf(pay), basis), withheld: withheldIn(pay.result) };
 }
 
 function withheldIn(figures: NzPayFigures): nz.Withheld {

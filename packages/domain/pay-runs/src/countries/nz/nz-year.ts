@@ -6,7 +6,9 @@ import type { NzYearFigures } from '../../domain/year-figures';
 type NzEntry = FigureEntry<keyof NzYearFigures>;
 
 /** What a New Zealand pay adds to its year. */
-export function nzYearFigures({ figures: { result: pay, termination } }: CalculatedPay<'NZ'>): NzYearFigures {
+export function nzYearFigures({
+  figures: { result: pay, termination },
+}: Omit<CalculatedPay<'NZ'>, 'explain'>): NzYearFigures {
   return figuresOf<NzYearFigures>([
     ['gross', pay.gross],
     ['taxable', pay.taxableGross],
