@@ -33,6 +33,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly leave: Figures;
   /** The year before the pay, opening balances included. */
   readonly year: PayTypes[C]['year'];
+  /** Numbers of the employee's processed pays in the run, which are taxed together with this one. */
+  readonly inRun: ReadonlySet<number>;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
 }

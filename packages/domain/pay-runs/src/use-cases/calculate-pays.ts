@@ -179,7 +179,9 @@ function calculatePaysOfEmployee(
   const employeeId = employee.id;
   const run = context.runs.get(employee.details.pay_period)!;
   const payroll = countryPayroll(context.company.country);
-  const before = (context.inRuns.get(employeeId) ?? []).map(
+  const processed = context.inRuns.get(employeeId) ?? [];
+  const inRun = new Set(processed.map(({ pay }) => pay.id));
+  const before = processed.map(
     ({ pay, calculationInput }) => ({ calculationInput, result: pay.result }) as PayOfPeriod,
   );
   const parts = context.parts.get(employeeId) ?? [];
@@ -203,6 +205,7 @@ function calculatePaysOfEmployee(
       termination: pay.termination,
       leave: addFigures(openingLeave, account.leave),
       year: addFigures(account.year, opening),
+      inRun,
       past: context.past.get(employeeId),
     });
     if (!built.ok) return at(pay.index, built.error);

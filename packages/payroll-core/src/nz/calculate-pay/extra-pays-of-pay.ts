@@ -1,4 +1,4 @@
-import { add, equal, isMore, multiply } from '../../money/arithmetic';
+import { add, equal, greater, isMore, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
 import { accepted, refused, type Result } from '../../refusal/result';
@@ -60,9 +60,11 @@ export function extraPaysOfPay(
 
 /** What the rate of extra pays stands on; without earlier pays, this pay stands for every other. */
 function annualisedBefore(pay: ParsedNzPay, ordinary: Nzd, rules: NzRules, warnings: NzPayWarning[]): Step<Nzd> {
-  const { earlierPays, frequency, payDate, isFinalPay } = pay;
+  const { earlierPays, frequency, payDate, isFinalPay, paidBeforeFourWeeks } = pay;
   if (earlierPays !== undefined) {
-    const paid = { payDate, frequency, earlierPays, thisPay: ordinary, isFinalPay };
+    const thisPay =
+      paidBeforeFourWeeks === undefined ? ordinary : greater(subtract(ordinary, paidBeforeFourWeeks), NIL);
+    const paid = { payDate, frequency, earlierPays, thisPay, isFinalPay };
     return annualiseBeforeExtraPays(paid, rules.extraPays);
   }
   warnings.push({

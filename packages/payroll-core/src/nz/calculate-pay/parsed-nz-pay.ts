@@ -35,6 +35,8 @@ export interface ParsedNzPay {
   readonly backPayments: readonly NzPayBackPayment[];
   /** Absent when the caller said nothing about earlier pays. */
   readonly earlierPays: readonly EarlierPay[] | undefined;
+  /** Of pays taxed together: ordinary earnings paid before the four weeks that end on the pay date. */
+  readonly paidBeforeFourWeeks?: Nzd | undefined;
   readonly daysPaid: number | undefined;
   readonly isFinalPay: boolean;
   readonly isOffCycle: boolean;

@@ -29,6 +29,11 @@ export interface PaidBeforeExtraPays {
   readonly isFinalPay: boolean;
 }
 
+/** Whether a day lies in the four weeks that end on another. @law Inland Revenue payroll specification 5.11 step 3.1 */
+export function isWithinFourWeeks(day: CivilDate, end: CivilDate): boolean {
+  return day > addDays(end, -DAYS_OF_FOUR_WEEKS) && day <= end;
+}
+
 /**
  * The base that the law of the pay date asks for: the last two paid pays before a final pay where it knows that, and
  * the four weeks otherwise.
@@ -42,8 +47,7 @@ export function annualiseBeforeExtraPays(paid: PaidBeforeExtraPays, extraPays: D
     const all = earlier.map((pay) => pay.ordinaryEarnings);
     return annualiseLastTwoPays(all, frequency, extraPays);
   }
-  const since = addDays(payDate, -DAYS_OF_FOUR_WEEKS);
-  const within = earlier.filter((pay) => pay.payDate > since).map((pay) => pay.ordinaryEarnings);
+  const within = earlier.filter((pay) => isWithinFourWeeks(pay.payDate, payDate)).map((pay) => pay.ordinaryEarnings);
   return annualiseFourWeeks(isZero(thisPay) ? within : [...within, thisPay], frequency, extraPays);
 }
 

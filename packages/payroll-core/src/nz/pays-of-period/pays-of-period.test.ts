@@ -56,6 +56,22 @@ describe('the pays of a period withhold together what one pay with all their lin
     );
   });
 
+  test('the rate of an extra pay stands on the four weeks before its own pay date', () => {
+    const early = base({ payDate: '2026-10-01', hours: wages('1600') });
+    const { paye, accEarnersLevy: levy } = single(early);
+    const nil = nzd('0');
+    const withheld = { paye, levy, studentLoan: nil, studentLoanCir: nil, studentLoanBor: nil };
+    const earlierPays = ['2026-10-22', '2026-10-29', '2026-11-05'].map((payDate) => ({
+      payDate,
+      ordinaryEarnings: '1600',
+    }));
+    const extra = base({ payDate: '2026-11-12', bonuses: lump('5000'), earlierPays });
+    // 4,800 × 13 + 5,000 = 67,400: 30 % and 1.75 % of 5,000. @law Inland Revenue payroll specification 5.11 step 3.1
+    expect(single(extra).paye.toString()).toBe('1587.5');
+    const { pays, warnings } = period([extra], [{ input: early, withheld }]);
+    expect([pays.map((pay) => pay.paye.toString()), warnings]).toEqual([['1587.5'], []]);
+  });
+
   test('the student loan has one threshold for the period: (600 + 400 − 464) × 12 % = 64.32, SLCIR 5 % of it 26.80', () => {
     const borrower = { nzTaxCode: 'M SL', studentLoanCir: { rate: '0.05' }, studentLoanBor: { amount: '10' } };
     const { pays, asked, withheld } = period([

@@ -1,3 +1,4 @@
+import { civilDate } from '../../calendar/civil-date';
 import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
@@ -6,6 +7,10 @@ import type { InForceOptions } from '../../statutory/instrument';
 import { calculatePay } from '../calculate-pay/calculate-pay';
 import type { NzPay } from '../calculate-pay/nz-pay';
 import type { NzPayInput, NzTaxedTogether } from '../calculate-pay/nz-pay-input';
+import { parseNzPayInput } from '../calculate-pay/parse-nz-pay-input';
+import { workOutNzPay } from '../calculate-pay/work-out-nz-pay';
+import { isWithinFourWeeks } from '../extra-pays/annualise-before-extra-pay';
+import { nzRulesInForce } from '../rules/rules-in-force';
 import type { NzWarning } from '../warnings/nz-warnings';
 import { shareOut } from './share-out';
 
@@ -69,7 +74,7 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
       path: `pays[${odd}].payPeriod`,
     });
   }
-  const together = calculatePay(combined(inputs, alone), options);
+  const together = calculateTogether(inputs, alone, options);
   if (!together.ok) return together;
   const asked = withheldOf(together.value);
   const before = processed.map(({ withheld }) => withheld);
@@ -132,6 +137,25 @@ function addUp(all: readonly Withheld[]): Withheld {
   };
 }
 
+/** All pays as one. The rate of extra pays stands on what was paid in the four weeks that end on the last pay date. */
+function calculateTogether(
+  inputs: readonly NzPayInput[],
+  alone: readonly NzPay[],
+  options: InForceOptions,
+): Result<NzPay> {
+  const parsed = parseNzPayInput(combined(inputs, alone));
+  if (!parsed.ok) return parsed;
+  const rules = nzRulesInForce(parsed.value.payDate, options);
+  if (!rules.ok) return rules;
+  const paidBeforeFourWeeks = sum(
+    NIL,
+    alone
+      .filter((_, i) => !isWithinFourWeeks(civilDate(inputs[i]!.payDate), parsed.value.payDate))
+      .map(({ ordinaryEarnings }) => ordinaryEarnings),
+  );
+  return workOutNzPay({ ...parsed.value, paidBeforeFourWeeks }, rules.value);
+}
+
 /**
  * The lines of all pays as one pay of the period. Leave balances and deductions have no part in tax and are left out;
  * holiday pay paid with each pay stands as it was worked out for each.
@@ -144,7 +168,7 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   );
   const { holidayPayWithPay: _terms, entitlementsArising: _arising, ...employee } = latest.employee;
   const termination = inputs.map((input) => input.termination).find((each) => each !== undefined && each !== null);
-  const earlierPays = earlierThan(inputs);
+  const earlierPays = earlierThan(inputs.filter(({ payDate }) => payDate === latest.payDate)) ?? earlierThan(inputs);
   const taxable = earliestYearToDate(inputs);
   return {
     payDate: latest.payDate,
@@ -167,7 +191,7 @@ function combined(inputs: readonly NzPayInput[], alone: readonly NzPay[]): NzPay
   };
 }
 
-/** Earlier pays are the same for every pay of the period; where one was told fewer, the longest list counts. */
+/** Earlier pays are the same for every pay of a pay date; where one was told fewer, the longest list counts. */
 function earlierThan(inputs: readonly NzPayInput[]): NzPayInput['earlierPays'] | undefined {
   const lists = inputs.map(({ earlierPays }) => earlierPays).filter((list) => list !== undefined && list !== null);
   if (lists.length === 0) return undefined;

@@ -154,17 +154,18 @@ function openingEarnings(
 }
 
 /**
- * What an extra pay asks about the past: pays of the last four weeks, or at least the last two. Pays of the same period
- * are no earlier ones: they are taxed together with this pay, so that their order makes no difference.
+ * What an extra pay asks about the past: pays of the four weeks that end on its day, or at least the last two, whatever
+ * days they are for. Pays of the same run are no earlier ones: they are taxed together with this pay, so that their
+ * order makes no difference.
  * @law Income Tax Act 2007 s RD 17
  */
 export function nzEarlierPays(
   past: readonly PastPay[],
   payDate: CivilDate,
-  run: PeriodOfPay,
+  inRun: ReadonlySet<number>,
 ): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
-  const earlier = past.filter(({ periodEnd }) => periodEnd < run.startDate);
+  const earlier = past.filter(({ payId }) => !inRun.has(payId));
   return earlier
     .filter((pay, i) => pay.payDate > fourWeeks || i >= earlier.length - 2)
     .filter(({ ordinary }) => !ordinary.startsWith('-'))

@@ -36,7 +36,7 @@ import { nzService } from './nz-service';
 
 /** Everything payroll-core asks about a New Zealand pay. */
 export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, PaysRefusal> {
-  const { payDate, employee, parts, leave, run, past, year } = basis;
+  const { payDate, employee, parts, leave, run, inRun, past, year } = basis;
   const { details } = employee;
   const edition = inForce(nz.holidays, payDate);
   if (!edition.ok) return refusedPay(edition.error);
@@ -60,7 +60,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     leave: withHoursAfterParentalLeave(basis.lines.leave, details, service, annualLeft, lastDay),
   };
   const { taxable } = year;
-  const earlierPays = nzEarlierPays(past ?? [], payDate, run);
+  const earlierPays = nzEarlierPays(past ?? [], payDate, inRun);
   const plain: nz.NzPayInput = {
     payDate,
     payPeriod: details.pay_period,

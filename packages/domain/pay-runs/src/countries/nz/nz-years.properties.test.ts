@@ -158,6 +158,7 @@ function live({ weeks, away }: Life): Lived {
       termination: null,
       leave,
       year: {},
+      inRun: new Set(),
       past,
     });
     if (!built.ok) throw new Error(built.error.message);
