@@ -98,6 +98,32 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect(cents(shown.tax - weekOfPaye(PAY))).toBe(cents(500 * (0.33 + 0.0175)));
     });
 
+    it('the days that a lump sum is for do not change its tax, and off cycle it has no threshold', async () => {
+      const id = await nz.hire({ start_date: '2026-08-31', kiwisaver_status_code: 'NK', nz_tax_code: 'M SL' });
+      for (let day = 3; day <= 66; day += 7) {
+        const payDate = new Date(Date.UTC(2026, 8, day)).toISOString().slice(0, 10);
+        await nz.paid(payDate, { employee_id: id });
+      }
+      const bonuses = [{ description: 'Lump sum', amount: 5000, tax_as_nz_extra_pay: true }];
+      const withheld = async (days: string) => {
+        const shown = await nz.preview(`2026-11-12${days}`, { employee_id: id, hours: [], bonuses });
+        const { tax, nz_student_loan: loan } = shown as unknown as Record<string, number>;
+        return [tax, loan];
+      };
+      // Three pays of 1,600 in the four weeks that end on 12 November, times 13, and the lump sum: 67,400, so 30 % and the
+      // levy. @law Income Tax Act 2007 s RD 17; specification 5.11
+      const tax = cents(5000 * (0.3 + 0.0175));
+      expect(3 * PAY * 13 + 5000).toBe(67400);
+      // In the pay cycle the student loan has the threshold of the week, 464.
+      expect(await withheld('')).toEqual([tax, cents((5000 - 464) * 0.12)]);
+      // Off cycle it has none. @law specification 5.11
+      expect(await withheld('&period_start=2026-10-01&period_end=2026-10-31')).toEqual([tax, 5000 * 0.12]);
+      // In runs whose own pay had the threshold. @law specification 5.11 step 2
+      for (const last of ['2026-10-11', '2026-09-06']) {
+        expect(await withheld(`&pay_run_end_date=${last}`)).toEqual([tax, 5000 * 0.12]);
+      }
+    });
+
     it('a bonus that says nothing is taxed with the pay, and a warning names the other way', async () => {
       const id = await nz.hire({ start_date: '2026-11-02' });
       const bonus = { description: 'Bonus', amount: 1000 };

@@ -21,7 +21,13 @@ import type { PastPay } from '../ports';
 export interface PayBasis<C extends Country = Country> {
   readonly payDate: CivilDate;
   readonly financialYear: FinancialYear;
-  readonly run: { readonly startDate: CivilDate; readonly endDate: CivilDate };
+  /** The days that the pay is for. */
+  readonly run: {
+    readonly startDate: CivilDate;
+    readonly endDate: CivilDate;
+    /** The last day of the run, where the pay is for other days than the run: an off-cycle pay. */
+    readonly runEndDate?: CivilDate;
+  };
   /** The company's region, as it was written: New Zealand keeps the anniversary day of it. */
   readonly region: string | null;
   readonly employee: Employee;

@@ -820,6 +820,17 @@ describe('extra pays in a pay', () => {
     expect(figures(pay, 'nzStudentLoan', 'tax')).toEqual({ nzStudentLoan: '900', tax: '1312.5' });
   });
 
+  test('ordinary pay off the pay cycle has the threshold of its period: (1,128 − 928) × 12 %', () => {
+    const pay = paid({
+      payDate: '2024-09-28',
+      payPeriod: 'FORTNIGHTLY',
+      employee: { nzTaxCode: 'M SL', kiwisaverStatusCode: 'NK', payRatePerHour: '28.2' },
+      hours: [{ description: 'Work', units: 'hours', value: '40' }],
+      isOffCycle: true,
+    });
+    expect(String(pay.nzStudentLoan)).toBe('24');
+  });
+
   test('without earlier pays this one stands for all, with a warning', () => {
     const { earlierPays: _none, ...alone } = heidi;
     const pay = paid({ ...alone, bonuses: [{ description: 'Bonus', amount: '1000', taxAsNzExtraPay: true }] });

@@ -36,7 +36,7 @@ export interface NzPayInput {
   readonly daysPaid?: number | null;
   /** The last pay of an employment: extra pays stand on the last two paid pay periods before it. */
   readonly isFinalPay?: boolean;
-  /** Paid outside the pay cycle: an extra pay then has no student loan threshold. */
+  /** Paid outside the pay cycle: an extra pay by itself then has no student loan threshold. */
   readonly isOffCycle?: boolean;
   /** `ALONE`: each extra pay of this pay chooses its rate by itself. Left out, they choose it together. */
   readonly extraPayMethod?: 'COMBINED' | 'ALONE' | null;

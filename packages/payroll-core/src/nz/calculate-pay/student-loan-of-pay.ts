@@ -25,6 +25,7 @@ const NONE: StudentLoanOfPay = { standard: NOTHING, compulsoryExtra: NOTHING, vo
 export function studentLoanOfPay(
   pay: ParsedNzPay,
   payForPeriod: Nzd,
+  isExtraPayAlone: boolean,
   rules: NzRules,
   warnings: NzPayWarning[],
 ): Result<StudentLoanOfPay> {
@@ -54,7 +55,7 @@ export function studentLoanOfPay(
       path: 'employee.studentLoanCir.rate',
     });
   }
-  const liable = liablePay(payForPeriod, thresholdOf(pay), rules.studentLoan);
+  const liable = liablePay(payForPeriod, thresholdOf(pay, isExtraPayAlone), rules.studentLoan);
   if (studentLoanCir !== undefined && specialRate !== undefined) {
     warnings.push({
       code: 'nz.student-loan/compulsory-extra-cancelled',
@@ -74,7 +75,11 @@ export function studentLoanOfPay(
   });
 }
 
-function thresholdOf({ employee, frequency, isOffCycle }: ParsedNzPay): NzPayFrequency | 'none' {
+/** An extra pay outside the pay cycle has no threshold. @law Inland Revenue payroll specification 5.11 */
+function thresholdOf(
+  { employee, frequency, isOffCycle }: ParsedNzPay,
+  isExtraPayAlone: boolean,
+): NzPayFrequency | 'none' {
   const applies = employee.certificate?.studentLoanThresholdApplies ?? employee.taxCode.kind === 'main';
-  return applies && !isOffCycle ? frequency : 'none';
+  return applies && !(isOffCycle && isExtraPayAlone) ? frequency : 'none';
 }

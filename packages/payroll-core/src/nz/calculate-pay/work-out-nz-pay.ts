@@ -1,4 +1,15 @@
-import { add, equal, greater, isLess, isNegative, isPositive, lesser, negate, subtract } from '../../money/arithmetic';
+import {
+  add,
+  equal,
+  greater,
+  isLess,
+  isNegative,
+  isPositive,
+  isZero,
+  lesser,
+  negate,
+  subtract,
+} from '../../money/arithmetic';
 import { nzd, whole as wholeNumber } from '../../money/parse';
 import { divide } from '../../money/rounding';
 import type { Decimal } from '../../money/decimal';
@@ -97,7 +108,8 @@ function workOut(pay: ParsedNzPay, rules: NzRules, advanceNotRecovered: Nzd): Re
     add(add(lines.ordinary, lines.spreadAmount), add(lines.extraAmount, uplift)),
     terminationAmount,
   );
-  const loan = studentLoanOfPay(pay, greater(forPeriod, NIL), rules, warnings);
+  const isExtraPayAlone = isZero(lines.ordinary) && isZero(lines.spreadAmount);
+  const loan = studentLoanOfPay(pay, greater(forPeriod, NIL), isExtraPayAlone, rules, warnings);
   if (!loan.ok) return loan;
   const { standard, compulsoryExtra, voluntary } = loan.value;
   const loans = add(add(standard.value, compulsoryExtra.value), voluntary.value);

@@ -68,6 +68,7 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...(taxable === undefined || taxable.startsWith('-') ? {} : { yearToDate: { taxable } }),
     ...nzLines(filledLists(lines)),
     ...(earlierPays.length === 0 ? {} : { earlierPays }),
+    ...(run.runEndDate === undefined ? {} : { isOffCycle: true }),
     ...(basis.daysPaid === null ? {} : { daysPaid: basis.daysPaid }),
   };
   const moved = nzMovedByPay(basis, plain, told, history, arisingAnnual, annualLeft, isWithPay);
