@@ -14,7 +14,7 @@ import type { Award, AwardShift } from 'payroll-core/au/awards';
 import type { CalculationInput } from '../domain/calculation-input';
 import type { PayPeriod, TerminationRequest } from '../domain/pay-command';
 import type { PayLines } from '../domain/pay-lines';
-import type { Figures, PayTypes } from '../domain/pay-record';
+import type { Figures, PayRecord, PayTypes } from '../domain/pay-record';
 import type { PastPay } from '../ports';
 
 /** What of a pay its calculation input is built from: its rows, the employee's record, and what earlier pays left. */
@@ -43,6 +43,8 @@ export interface PayBasis<C extends Country = Country> {
   readonly inRun: ReadonlySet<number>;
   /** Earlier pays, oldest first; undefined where no pay of the request asks about them. */
   readonly past: readonly PastPay[] | undefined;
+  /** The processed pay in whose place this one is made. */
+  readonly replaces?: PayRecord | undefined;
 }
 
 /** The last day of the employment, as the termination of the pay tells it or the record of somebody who has left. */

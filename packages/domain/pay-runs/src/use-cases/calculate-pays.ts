@@ -109,6 +109,8 @@ function catalogueOf(context: PayContext, employee: Employee, catalogues: Map<nu
 
 export interface CalculationOptions {
   readonly redistributeTaxByGross: boolean;
+  /** The processed pay in whose place the one pay is made. */
+  readonly replaces?: PayRecord;
   /** The one pay replaces this one, whose tax stays as it was withheld. */
   readonly taxOf?: PayRecord;
 }
@@ -207,6 +209,7 @@ function calculatePaysOfEmployee(
       year: addFigures(account.year, opening),
       inRun,
       past: context.past.get(employeeId),
+      replaces: options.replaces,
     });
     if (!built.ok) return at(pay.index, built.error);
     const calculated = calculatePay(built.value.calculationInput);

@@ -219,6 +219,7 @@ export async function calculateReplacement(
   const calculated = (taxOf?: PayRecord) =>
     calculatePays(context, loaded.value.wanted, {
       redistributeTaxByGross: false,
+      ...(pending(pay) ? {} : { replaces: pay }),
       ...(taxOf === undefined ? {} : { taxOf }),
     });
   const anew = calculated();

@@ -121,6 +121,7 @@ async function forecastPeople(
     sums.person({
       employee,
       lastPayDate: paid.pay.payDate,
+      lastSuperDue: paid.pay.country === 'AU' ? paid.pay.result.superDueDate : undefined,
       lastDay,
       input: standing.calculationInput,
       spread: standing.spread,
@@ -135,6 +136,8 @@ const annualLeave: ReadonlySet<string> = new Set(['HOLIDAY', 'ANNUAL_HOLIDAYS'])
 interface Person {
   readonly employee: Employee;
   readonly lastPayDate: CivilDate;
+  /** Australia: when the super of the last pay has to be at the fund. */
+  readonly lastSuperDue: CivilDate | undefined;
   readonly lastDay: CivilDate | undefined;
   readonly input: CalculationInput;
   readonly spread: Decimal;
@@ -164,6 +167,8 @@ class Sums {
   private readonly taxByPayday = new Map<CivilDate, Decimal>();
   private readonly netByPayday = new Map<CivilDate, Decimal>();
   private readonly superByPayday = new Map<CivilDate, Decimal>();
+  /** Australia: a contribution may be due with an earlier one that has more time. */
+  private readonly superByDueDate = new Map<CivilDate, Decimal>();
   private leave: Decimal = NOTHING;
   private people = 0;
   private assumedFrom: CivilDate | undefined;
@@ -197,7 +202,7 @@ class Sums {
       known = pay ?? known;
       if (known === undefined) continue;
       worked.set(key, known);
-      this.count(payDate, known, part, person.spread);
+      this.count(payDate, known, part, person);
     }
   }
 
@@ -215,17 +220,18 @@ class Sums {
     return calculated.ok ? workedPay(calculated.value.figures, asked) : undefined;
   }
 
-  private count(payDate: CivilDate, { amounts, cash, leaveAdded }: WorkedPay, part: Decimal, spread: Decimal): void {
+  private count(payDate: CivilDate, { amounts, cash, leaveAdded }: WorkedPay, part: Decimal, person: Person): void {
     const month = this.months.get(monthOf(payDate));
     if (month === undefined) return;
     const of = (amount: Decimal): Decimal => toCents(multiply(amount, part));
     month.amounts = each((name) => add<Decimal>(month.amounts[name], of(amounts[name])));
     // A band is drawn, not paid: this is the one place where digits may go.
-    month.variance += Number(spread.toString()) ** 2;
+    month.variance += Number(person.spread.toString()) ** 2;
     month.leaveAdded = add<Decimal>(month.leaveAdded, of(leaveAdded));
     put(this.netByPayday, payDate, of(cash.wages));
     put(this.taxByPayday, payDate, of(cash.tax));
-    put(this.superByPayday, payDate, of(cash.super));
+    if (this.company.country === 'NZ') put(this.superByPayday, payDate, of(cash.super));
+    else put(this.superByDueDate, superDue(payDate, person.lastSuperDue), of(cash.super));
   }
 
   /** What a run of the time after the forecast's day came to. */
@@ -281,10 +287,9 @@ class Sums {
     for (const [payDate, amount] of this.taxByPayday) {
       note('tax', taxDue(country, payDate, inYear), taxPayments[country], amount);
     }
-    for (const [payDate, amount] of this.superByPayday) {
-      if (country === 'AU') note('super', superDue(payDate), 'Super at the funds', amount);
-      else note('super', taxDue('NZ', payDate, inYear), 'KiwiSaver at Inland Revenue', amount);
-    }
+    for (const [date, amount] of this.superByDueDate) note('super', date, 'Super at the funds', amount);
+    for (const [payDate, amount] of this.superByPayday)
+      note('super', taxDue('NZ', payDate, inYear), 'KiwiSaver at Inland Revenue', amount);
     return [...found.values()]
       .filter(({ amount }) => amount.toString() !== '0')
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.kind < b.kind ? -1 : 1));

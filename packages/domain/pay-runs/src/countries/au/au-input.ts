@@ -18,6 +18,7 @@ import {
   type PeriodBasis,
 } from '../pay-basis';
 import { auPayFacts } from './au-plausibility';
+import { auSuperTiming } from './au-super-timing';
 import { auTaxDeclaration } from './au-tax-declaration';
 import { earlierInstalments, leaveOfService, splitTerminationFacts } from './au-termination-facts';
 import { given } from './given';
@@ -33,6 +34,7 @@ export function buildAuInput(basis: PayBasis<'AU'>): Result<BuiltInput<'AU'>, Pa
     ...(yearToDate === undefined ? {} : { yearToDate }),
     ...usualEarnings(basis),
     ...given('daysPaid', basis.daysPaid),
+    ...auSuperTiming(basis),
     ...auLines(filledLists(lines)),
   };
   const facts = auPayFacts(basis);

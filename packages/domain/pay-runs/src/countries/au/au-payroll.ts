@@ -10,6 +10,7 @@ import { buildAuInput } from './au-input';
 import { auOpeningLeave } from './au-opening-leave';
 import { auOverpayment, withAuTaxOf } from './au-overpayment';
 import { auPayMembers, auTerminationMemberNames, auTerminationMembers } from './au-read-model';
+import { auFirstSuper } from './au-super-timing';
 import { auOpeningYear, auYearFigures } from './au-year';
 
 /** Payroll of Australia. */
@@ -42,7 +43,7 @@ export const auPayroll: CountryPayroll<'AU'> = {
   calculatePeriod: calculateAuPeriod,
   periodWarnings: auPeriodWarnings,
   yearFigures: auYearFigures,
-  kept: () => ({}),
+  kept: auFirstSuper,
   historyFigures: ({ result: { taxableGross } }) => ({
     taxable: taxableGross,
     ordinary: taxableGross,

@@ -34,6 +34,12 @@ test('super of Thursday 26 November 2026 is due on Monday 7 December, seven busi
   expect(superDue(civilDate('2026-11-26'))).toBe('2026-12-07');
 });
 
+test('super is due with a first contribution that has 20 business days, and after it by itself', () => {
+  // The first payday was 5 November 2026: 3 December.
+  expect(superDue(civilDate('2026-11-12'), civilDate('2026-12-03'))).toBe('2026-12-03');
+  expect(superDue(civilDate('2026-11-26'), civilDate('2026-12-03'))).toBe('2026-12-07');
+});
+
 test.each([
   ['WEEKLY', '2026-11-12', ['2026-11-19', '2026-11-26']],
   ['FORTNIGHTLY', '2026-11-05', ['2026-11-19']],
