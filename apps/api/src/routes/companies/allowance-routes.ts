@@ -22,6 +22,7 @@ const errors = {
   404: 'Company or allowance not found',
   409: 'The description is taken in this company',
 } as const;
+const changed = 'The allowance has changed since it was read (If-Match)';
 
 export function allowanceRoutes({ companies }: PeopleServices): readonly Route[] {
   return [
@@ -89,7 +90,7 @@ export function allowanceRoutes({ companies }: PeopleServices): readonly Route[]
       rate: 'default',
       request: { params: AllowancePath, query: AllowanceChangeQuery, body: json(CompanyAllowanceUpdate) },
       responses: { 200: answer(CompanyAllowance, 'The allowance.', { headers: { ETag: 'Its version.' } }) },
-      errors: { ...errors, 412: 'The allowance has changed since it was read (If-Match)' },
+      errors: { ...errors, 412: changed },
       async handle({ params, query, body, context }) {
         const changed = await companies.updateAllowance({
           companyId: params.company_id,
@@ -114,12 +115,17 @@ export function allowanceRoutes({ companies }: PeopleServices): readonly Route[]
       rate: 'default',
       request: { params: AllowancePath, query: AllowanceDeleteQuery },
       responses: { 200: answer(Message, 'What was done.') },
-      errors: { 404: 'Company or allowance not found', 409: 'Still attached; the employees are named' },
-      async handle({ params, query }) {
+      errors: {
+        404: 'Company or allowance not found',
+        409: 'Still attached; the employees are named',
+        412: changed,
+      },
+      async handle({ params, query, context }) {
         const deleted = await companies.deleteAllowance({
           companyId: params.company_id,
           allowanceId: params.allowance_id,
           force: query.force ?? false,
+          ...ifMatch(versionCondition(context.header('if-match'))),
         });
         return deleted.ok ? { status: 200, body: deleted.value } : refuse(deleted.error);
       },

@@ -215,6 +215,16 @@ describe.each(testEngines)('company allowances over HTTP on $engine', (engine) =
     expect(renamed).toEqual([]);
   });
 
+  test('an allowance that has changed since it was read is not deleted', async () => {
+    const { owner, path } = await australian();
+    const one = `${path}/${(await add(owner, path)).body.id}`;
+    const { headers } = await owner.call('GET', one);
+    const changed = await owner.call('PATCH', one, { amount: 99 });
+    const remove = (tag: string) => owner.call('DELETE', one, undefined, { 'If-Match': tag });
+    expect((await remove(headers.get('etag')!)).status).toBe(412);
+    expect((await remove(changed.headers.get('etag')!)).status).toBe(200);
+  });
+
   test('[4.1-12] [7.2-04] an attached allowance is deleted only by force; the refusal names the employees', async () => {
     const { owner, path, company } = await australian([auEmployee(), nzEmployee()]);
     const ids: number[] = company.employees.map(({ id }: { id: number }) => id);

@@ -239,6 +239,23 @@ describe.each(testEngines)('the life of an employee over HTTP on $engine', (engi
     expect((await owner.call('DELETE', path, undefined, { 'If-Match': '"v2"' })).status).toBe(204);
   });
 
+  // decisions.md, Concurrency: ETag on single reads, optional If-Match, 412 on mismatch.
+  test('an update of one employee heeds If-Match; with several it is refused', async () => {
+    const { owner, path, list, id } = await employed();
+    const update = (city: string, tag: string, ...others: object[]) =>
+      owner.call('PATCH', `${list}/update`, [{ id, city }, ...others], { 'If-Match': tag });
+    const { headers } = await owner.call('GET', path);
+    expect((await update('Perth', headers.get('etag')!)).status).toBe(200);
+    for (const outdated of [headers.get('etag')!, 'nonsense']) {
+      const refused = await update('Hobart', outdated);
+      expect([refused.status, refused.body]).toEqual([412, { detail: expect.stringContaining('has changed') }]);
+    }
+    const several = await update('Hobart', '*', { id, city: 'Darwin' });
+    expect([several.status, several.body]).toEqual([400, { detail: expect.stringContaining('If-Match') }]);
+    expect((await owner.call('GET', path)).body.city).toBe('Perth');
+    expect((await update('Hobart', '*')).status).toBe(200);
+  });
+
   test('of ten deletes at once one succeeds', async () => {
     const { owner, path } = await employed();
     const replies = await Promise.all(Array.from({ length: 10 }, () => owner.call('DELETE', path)));

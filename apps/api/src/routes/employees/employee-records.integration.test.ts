@@ -318,6 +318,20 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     expect((await owner.call('PUT', path, { as_at: '2026-07-31', colour: 1 })).status).toBe(422);
   });
 
+  test('opening balances have a version, which If-Match is held against', async () => {
+    const { owner, at } = await employed();
+    const set = (as_at: string, tag: string) =>
+      owner.call('PUT', at('opening-balances'), { as_at }, { 'If-Match': tag });
+    expect((await set('2026-06-30', '*')).status).toBe(412);
+    await owner.call('PUT', at('opening-balances'), { as_at: '2026-06-30' });
+    const tag = (await owner.call('GET', at('opening-balances'))).headers.get('etag')!;
+    const changed = await set('2026-07-31', tag);
+    expect(changed.status).toBe(200);
+    for (const outdated of [tag, '"v0"']) expect((await set('2026-08-31', outdated)).status).toBe(412);
+    const { body, headers } = await owner.call('GET', at('opening-balances'));
+    expect([body.as_at, headers.get('etag')]).toEqual(['2026-07-31', changed.headers.get('etag')]);
+  });
+
   test('lists of somebody else are not found; those of a deleted employee cannot be changed', async () => {
     const { owner, id, at } = await employed();
     const stranger = await service.customer();

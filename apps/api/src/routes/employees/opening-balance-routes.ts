@@ -1,7 +1,9 @@
 import { partRules, type Part } from '@anz-payroll/employee-lifecycle';
+import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { answerContract, bodyContract, shownValues } from '../companies/contract-of-fields';
+import { ifMatch } from '../companies/if-match';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { EmployeePath } from './employee-contracts';
@@ -14,6 +16,7 @@ const toBalances = ({ values }: Part) => shownValues(fields, values);
 
 const path = '/api/employees/{employee_id}/opening-balances';
 const tag = 'Employee records';
+const version = { headers: { ETag: 'Their version.' } };
 
 export function openingBalanceRoutes(services: PeopleServices): readonly Route[] {
   return [
@@ -29,7 +32,7 @@ export function openingBalanceRoutes(services: PeopleServices): readonly Route[]
       auth: bearer(['payroll.read']),
       rate: 'default',
       request: { params: EmployeePath },
-      responses: { 200: answer(OpeningBalances, 'Year-to-date figures and leave, as at a day.') },
+      responses: { 200: answer(OpeningBalances, 'Year-to-date figures and leave, as at a day.', version) },
       errors: { 404: 'No such employee, or none were set' },
       async handle({ params, context }) {
         const { customerId } = context.principal;
@@ -45,7 +48,7 @@ export function openingBalanceRoutes(services: PeopleServices): readonly Route[]
         const [balances] = listed.value;
         return balances === undefined
           ? problem('not-found', 'No opening balances were set for this employee')
-          : { status: 200, body: toBalances(balances) };
+          : { status: 200, headers: { ETag: etag(balances.id) }, body: toBalances(balances) };
       },
     }),
     route({
@@ -60,15 +63,25 @@ export function openingBalanceRoutes(services: PeopleServices): readonly Route[]
       auth: bearer(['payroll.write']),
       rate: 'default',
       request: { params: EmployeePath, body: json(OpeningBalancesBody) },
-      responses: { 200: answer(OpeningBalances, 'As they are kept.') },
-      errors: { 404: 'Employee not found', 409: 'The employee is deleted' },
+      responses: { 200: answer(OpeningBalances, 'As they are kept.', version) },
+      errors: {
+        404: 'Employee not found',
+        409: 'The employee is deleted',
+        412: 'The opening balances have changed since they were read (If-Match)',
+      },
       async handle({ params, body, context }) {
         const { customerId } = context.principal;
         if (!(await reachesEmployee(services, context.principal, params.employee_id))) {
           return problem('not-found', 'Employee not found');
         }
-        const set = await services.employees.setOpeningBalances({ customerId, employeeId: params.employee_id, body });
-        return set.ok ? { status: 200, body: toBalances(set.value) } : refuse(set.error);
+        const set = await services.employees.setOpeningBalances({
+          customerId,
+          employeeId: params.employee_id,
+          body,
+          ...ifMatch(versionCondition(context.header('if-match'))),
+        });
+        if (!set.ok) return refuse(set.error);
+        return { status: 200, headers: { ETag: etag(set.value.id) }, body: toBalances(set.value) };
       },
     }),
   ];

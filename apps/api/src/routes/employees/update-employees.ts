@@ -1,6 +1,8 @@
+import { versionCondition } from '@anz-payroll/http-kit/conditional';
 import { answerList, jsonList, route, type Route } from '@anz-payroll/http-kit/route';
 import { writesCompany } from '../companies/company-auth';
 import { CompanyPath } from '../companies/company-contracts';
+import { ifMatch } from '../companies/if-match';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { batchLimits } from './batch-limits';
@@ -23,12 +25,17 @@ export const updateEmployeesRoute = ({ employees }: PeopleServices): Route =>
       200: answerList(EmployeeResult, 'All went well.'),
       207: answerList(EmployeeResult, 'Some or all were refused; each entry says which and why.'),
     },
-    errors: { 400: 'The list is empty', 404: 'Company not found' },
-    async handle({ params, query, body }) {
+    errors: {
+      400: 'The list is empty, or If-Match came with more than one employee',
+      404: 'Company not found',
+      412: 'The one employee has changed since it was read (If-Match)',
+    },
+    async handle({ params, query, body, context }) {
       const changed = await employees.updateEmployees({
         companyId: params.company_id,
         identifierType: query.identifier_type ?? 'employee_id',
         items: body,
+        ...ifMatch(versionCondition(context.header('if-match'))),
       });
       if (!changed.ok) return refuse(changed.error);
       return { status: changed.value.failed === 0 ? 200 : 207, body: toResults(changed.value) };

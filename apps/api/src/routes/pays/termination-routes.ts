@@ -1,7 +1,9 @@
 import { civilDate } from 'payroll-core';
+import { versionCondition } from '@anz-payroll/http-kit/conditional';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { fingerprintOf, readIdempotencyKey } from '@anz-payroll/http-kit/idempotency';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { ifMatch } from '../companies/if-match';
 import { EmployeePath } from '../employees/employee-contracts';
 import { reachesEmployee } from '../employees/reach-employee';
 import { inCamelCase } from './pay-create';
@@ -39,6 +41,7 @@ const terminateRoute = (services: PaysServices): Route =>
       400: 'No such employee; fields of the other country; a rule of terminations refuses it',
       403: 'No active subscription',
       409: 'Deleted, already terminated, or a termination pay is staged; or the Idempotency-Key belongs to another request',
+      412: 'The employee has changed since it was read (If-Match)',
       422: 'Fields that cannot be read, do not go together, or are locked',
     },
     async handle({ params, body, context }) {
@@ -55,6 +58,7 @@ const terminateRoute = (services: PaysServices): Route =>
         employeeId: params.employee_id,
         payDate: civilDate(String(payDate)),
         termination: inCamelCase(termination),
+        ...ifMatch(versionCondition(context.header('if-match'))),
         ...(key.value === undefined
           ? {}
           : { idempotency: { key: key.value, fingerprint: fingerprintOf(endpoint, body) } }),

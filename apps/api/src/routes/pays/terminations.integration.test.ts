@@ -50,6 +50,18 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
     expect(set.status).toBe(200);
   };
 
+  test('a job is not ended by somebody who has read an older version of the employee', async () => {
+    const id = await employer.hire('au');
+    const { headers } = await employer.call('GET', `/api/employees/${id}`);
+    const tag = { 'If-Match': headers.get('etag')! };
+    await employer.call('PATCH', `/api/company/${employer.au}/employees/update`, [{ id, city: 'Perth' }]);
+    const refused = await terminate(id, {}, tag);
+    expect([refused.status, refused.body]).toEqual([412, { detail: expect.stringContaining('has changed') }]);
+    expect(await paysOf('au', id)).toEqual([]);
+    const again = await employer.call('GET', `/api/employees/${id}`);
+    expect((await terminate(id, {}, { 'If-Match': again.headers.get('etag')! })).status).toBe(200);
+  });
+
   test('[4.2-11] [2.9-15] [2.9-16] [2.9-17] in Australia the final pay is processed at once', async () => {
     const id = await employer.hire('au', { number: `T1-${engine.engine}`, leave_loading_percentage: '0.175' });
     await withHolidays(id, '20');

@@ -49,6 +49,11 @@ export function refusal(
   return { ok: false, error: { code, message } };
 }
 
+/** Someone else was faster than a caller who insists on the version they have read. */
+export function changedMeanwhile(what: 'employee' | 'record of opening balances'): ReturnType<typeof refusal> {
+  return refusal('employee/changed-meanwhile', `The ${what} has changed since it was read. Read it again.`);
+}
+
 export function malformed(
   code: EmployeeRefusalCode,
   problems: readonly FieldProblem[],

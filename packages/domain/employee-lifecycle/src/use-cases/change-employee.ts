@@ -1,7 +1,7 @@
 import { accepted, type Result } from 'payroll-core';
 import { countsTowardPlan, type Employee } from '../domain/employee';
 import { employeeAnnouncement } from '../domain/employee-announcement';
-import { refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import { changedMeanwhile, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { EmployeeStores } from '../ports';
 import { nowIn, type EmployeeDependencies, type Now } from './employee-dependencies';
 
@@ -37,7 +37,7 @@ export function changeEmployee(
     const company = before === undefined ? undefined : await stores.companies.find(before.companyId);
     if (before === undefined || company === undefined || before.customerId !== command.customerId) return noSuchId();
     if (command.mayTouch?.(before.version) === false) {
-      return refusal('employee/changed-meanwhile', 'The employee has changed since it was read. Read it again.');
+      return changedMeanwhile('employee');
     }
     const now = nowIn(company, deps.clock);
     const decided = await decide(before, stores, now, taken);

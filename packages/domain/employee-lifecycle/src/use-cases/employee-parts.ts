@@ -3,11 +3,11 @@ import { readFields, type FieldSet } from '@anz-payroll/companies/fields';
 import { accepted, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { employeeAnnouncement } from '../domain/employee-announcement';
-import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import { changedMeanwhile, malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { DraftPart, Part, PartKind, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import type { EmployeeStores } from '../ports';
-import type { OneEmployee } from './change-employee';
+import type { ChangeEmployee, OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
 import { noteAccountChanges } from './note-account-changes';
@@ -88,10 +88,21 @@ export function replaceParts(deps: Deps) {
     });
 }
 
-/** There is one record or none; a new one replaces it. */
+export interface SetOpeningBalances extends ChangeEmployee {
+  readonly body: unknown;
+}
+
+/** There is one record or none; a new one replaces it, so its id is also its version. */
 export function setOpeningBalances(deps: Deps) {
-  return async (command: OneEmployee & { readonly body: unknown }): Promise<Result<Part, EmployeeRefusal>> => {
-    const changed = await replaceParts(deps)({ ...command, kind: 'opening-balances', items: [command.body] });
+  return async ({ mayTouch, ...command }: SetOpeningBalances): Promise<Result<Part, EmployeeRefusal>> => {
+    const whole = { ...command, kind: 'opening-balances' as const };
+    const changed = await changeList(deps, whole, (rules, [before]) => {
+      if (mayTouch !== undefined && (before === undefined || !mayTouch(before.id))) {
+        return changedMeanwhile('record of opening balances');
+      }
+      const values = readValues(rules, command.body, { ...rules.defaults }, rules.required);
+      return values.ok ? accepted({ list: [{ values: values.value }], place: 0 }) : values;
+    });
     return changed.ok ? accepted(changed.value[0]!) : changed;
   };
 }

@@ -3,7 +3,7 @@ import { accepted, type Result } from 'payroll-core';
 import type { Employee } from '../domain/employee';
 import { employeeAnnouncement } from '../domain/employee-announcement';
 import { employeeReadModel } from '../domain/employee-read-model';
-import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
+import { changedMeanwhile, malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import type { BatchOutcome, EmployeeResult } from '../domain/employee-result';
 import { isChanged } from '../domain/is-changed';
 import { numberClash } from '../domain/number-clash';
@@ -22,12 +22,18 @@ export interface UpdateEmployees {
   readonly companyId: number;
   readonly identifierType: IdentifierType;
   readonly items: readonly unknown[];
+  /** Which versions of the one employee may be overwritten; without it, any. */
+  readonly mayTouch?: (version: number) => boolean;
 }
 
 /** Partial changes, each item by itself; an item that changes nothing succeeds and is not announced. */
 export function updateEmployees(deps: EmployeeDependencies) {
   return async (command: UpdateEmployees): Promise<Result<BatchOutcome, EmployeeRefusal>> => {
     if (command.items.length === 0) return refusal('employee/empty-batch', 'The list of employees is empty.');
+    const { mayTouch } = command;
+    if (mayTouch !== undefined && command.items.length > 1) {
+      return refusal('employee/invalid', 'If-Match is about one record: send one employee, or leave If-Match out.');
+    }
     const company = await deps.reading.run(({ companies }) => companies.find(command.companyId));
     if (company === undefined) return noCompany();
     const now = nowIn(company, deps.clock);
@@ -36,10 +42,15 @@ export function updateEmployees(deps: EmployeeDependencies) {
     );
     if (!changes.ok) return malformed('employee/malformed', changes.error);
     const unknown = await unknownFunds(deps.funds, usisOf(changes.value.map(({ sent }) => sent)));
-    const scope = { companyId: company.id, customerId: company.customerId, now, unknown };
+    let isOutdated = false;
+    const scope = {
+      ...{ companyId: company.id, customerId: company.customerId, now, unknown },
+      isOutdated: (version: number) => (isOutdated = mayTouch?.(version) === false),
+    };
     const outcome = await inBatches(changes.value, (piece) =>
       deps.unitOfWork.run((stores) => changePiece(stores, scope, piece)),
     );
+    if (isOutdated) return changedMeanwhile('employee');
     if (changes.value.some(({ sent }) => accountFields.some((name) => Object.hasOwn(sent, name)))) deps.wakeMail?.();
     return accepted(outcome);
   };
@@ -50,6 +61,8 @@ export interface Scope {
   readonly customerId: number;
   readonly now: Now;
   readonly unknown: ReadonlySet<string>;
+  /** Whether the caller has read another version than the one that is stored. */
+  readonly isOutdated?: (version: number) => boolean;
 }
 
 export async function changePiece(
@@ -106,6 +119,9 @@ async function changeOne(
   types: readonly EmploymentOption[],
   current: ReadonlyMap<number, Employee>,
 ): Promise<Result<Employee, ItemErrors>> {
+  if (scope.isOutdated?.(employee.version) === true) {
+    return { ok: false, error: { detail: changedMeanwhile('employee').error.message } };
+  }
   if (employee.isDeleted) return { ok: false, error: { detail: 'The employee is deleted. Restore them first.' } };
   const settled = settleChangedEmployee(employee.details, sent, types);
   if (!settled.ok) return settled;

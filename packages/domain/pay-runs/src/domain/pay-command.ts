@@ -216,6 +216,8 @@ export interface Terminate {
   readonly payDate: CivilDate;
   readonly termination: TerminationRequest;
   readonly idempotency?: Idempotency;
+  /** Which versions of the employee the caller is willing to end the job of; without it, any. */
+  readonly mayTouch?: (version: number) => boolean;
 }
 
 export interface NetToGross extends InCompany {

@@ -42,8 +42,11 @@ async function terminateIn(
 ): Promise<Result<Omit<TerminationOfEmployee, 'replayed'>, PaysRefusal>> {
   // Seats are locked before employees in every unit of work, so that two of them cannot wait for each other.
   await stores.seats.lock(command.customerId);
-  const employee = await stores.employees.find(command.employeeId);
+  const employee = await stores.employees.lock(command.employeeId);
   if (employee === undefined || employee.customerId !== command.customerId) return noSuchEmployee();
+  if (command.mayTouch?.(employee.version) === false) {
+    return refusal('pay/changed-meanwhile', 'The employee has changed since it was read. Read it again.');
+  }
   const company = await companyOf(stores, { customerId: command.customerId, companyId: employee.companyId });
   if (!company.ok) return noSuchEmployee();
   const loaded = await loadPays(stores, {
