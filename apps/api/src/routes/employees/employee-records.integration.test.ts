@@ -96,6 +96,31 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     expect((await owner.call('GET', path)).body).toHaveLength(10);
   });
 
+  // Spec 2.5: a ranked list.
+  test('a whole list stands in the order of its ranks', async () => {
+    const { owner, at } = await employed();
+    const ranked = (...ranks: (number | undefined)[]) =>
+      ranks.map((rank, index) =>
+        account(String(index), {
+          ...(rank === undefined ? {} : { rank }),
+          ...(rank === 3 || (rank === undefined && index === 2) ? {} : { amount_per_period: 1 }),
+        }),
+      );
+    const put = (...ranks: (number | undefined)[]) => owner.call('PUT', at('bank-accounts'), ranked(...ranks));
+    const sorted = await put(2, 1, 3);
+    expect([sorted.status, numbers(sorted.body)]).toEqual([200, ['1', '0', '2']]);
+    expect(numbers((await owner.call('GET', at('bank-accounts'))).body)).toEqual(['1', '0', '2']);
+    for (const bad of [
+      [1, 1, 3],
+      [1, 4, 3],
+      [1, undefined, 3],
+    ]) {
+      const refused = await put(...bad);
+      expect([refused.status, refused.body]).toEqual([400, { detail: expect.stringContaining('from 1 to 3') }]);
+    }
+    expect(numbers((await put(undefined, undefined, undefined)).body)).toEqual(['0', '1', '2']);
+  });
+
   test('percentages together are at most the whole', async () => {
     const { owner, at } = await employed();
     const shares = (a: string, b: string) => [

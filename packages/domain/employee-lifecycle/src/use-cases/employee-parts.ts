@@ -72,20 +72,32 @@ export function deletePart(deps: Deps) {
   };
 }
 
-/** The whole list anew, in the order given. */
+/** The whole list anew, in the order of the ranks that are sent, else in the order given. */
 export function replaceParts(deps: Deps) {
   return (
     command: OfKind & { readonly items: readonly unknown[] },
   ): Promise<Result<readonly Part[], EmployeeRefusal>> =>
     changeList(deps, command, (rules) => {
+      const ranks = ranksOf(command.items);
+      if (!ranks.ok) return ranks;
       const list: DraftPart[] = [];
       for (const [index, item] of command.items.entries()) {
         const values = readValues(rules, item, { ...rules.defaults }, rules.required, `[${index}].`);
         if (!values.ok) return values;
-        list.push({ values: values.value });
+        list[ranks.value[index]! - 1] = { values: values.value };
       }
       return accepted({ list, place: undefined });
     });
+}
+
+/** Which rank each entry of a whole list has: all of them say it, each another one from 1, or none does. */
+function ranksOf(items: readonly unknown[]): Result<readonly number[], EmployeeRefusal> {
+  const sent = items.map((item) => (item as { readonly rank?: unknown }).rank ?? null);
+  const inOrder = items.map((_, index) => index + 1);
+  if (sent.every((rank) => rank === null)) return accepted(inOrder);
+  return inOrder.every((rank) => sent.includes(rank))
+    ? accepted(sent.map(Number))
+    : refusal('part/invalid', `Give every entry a rank of its own from 1 to ${items.length}, or leave all ranks out.`);
 }
 
 export interface SetOpeningBalances extends ChangeEmployee {

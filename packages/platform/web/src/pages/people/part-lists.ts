@@ -34,7 +34,7 @@ export const partLists: readonly PartList[] = [
     operation: 'super-fund',
     title: 'Super funds',
     one: 'super fund',
-    help: 'An APRA fund needs its USI and the member number; a self-managed fund its ABN, electronic service address and bank account.',
+    help: 'An APRA fund needs its USI and the member number; a self-managed fund its ABN, electronic service address and bank account. The first fund takes what remains; give every other one a percentage.',
     columns: ['fund_name', 'usi', 'member_number', 'percentage'],
     only: 'AU',
   },
