@@ -123,6 +123,25 @@ describe.each(testEngines)('employee batches over HTTP on $engine', (engine) => 
     expect(reply.body[0].errors.number).toMatch(new RegExp(`deleted employee ${id}\\b`));
   });
 
+  test('the number of somebody whose company is deleted is free: nobody could renumber or restore them', async () => {
+    const { owner, path } = await company();
+    const second = await owner.call('PUT', '/api/company/create', {
+      legal_name: 'B',
+      abn: '51824753556',
+      employees: [named('Ann', { number: '17' }), named('Bo', { number: '18' })],
+    });
+    const refused = await create(owner, path, [named('Cy', { number: '17' })]);
+    expect(refused.body[0].errors.number).toMatch(/already used/);
+    await owner.call('DELETE', `/api/company/${second.body.id}`);
+    const made = await create(owner, path, [named('Cy', { number: '17' })]);
+    expect([made.status, made.body[0].employee.number]).toEqual([201, '17']);
+    const { id } = made.body[0].employee;
+    const renumbered = await owner.call('PATCH', `${path}/update`, [{ id, number: ' 18 ' }]);
+    expect([renumbered.status, renumbered.body[0].employee.number]).toEqual([200, '18']);
+    const taken = await create(owner, path, [named('Di', { number: '18' })]);
+    expect(taken.body[0].errors.number).toMatch(new RegExp(`employee ${id}\\b`));
+  });
+
   test('[2.6-04] the plan may be full in the middle of a batch: the rest gets licence', async () => {
     const { owner, path } = await company(3);
     const reply = await create(owner, path, [

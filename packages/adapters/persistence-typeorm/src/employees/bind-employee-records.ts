@@ -1,7 +1,7 @@
 import { normalKey } from '@anz-payroll/companies';
 import type { Employee, Employees, EmployeeStatus } from '@anz-payroll/employee-lifecycle';
 import { In, type FindOptionsWhere } from 'typeorm';
-import type { OpenCompanyDetails } from '../companies';
+import { CompanyTable, type OpenCompanyDetails } from '../companies/company-tables';
 import type { Transaction } from '../database';
 import { StoredValueChanged } from '../encryption';
 import { insertRows, putRows, readEmployee, readEmployeesWithCompany, readRows, type ReadOptions } from '../hot-sql';
@@ -23,6 +23,11 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
     (await readRows(tx, EmployeeTable, { ...options, only: readColumns })).map((row) => toEmployee(tx.encryption, row));
   // Shared by those who ask at a time, so it is the stored values: each makes a record of its own.
   const withCompany = tx.together((ids: readonly number[]) => readEmployeesWithCompany(tx, ids));
+  const deletedAmong = async (companyIds: readonly number[]): Promise<ReadonlySet<number>> => {
+    if (companyIds.length === 0) return new Set();
+    const where = { id: In([...new Set(companyIds)]), isDeleted: true };
+    return new Set((await readRows(tx, CompanyTable, { where, only: ['id'] })).map(({ id }) => id));
+  };
   return {
     find: async (id) => (await some({ where: { id } }))[0],
     findWithCompany: async (id) => {
@@ -42,11 +47,15 @@ export function bindEmployeeRecords(tx: Transaction): Employees {
     holdersOf: async (customerId, numberKeys) => {
       const rows = await readRows(tx, EmployeeTable, {
         where: { customerId, numberKey: In([...numberKeys]) },
-        only: ['id', 'number', 'numberKey', 'isDeleted'],
+        only: ['id', 'companyId', 'number', 'numberKey', 'isDeleted'],
       });
       // Whether the number itself is the employee's own is known when the employee is read.
       for (const { id, number, numberKey } of rows) checkNumberKey(id, number, [numberKey ?? '']);
-      return rows.map(({ id, numberKey, isDeleted }) => ({ numberKey: numberKey ?? '', employeeId: id, isDeleted }));
+      const deleted = await deletedAmong(rows.map(({ companyId }) => companyId));
+      return rows.map(({ id, companyId, numberKey, isDeleted }) => ({
+        ...{ numberKey: numberKey ?? '', employeeId: id, isDeleted },
+        isCompanyDeleted: deleted.has(companyId),
+      }));
     },
     ofCompany: async (companyId, status, page) => {
       const { after, limit } = page ?? {};

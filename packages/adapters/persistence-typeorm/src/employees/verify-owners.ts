@@ -9,7 +9,8 @@ import { EmployeePartTable, EmployeeTable } from './employee-tables';
 
 /** Whether the owners of what is stored are there: nothing of this service deletes a company or an employee. */
 export async function verifyOwners(tx: Transaction): Promise<readonly Finding[]> {
-  const companies = new Set((await readRows(tx, CompanyTable, { only: ['id'] })).map(({ id }) => id));
+  const rows = await readRows(tx, CompanyTable, { only: ['id', 'isDeleted'] });
+  const companies = new Map(rows.map(({ id, isDeleted }) => [id, isDeleted]));
   const employees = await readRows(tx, EmployeeTable, {
     only: ['id', 'companyId', 'isDeleted', 'number', 'numberKey'],
   });
@@ -21,9 +22,9 @@ export async function verifyOwners(tx: Transaction): Promise<readonly Finding[]>
   const why = 'other rows belong to it and it is gone';
   return [
     ...employees
-      .filter(({ isDeleted, number, numberKey }) => {
-        // The number of a deleted employee may have been given to another.
-        if (isDeleted && numberKey === null) return false;
+      .filter(({ companyId, isDeleted, number, numberKey }) => {
+        // The number of a deleted employee, or of one whose company is deleted, may have been given to another.
+        if ((isDeleted || companies.get(companyId) === true) && numberKey === null) return false;
         return numberKey !== (number === null ? null : normalKey(number));
       })
       .map(({ id }) => ({ where: `employees.number_key, id ${id}`, why: 'it belongs to another number' })),
@@ -52,6 +53,6 @@ export const countedRows: Pick<AllRowSets, 'counted' | 'companyIds'> = {
   ],
 };
 
-function missing(ids: readonly number[], known: ReadonlySet<number>): readonly number[] {
+function missing(ids: readonly number[], known: Pick<ReadonlySet<number>, 'has'>): readonly number[] {
   return [...new Set(ids)].filter((id) => !known.has(id));
 }

@@ -5,7 +5,7 @@ import type { CompanyStores } from '../ports';
 import { companyOrRefusal } from './company-by-id';
 import { announceCompany } from './open-company';
 
-/** Hides the company and, with it, its employees; nothing is erased, and their numbers stay taken. */
+/** Hides the company and, with it, its employees; nothing is erased, and their numbers can be given to others. */
 export function deleteCompany(deps: { readonly unitOfWork: UnitOfWork<CompanyStores>; readonly clock: Clock }) {
   return (command: {
     readonly companyId: number;

@@ -23,6 +23,8 @@ export interface NumberHolder {
   readonly numberKey: string;
   readonly employeeId: number;
   readonly isDeleted: boolean;
+  /** Nobody can reach this holder any more, so the number is free for whoever asks for it. */
+  readonly isCompanyDeleted: boolean;
 }
 
 export interface Employees {
@@ -54,7 +56,7 @@ export interface Employees {
    * again from a fresh read.
    */
   save(employee: Employee): Promise<Employee>;
-  /** Lets go of the numbers of employees that are saved with others in the same unit of work. */
+  /** Lets go of the numbers of employees that are saved with others in the same unit of work, or whose company is deleted. */
   releaseNumbers(ids: readonly number[]): Promise<void>;
 }
 

@@ -144,7 +144,7 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
         expect(await employees.ofNumbers(two, ['ab 1'])).toEqual([]);
         expect(await employees.ofNumbers(one, ['ab 1', 'zz'])).toEqual([added]);
         expect(await employees.holdersOf(customers, ['ab 1', 'other'])).toEqual([
-          { numberKey: 'ab 1', employeeId: added!.id, isDeleted: false },
+          { numberKey: 'ab 1', employeeId: added!.id, isDeleted: false, isCompanyDeleted: false },
         ]);
         expect(await employees.holdersOf(customers + 5000, ['ab 1'])).toEqual([]);
       });
@@ -162,11 +162,20 @@ export function employeeStoresContract(name: string, open: () => Promise<OpenedE
       expect(await run(({ employees }) => employees.findWithCompany(employee.id + 5000))).toBeUndefined();
     });
 
+    test('whose company is deleted holds a number that can be given to another', async () => {
+      const employee = await one(customers, { number: '18' });
+      const company = (await run(({ companies }) => companies.find(employee.companyId)))!;
+      await run(({ companies }) => companies.save({ ...company, isDeleted: true }));
+      expect(await run(({ employees }) => employees.holdersOf(customers, ['18']))).toEqual([
+        { numberKey: '18', employeeId: employee.id, isDeleted: false, isCompanyDeleted: true },
+      ]);
+    });
+
     test('a deleted employee keeps holding the number', async () => {
       const employee = await one(customers, { number: '17' });
       await run(({ employees }) => employees.save({ ...employee, isDeleted: true }));
       expect(await run(({ employees }) => employees.holdersOf(customers, ['17']))).toEqual([
-        { numberKey: '17', employeeId: employee.id, isDeleted: true },
+        { numberKey: '17', employeeId: employee.id, isDeleted: true, isCompanyDeleted: false },
       ]);
     });
 

@@ -220,11 +220,18 @@ function memoryEmployeeTable(table: MemoryTable<StoredEmployee>, companies: Comp
         .all()
         .filter((one) => one.companyId === companyId && keys.includes(keyOf(one) ?? ''))
         .map(plain),
-    holdersOf: async (customerId, keys) =>
-      table
-        .all()
-        .filter((one) => one.customerId === customerId && keys.includes(keyOf(one) ?? ''))
-        .map((one) => ({ numberKey: keyOf(one)!, employeeId: one.id, isDeleted: one.isDeleted })),
+    holdersOf: (customerId, keys) =>
+      Promise.all(
+        table
+          .all()
+          .filter((one) => one.customerId === customerId && keys.includes(keyOf(one) ?? ''))
+          .map(async (one) => ({
+            numberKey: keyOf(one)!,
+            employeeId: one.id,
+            isDeleted: one.isDeleted,
+            isCompanyDeleted: (await companies.find(one.companyId)) === undefined,
+          })),
+      ),
     ofCompany: async (companyId, status, page) => {
       const found = inOrder(
         table.all().filter((one) => one.companyId === companyId && hasStatus[status ?? 'default'](one)),

@@ -22,7 +22,7 @@ export async function storeNewEmployees(
   const types = await stores.employmentTypes.ofCustomer(company.customerId);
   const settled = bodies.map((body) => settleNewEmployee(body, types));
   const keys = bodies.map((body) => (typeof body.number === 'string' ? normalKey(body.number) : undefined));
-  const holders = await holdersByKey(stores, company.customerId, keys);
+  const { holders, unreachable } = await holdersByKey(stores, company.customerId, keys);
   const kept: { readonly index: number; readonly employee: NewEmployee }[] = [];
   const outcomes: (ItemErrors | undefined)[] = [];
   let seats = plan.cap === null ? Number.POSITIVE_INFINITY : plan.cap - plan.taken;
@@ -38,6 +38,9 @@ export async function storeNewEmployees(
       kept.push({ index, employee: newEmployee(company, settling.value, plan.now.moment) });
     }
   }
+  const taken = new Set(kept.map(({ index }) => keys[index]));
+  const givingWay = unreachable.filter(({ numberKey }) => taken.has(numberKey));
+  await stores.employees.releaseNumbers(givingWay.map(({ employeeId }) => employeeId));
   const added = await stores.employees.addAll(
     plan.batch,
     kept.map(({ employee }) => employee),
@@ -57,10 +60,17 @@ async function holdersByKey(
   stores: EmployeeStores,
   customerId: number,
   keys: readonly (string | undefined)[],
-): Promise<Map<string, NumberHolder | 'earlier-item'>> {
+): Promise<{
+  readonly holders: Map<string, NumberHolder | 'earlier-item'>;
+  readonly unreachable: readonly NumberHolder[];
+}> {
   const wanted = [...new Set(keys.filter((key) => key !== undefined))];
   const found = wanted.length === 0 ? [] : await stores.employees.holdersOf(customerId, wanted);
-  return new Map(found.map((holder) => [holder.numberKey, holder]));
+  const reachable = found.filter(({ isCompanyDeleted }) => !isCompanyDeleted);
+  return {
+    holders: new Map(reachable.map((holder) => [holder.numberKey, holder])),
+    unreachable: found.filter(({ isCompanyDeleted }) => isCompanyDeleted),
+  };
 }
 
 function clashWith(holder: NumberHolder | 'earlier-item', details: EmployeeDetails): ItemErrors {

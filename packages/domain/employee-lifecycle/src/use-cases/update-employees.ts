@@ -142,11 +142,13 @@ async function changeOne(
     if (inBatch !== undefined) {
       return { ok: false, error: numberClash(sent.number, { employeeId: inBatch.id, isDeleted: inBatch.isDeleted }) };
     }
-    const holder = (await stores.employees.holdersOf(scope.customerId, [key])).find(
+    const holders = (await stores.employees.holdersOf(scope.customerId, [key])).filter(
       // Somebody of this batch who held it and has just given it up no longer counts.
       ({ employeeId }) => employeeId !== employee.id && !current.has(employeeId),
     );
+    const holder = holders.find(({ isCompanyDeleted }) => !isCompanyDeleted);
     if (holder !== undefined) return { ok: false, error: numberClash(sent.number, holder) };
+    await stores.employees.releaseNumbers(holders.map(({ employeeId }) => employeeId));
   }
   return accepted({ ...employee, details });
 }
