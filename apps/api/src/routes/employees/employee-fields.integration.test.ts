@@ -320,6 +320,29 @@ describe.each(testEngines)('employee fields over HTTP on $engine', (engine) => {
     expect(await made(AU({ employment_status: 'Labour Hire' }))).toMatchObject({ is_leave_enabled: false });
   });
 
+  test('[2.5-32] another status brings its leave set-up where nobody has chosen one', async () => {
+    const leave = ['is_leave_enabled', 'is_lsl_enabled', 'accrue_holiday_leave_per_hour', 'accrue_sick_leave_per_hour'];
+    const days = ['num_holiday_leave_days_per_year', 'num_sick_leave_days_per_year'];
+    const setUp = (employee: Record<string, unknown>) => [...leave, ...days].map((name) => employee[name]);
+    const statuses = ['Full-time', 'Part-time', 'Casual', 'Labour Hire'];
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const { id } = await made(AU({ employment_status: from }));
+        const changed = (await update(id, { employment_status: to })).body[0].employee;
+        expect(setUp(changed)).toEqual(setUp(await made(AU({ employment_status: to }))));
+      }
+    }
+    const chosen = { accrue_holiday_leave_per_hour: 0.1 };
+    const { id } = await made(AU({ employment_status: 'Casual', ...chosen }));
+    expect((await update(id, { employment_status: 'Full-time' })).body[0].employee).toMatchObject({
+      ...chosen,
+      accrue_sick_leave_per_hour: 0,
+    });
+    const plain = await made(AU({ employment_status: 'Casual' }));
+    const sent = await update(plain.id, { employment_status: 'Full-time', ...chosen });
+    expect(sent.body[0].employee).toMatchObject({ ...chosen, accrue_sick_leave_per_hour: 0 });
+  });
+
   test('[2.5-33] employment_type is taken by id or name, and derived from the status, except for labour hire', async () => {
     const types = (await owner.call('GET', '/api/employment-types')).body;
     const id = (name: string): number => types.find((one: { name: string }) => one.name === name).id;

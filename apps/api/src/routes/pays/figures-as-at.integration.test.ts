@@ -90,6 +90,18 @@ describe.each(testEngines)('figures as at a pay date on $engine', (engine) => {
     expect((await payslip(earlier.id)).leave_balances[0]?.hours).toBe(one);
   });
 
+  // Fair Work Act 2009 (Cth) s 86: a casual has no annual leave. 38 hours at 0.076923 are 2.923074.
+  test('whoever was casual and is full-time from now on accrues annual leave with the next pay', async () => {
+    const employee = await employer.hire('au', {
+      ...{ ...show, employment_status: 'Casual', accrue_leave_on_hours_worked: true },
+    });
+    const worked = [{ description: 'Ordinary time', units: 'hours', value: 38 }];
+    expect(holiday(await payOn(employee, '2026-08-02', worked)) ?? 0).toBe(0);
+    const changes = [{ id: employee, employment_status: 'Full-time' }];
+    expect((await employer.call('PATCH', `${company()}/employees/update`, changes)).status).toBe(200);
+    expect(holiday(await payOn(employee, '2026-08-09', worked))).toBe(2.923074);
+  });
+
   test('pays of one day are ordered by entry', async () => {
     const employee = await employer.hire('au', show);
     const first = await payOn(employee, '2026-07-05', [hour('100')]);

@@ -1,5 +1,5 @@
 import { countryEmployee } from '../countries/registered-countries';
-import { employeeFields, type EmployeeDetails } from './fields/employee-fields';
+import { employeeFields, type EmployeeBody, type EmployeeDetails } from './fields/employee-fields';
 import type { EmploymentStatus } from './fields/employment-status';
 
 /** What an omitted field becomes on create, before the employment status and the country have their say. */
@@ -25,6 +25,22 @@ const leaveSetUp: Readonly<Record<EmploymentStatus, Partial<EmployeeDetails>>> =
   },
   'Labour Hire': { is_leave_enabled: false, is_lsl_enabled: false },
 };
+
+const leaveSetUpNames = [...new Set(Object.values(leaveSetUp).flatMap(Object.keys))] as readonly (keyof Defaults)[];
+
+/**
+ * The leave set-up that a new employment status brings: its defaults where those of the old status still stand and the
+ * change names no part of the set-up; else nothing, since somebody has chosen it.
+ */
+export function leaveSetUpOfStatus(before: EmployeeDetails, sent: EmployeeBody): Partial<EmployeeDetails> {
+  const status = sent.employment_status;
+  if (status === undefined || status === before.employment_status) return {};
+  const former = employeeDefaults(before.employment_status, before.country);
+  const isChosen = leaveSetUpNames.some((name) => sent[name] !== undefined || before[name] !== former[name]);
+  if (isChosen) return {};
+  const defaults = employeeDefaults(status, before.country);
+  return Object.fromEntries(leaveSetUpNames.map((name) => [name, defaults[name]]));
+}
 
 type Required = 'first_name' | 'last_name' | 'date_of_birth' | 'address1' | 'city' | 'state' | 'country' | 'postcode';
 type Sent = Required | 'start_date' | 'employment_status';

@@ -1,6 +1,6 @@
 import { accepted, type Result } from 'payroll-core';
 import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
-import { employeeDefaults } from './employee-defaults';
+import { employeeDefaults, leaveSetUpOfStatus } from './employee-defaults';
 import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
 import { irdNumberProblem } from './ird-number-problem';
 import { chooseOption, employmentTenures, type EmploymentOption } from './option-choice';
@@ -41,7 +41,12 @@ function settle(
   const tenure = chosen('employment_tenure', employment_tenure, employmentTenures, before.employment_tenure);
   if (!tenure.ok) return tenure;
   // The record is wide: it is copied once, and what follows is set on the copy.
-  const details: Mutable<EmployeeDetails> = Object.assign({}, before, plain);
+  const details: Mutable<EmployeeDetails> = Object.assign(
+    {},
+    before,
+    mode === 'update' ? leaveSetUpOfStatus(before, sent) : {},
+    plain,
+  );
   const declared = normaliseNzDeclaration({
     nz_tax_code: nz_tax_code === undefined ? before.nz_tax_code : nz_tax_code,
     has_student_loan: details.has_student_loan,
