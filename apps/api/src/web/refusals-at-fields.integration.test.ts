@@ -63,6 +63,40 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(await text(edit)).toContain(`value="${percent}"`);
     });
 
+    test('order and shares of bank accounts are changed together, so that another account takes the rest', async () => {
+      const id = await hire();
+      const list = `/companies/${wattle}/people/${id}/bank-accounts`;
+      const account = (name: string, more = {}) => ({
+        ...{ account_name: name, account_number: '12345678', bsb: '062-000' },
+        ...more,
+      });
+      expect((await send(list, account('Main'))).status).toBe(303);
+      expect((await send(list, account('Savings', { amount_per_period: '100' }))).status).toBe(303);
+      const shares = `/companies/${wattle}/people/${id}/bank-account-shares`;
+      const save = async (values: Readonly<Record<string, string>>) => {
+        const response = await owner.submit(await text(list), shares, values);
+        return { status: response.status, said: await response.text() };
+      };
+      const stored = async () =>
+        (await web.call<Readonly<Record<string, unknown>>[]>('GET', `/api/employees/${id}/bank-accounts`)).map(
+          (one) => [one['account_name'], one['amount_per_period']],
+        );
+      expect(await stored()).toEqual([
+        ['Savings', 100],
+        ['Main', null],
+      ]);
+      const twice = await save({ place_0: '1', place_1: '1' });
+      expect([twice.status, twice.said.includes('Give each account a place of its own')]).toEqual([422, true]);
+      const none = await save({ place_0: '2', place_1: '1', amount_per_period_0: '' });
+      expect([none.status, none.said]).toEqual([422, expect.stringContaining('needs “Amount each pay” or percentage')]);
+      const turned = { place_0: '2', place_1: '1', amount_per_period_0: '', amount_per_period_1: '$50.00' };
+      expect((await save(turned)).status).toBe(303);
+      expect(await stored()).toEqual([
+        ['Main', 50],
+        ['Savings', null],
+      ]);
+    });
+
     test('standard hours are typed as hours and minutes too', async () => {
       const id = await hire();
       expect((await send(`/companies/${wattle}/people/${id}/edit`, { standard_hours_per_day: '7:30' })).status).toBe(

@@ -247,6 +247,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'page-bank-account': page('company'),
   'form-update-bank-account': page('company', {}),
   'form-delete-bank-account': page('company', {}),
+  'form-share-bank-accounts': page('company', {}),
   'page-super-fund-list': page('company'),
   'form-create-super-fund': page('company', {}),
   'page-super-fund': page('company'),

@@ -91,6 +91,7 @@ export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
 export { timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
+export { shareFields } from './people/bank-shares-card';
 export { zipped } from './zipped';
 export {
   changedBody,
@@ -102,6 +103,7 @@ export {
   problemsAtFields,
   problemsOfItem,
   shownRecord,
+  typedValue,
   type Choice,
   type FieldNote,
   type Problems,

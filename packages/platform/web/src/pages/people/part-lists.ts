@@ -25,7 +25,7 @@ export const partLists: readonly PartList[] = [
     operation: 'bank-account',
     title: 'Bank accounts',
     one: 'bank account',
-    help: 'Net pay goes to these accounts. The last one takes what remains; give every other one an amount or a percentage.',
+    help: 'Net pay goes to these accounts. The last one takes what remains; give every other one an amount or a percentage. To let another one take it, change order and shares together.',
     columns: ['account_name', 'bsb', 'account_number', 'amount_per_period', 'percentage'],
   },
   {

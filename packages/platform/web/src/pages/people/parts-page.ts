@@ -13,6 +13,7 @@ import {
   type RecordForm,
   type Typed,
 } from '../record-form';
+import { bankSharesCard } from './bank-shares-card';
 import { partForm, partListsFor, textOf, type PartList, maskedValues } from './part-lists';
 import { personName } from './people-page';
 
@@ -27,6 +28,8 @@ export interface PartsFacts extends CompanyFrame {
   readonly notice?: string;
   /** What could not be done with the list. */
   readonly problem?: string;
+  /** What is typed as order and shares of bank accounts. */
+  readonly shares?: Typed;
 }
 
 /** A list of an employee with the form that adds to it or changes one entry. */
@@ -61,6 +64,7 @@ export function partsPage(facts: PartsFacts): string {
       ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`}
       ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
       ${part === undefined ? listCard(list, parts, partForm(list.kind, company.country), address, csrfToken) : ''}
+      ${part === undefined && list.kind === 'bank-account' ? bankSharesCard(parts, partForm(list.kind, company.country), `${home}/bank-account-shares`, csrfToken, facts.shares ?? {}) : ''}
       <form method="post" action="${part === undefined ? address : `${address}/${part.id}`}" novalidate>
         ${csrfField(csrfToken)}${part === undefined ? html`<h2>Add a ${list.one}</h2>` : ''}
         ${recordFields(partForm(list.kind, company.country, part), typed, problems)}

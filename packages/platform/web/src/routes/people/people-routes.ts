@@ -3,6 +3,7 @@ import type { WebAppServices } from '../web-app-services';
 import { accessRoutes } from './access';
 import { backPayFormRoute, backPayPageRoute } from './back-pay';
 import { classifyFormRoute } from './classify';
+import { bankAccountSharesFormRoute } from './bank-account-shares';
 import { balancesPageRoute } from './balances';
 import { issuedPayslipsPageRoute } from './issued-payslips';
 import { employeePageRoute } from './employee';
@@ -33,6 +34,7 @@ export function peopleRoutes(web: WebAppServices): readonly Route[] {
     enterPayFormRoute(web),
     ...accessRoutes(web),
     ...partPageRoutes(web),
+    bankAccountSharesFormRoute(web),
     balancesPageRoute(web),
     backPayPageRoute(web),
     backPayFormRoute(web),
