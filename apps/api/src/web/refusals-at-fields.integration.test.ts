@@ -63,6 +63,22 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(await text(edit)).toContain(`value="${percent}"`);
     });
 
+    test('a state is taken by its name, too long is told, and one that is none is refused', async () => {
+      const id = await hire();
+      const edit = `/companies/${wattle}/people/${id}/edit`;
+      const page = await text(edit);
+      expect(page).not.toMatch(/id="(state|account_number|city)"[^>]*maxlength/);
+      expect(at((await send(edit, { state: 'QUE' })).said, 'state')).toMatch(
+        /^must be a state or territory of Australia/,
+      );
+      expect(at((await send(edit, { position: 'x'.repeat(500) })).said, 'position')).toMatch(/^must have at most/);
+      expect((await send(edit, { state: 'new  South Wales' })).status).toBe(303);
+      const read = await web.call<{ state: string }>('GET', `/api/employees/${id}`);
+      expect(read.state).toBe('NSW');
+      // Spec 2.5: free form; only the page judges.
+      await hire({ state: 'JBT' });
+    });
+
     test('order and shares of bank accounts are changed together, so that another account takes the rest', async () => {
       const id = await hire();
       const list = `/companies/${wattle}/people/${id}/bank-accounts`;

@@ -1,4 +1,5 @@
 import { companyFields, countryCompany, masked, type CompanyReadModel, type Country } from '@anz-payroll/companies';
+import { stateNote } from '../australian-states';
 import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
 
 const notes: Readonly<Record<string, FieldNote>> = {
@@ -6,7 +7,7 @@ const notes: Readonly<Record<string, FieldNote>> = {
   ird_number: { label: 'IRD number', help: 'Of the employer. It makes the company a New Zealand one' },
   nzbn: { label: 'NZBN', help: 'New Zealand business number' },
   branch_number: { help: 'As reported to the Australian Taxation Office; 1 unless you have branches' },
-  state: { label: 'State or region', help: 'Two or three letters, such as NSW or AUK' },
+  state: stateNote,
   timezone: { label: 'Time zone', help: 'Such as Australia/Perth. It decides which day is today' },
   default_pay_period: { label: 'Pay period', help: 'How often people are usually paid' },
   week_ends_on: { label: 'Week ends on' },

@@ -1,11 +1,13 @@
 import { employmentStatuses } from '@anz-payroll/employee-lifecycle';
+import { stateCode, stateOfPersonNote } from '../australian-states';
 import type { FieldNote } from '../record-form';
 
 /** What the form of an employee says of a field beyond the field table. A field without an entry has its name as label. */
 export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   number: { label: 'Employee number', help: 'Your own code for the person; unique across all your companies' },
   honorific: { label: 'Title', help: 'Such as Ms or Dr' },
-  state: { label: 'State or region', help: 'Two or three letters, such as NSW or AUK' },
+  state: stateOfPersonNote,
+  kin_state: { codeOf: stateCode },
   country: {
     help: 'Where the person lives; it decides whether Australian or New Zealand tax rules apply',
     choices: [

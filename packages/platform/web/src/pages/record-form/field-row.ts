@@ -51,16 +51,15 @@ function control(
   const choices = form.notes[name]?.choices ?? choicesOf(field, kind);
   if (choices !== undefined) return select(form, name, field, choices, typed, attributes);
   if (kind === 'notes') {
-    return html`<textarea ${attributes} rows="4" maxlength="${field.schema.maxLength ?? 4000}">${typed}</textarea>`;
+    return html`<textarea ${attributes} rows="4">${typed}</textarea>`;
   }
   const isNumber = kind === 'amount' || kind === 'percentage' || kind === 'whole';
   const mode = isNumber ? html` class="number" inputmode="decimal"` : '';
-  const most = kind === 'text' || kind === 'email' ? field.schema.maxLength : undefined;
+  // Without maxlength: a browser would cut what is pasted and say nothing; the field says what is too long.
   return html`<input
     ${attributes}
     type="${kind === 'email' ? 'email' : 'text'}"
     ${mode}
-    ${most === undefined ? '' : html`maxlength="${most}"`}
     autocomplete="off"
     value="${typed}"
   />`;

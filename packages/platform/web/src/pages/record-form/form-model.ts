@@ -7,6 +7,10 @@ export interface FieldNote {
   readonly help?: string;
   /** What may be chosen, where the table itself does not list it. */
   readonly choices?: readonly Choice[];
+  /** The field's own form of what people write: `QLD` for Queensland. */
+  readonly codeOf?: (text: string) => string;
+  /** What is wrong with it beside the other fields of the page, which the table does not judge. */
+  readonly problem?: (text: string, others: Typed) => string | undefined;
 }
 
 export interface Choice {

@@ -1,3 +1,4 @@
+import type { Field } from '@anz-payroll/companies/fields';
 import { shownValue, typedValue } from './typed-value';
 import type { Problems, RecordForm, Typed } from './form-model';
 
@@ -21,10 +22,7 @@ export function newBody(form: RecordForm, typed: Typed): TypedBody {
   const missing = form.required.filter((name) => (typed[name] ?? '').trim() === '');
   if (missing.length > 0) return { ok: false, problems: isRequired(missing) };
   const sent = Object.entries(form.fields).filter(([name]) => (typed[name] ?? '').trim() !== '');
-  return {
-    ok: true,
-    body: Object.fromEntries(sent.map(([name, field]) => [name, typedValue(field, typed[name] ?? '', name)])),
-  };
+  return bodyOf(form, sent, typed);
 }
 
 /**
@@ -39,15 +37,22 @@ export function changedBody(form: RecordForm, shown: Typed, typed: Typed): Typed
   });
   const emptied = changed.filter(([name, field]) => typed[name]?.trim() === '' && !field.read(null).ok);
   if (emptied.length > 0) return { ok: false, problems: isRequired(emptied.map(([name]) => name)) };
-  return {
-    ok: true,
-    body: Object.fromEntries(
-      changed.map(([name, field]) => {
-        const text = typed[name] ?? '';
-        return [name, text.trim() === '' ? null : typedValue(field, text, name)];
-      }),
-    ),
-  };
+  return bodyOf(form, changed, { ...shown, ...typed });
+}
+
+function bodyOf(form: RecordForm, sent: readonly (readonly [string, Field<unknown>])[], typed: Typed): TypedBody {
+  const problems: Record<string, string> = {};
+  const body = Object.fromEntries(
+    sent.map(([name, field]) => {
+      const { codeOf, problem } = form.notes[name] ?? {};
+      const text = typed[name] ?? '';
+      const meant = codeOf?.(text) ?? text;
+      const wrong = text.trim() === '' ? undefined : problem?.(meant, typed);
+      if (wrong !== undefined) problems[name] = wrong;
+      return [name, text.trim() === '' ? null : typedValue(field, meant, name)];
+    }),
+  );
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body };
 }
 
 function isRequired(names: readonly string[]): Problems {

@@ -14,7 +14,7 @@ import {
 import { CodeOf, PathId } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import type { CivilDate, Result } from 'payroll-core';
-import { html, ownFormPage, textOf, type OwnField, countryFeatures } from '../../pages';
+import { html, ownFormPage, stateCode, textOf, type OwnField, countryFeatures } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { asEmployee, type OwnVisit, type PortalFlag } from '../visit';
@@ -50,7 +50,7 @@ const contact: readonly OwnField[] = [
   { name: 'address1', label: 'Address', autocomplete: 'address-line1' },
   { name: 'address2', label: 'Address, second line', isOptional: true, autocomplete: 'address-line2' },
   { name: 'city', label: 'Suburb or city', autocomplete: 'address-level2' },
-  { name: 'state', label: 'State or region', hint: 'In letters, such as NSW or NSN.' },
+  { name: 'state', label: 'State or region', hint: 'Such as NSW or Queensland, or NSN.' },
   { name: 'postcode', label: 'Postcode', isNumber: true, autocomplete: 'postal-code' },
   { name: 'email_address', label: 'E-mail address', isOptional: true, autocomplete: 'email' },
   { name: 'phone_mobile', label: 'Mobile', isOptional: true, autocomplete: 'tel' },
@@ -77,7 +77,8 @@ const details: OwnForm = {
   read: ({ employee }, typed) => {
     const changes = Object.fromEntries(
       contact.flatMap(({ name }) => {
-        const now = (typed[name] ?? '').trim();
+        const written = (typed[name] ?? '').trim();
+        const now = name === 'state' ? stateCode(written) : written;
         return now === String(Reflect.get(employee, name) ?? '') ? [] : [[name, now === '' ? null : now]];
       }),
     );
