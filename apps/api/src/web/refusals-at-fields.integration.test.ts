@@ -79,6 +79,30 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       await hire({ state: 'JBT' });
     });
 
+    test('somebody who lives in the other country is asked what that country needs', async () => {
+      const person = {
+        ...{ first_name: 'Aroha', last_name: 'Ngata', date_of_birth: '6/2/1988', start_date: '1/4/2025' },
+        ...{ address1: '1 Queen Street', city: 'Auckland', state: 'AUK', country: 'NZ', postcode: '1010' },
+        employment_status: 'Full-time',
+      };
+      const address = `/companies/${wattle}/people/new`;
+      const refused = await send(address, person);
+      expect([refused.status, at(refused.said, 'nz_tax_code')]).toEqual([
+        422,
+        expect.stringMatching(/^A New Zealand employee needs “Tax code”/),
+      ]);
+      expect(refused.said).toContain('id="ird_number"');
+      expect(refused.said).toContain('id="tax_file_number"');
+      const tax = { nz_tax_code: 'M', ird_number: '49-091-850' };
+      expect((await send(address, { ...person, ...tax })).status).toBe(303);
+      const brisbane = { city: 'Brisbane', state: 'Queensland', country: 'AU', postcode: '4000' };
+      const other = await send(`/companies/${kowhai}/people/new`, { ...person, ...brisbane });
+      expect([other.status, at(other.said, 'is_closely_held')]).toEqual([
+        422,
+        expect.stringMatching(/^An Australian employee needs/),
+      ]);
+    });
+
     test('order and shares of bank accounts are changed together, so that another account takes the rest', async () => {
       const id = await hire();
       const list = `/companies/${wattle}/people/${id}/bank-accounts`;

@@ -16,15 +16,17 @@ interface GroupText {
   readonly title: string;
   readonly help?: string;
   readonly isFolded?: true;
-  /** Only for people who live there. */
-  readonly only?: 'AU' | 'NZ';
+  /** Only for employers of this country. */
+  readonly only?: Country;
+  /** Needed of a new person who lives there, whoever the employer is. */
+  readonly isOfResidence?: true;
 }
 
 const groupTexts: Readonly<Record<GroupName, GroupText>> = {
   identity: { title: 'Identity' },
   address: { title: 'Address' },
   employment: { title: 'Employment' },
-  auTax: { title: 'Tax', only: 'AU', help: 'As answered on the tax file number declaration.' },
+  auTax: { title: 'Tax', only: 'AU', isOfResidence: true, help: 'As answered on the tax file number declaration.' },
   auWithholding: {
     title: 'Withholding',
     only: 'AU',
@@ -43,7 +45,7 @@ const groupTexts: Readonly<Record<GroupName, GroupText>> = {
     isFolded: true,
     help: 'Every pay is held against what the award asks for. Codes and classifications: the page of awards, or GET /api/awards.',
   },
-  nzTax: { title: 'Tax', only: 'NZ', help: 'As answered on the tax code declaration (IR330).' },
+  nzTax: { title: 'Tax', only: 'NZ', isOfResidence: true, help: 'As answered on the tax code declaration (IR330).' },
   pay: { title: 'Pay' },
   contact: { title: 'Contact and next of kin', isFolded: true },
   super: {
@@ -79,11 +81,11 @@ export interface EmploymentChoices {
   readonly tenures: readonly EmploymentOption[];
 }
 
-/** `country` is where the person lives, or will once the form is sent. */
-export function newEmployeeForm(country: Country, choices: EmploymentChoices): RecordForm {
+/** `country` is the employer's. A person who lives in another one has the questions of both. */
+export function newEmployeeForm(country: Country, choices: EmploymentChoices, livesIn = ''): RecordForm {
   return {
     fields: employeeFields,
-    groups: groupsFor(country),
+    groups: groupsFor(country, livesIn.trim().toUpperCase()),
     notes: notesWith(choices),
     required: requiredOnCreate,
     encrypted: {},
@@ -101,13 +103,18 @@ export function employeeForm(country: Country, employee: EmployeeReadModel, choi
 }
 
 /** Every field of the table is in a group: in that of its table, or under "Other". */
-function groupsFor(country: Country): readonly FieldGroup[] {
+function groupsFor(country: Country, livesIn: string): readonly FieldGroup[] {
   const named = new Set<string>();
   const groups: FieldGroup[] = [];
-  for (const [group, { only, ...text }] of entriesOf(groupTexts)) {
+  for (const [group, { only, isOfResidence, ...text }] of entriesOf(groupTexts)) {
     const names = Object.keys(employeeFieldGroups[group]);
     names.forEach((name) => named.add(name));
-    if (only !== undefined && only !== country) continue;
+    if (only !== undefined && only !== country) {
+      if (only === livesIn && isOfResidence === true) {
+        groups.push({ ...text, title: `${text.title} where the person lives`, names });
+      }
+      continue;
+    }
     groups.push({ ...text, names: names.filter((name) => country === 'AU' || !ofAustralia.includes(name)) });
   }
   return [...groups, { title: 'Other', names: Object.keys(employeeFields).filter((name) => !named.has(name)) }];

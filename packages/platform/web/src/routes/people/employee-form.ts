@@ -69,7 +69,7 @@ export const newEmployeeFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body: sent, context }) {
       const { visit } = context;
       const typed = typedOf(sent);
-      const record = newEmployeeForm(visit.company.country, await choicesOf(web, visit));
+      const record = newEmployeeForm(visit.company.country, await choicesOf(web, visit), typed['country']);
       const again = (problems: Problems) =>
         showPage(422, employeeFormPage({ ...visit, form: record, typed, problems }), pageHeaders({ script: true }));
       const read = newBody(record, typed);
