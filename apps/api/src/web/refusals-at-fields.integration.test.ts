@@ -203,4 +203,23 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
       expect(taken.said).toContain('Tools');
     });
   });
+
+  test('a payment file that cannot be made names the person and the field as the pages do', async () => {
+    const id = await hire({ first_name: 'Banjo', last_name: 'Paterson', pay_method: 'DIRECT BANK ENTRY' });
+    const hours = [{ description: 'Ordinary', units: 'hours', value: '38', rate: '30' }];
+    const create = `/api/company/${wattle}/pays/create?pay_date=2026-11-05`;
+    const [pay] = await web.call<{ id: number; pay_run_id: number }[]>('PUT', create, [{ employee_id: id, hours }]);
+    const made = await owner.submit(
+      await text(`/companies/${wattle}/pays/runs/${pay!.pay_run_id}`),
+      `/companies/${wattle}/pays/runs/${pay!.pay_run_id}/payment-files`,
+      { kind: 'bank' },
+    );
+    const said = await made.text();
+    expect([made.status, said]).toEqual([
+      422,
+      expect.stringContaining(
+        'Banjo Paterson is paid into a bank account and has none; give one or change “Pay method”.',
+      ),
+    ]);
+  });
 });

@@ -92,6 +92,7 @@ export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
 export { timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { shareFields } from './people/bank-shares-card';
+export { employeeFieldNotes } from './people/employee-field-notes';
 export { stateCode } from './australian-states';
 export { zipped } from './zipped';
 export {

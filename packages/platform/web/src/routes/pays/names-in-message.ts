@@ -1,8 +1,8 @@
 import type { CompanyVisit } from '../visit';
-import { personName } from '../../pages';
+import { employeeFieldNotes, fieldNames as labelOf, personName } from '../../pages';
 import type { WebAppServices } from '../web-app-services';
 
-/** Names in the place of the numbers by which a refusal knows people: `Employee 12` is `Amelia Archer`. */
+/** A refusal in the words of the pages: `Employee 12` is `Amelia Archer`, and `pay_method` is “Pay method”. */
 export async function namesInMessage(
   { employees }: WebAppServices,
   { session, company }: CompanyVisit,
@@ -14,5 +14,7 @@ export async function namesInMessage(
     const found = await employees.readEmployee({ customerId: session.customer.id, employeeId });
     if (found.ok && found.value.value.company_id === company.id) names.set(employeeId, personName(found.value.value));
   }
-  return message.replace(/\b[Ee]mployee (\d+)\b/g, (text, id: string) => names.get(Number(id)) ?? text);
+  return message
+    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${labelOf({ notes: employeeFieldNotes }, name)}”`)
+    .replace(/\b[Ee]mployee (\d+)\b/g, (text, id: string) => names.get(Number(id)) ?? text);
 }

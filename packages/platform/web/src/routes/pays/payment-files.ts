@@ -8,6 +8,7 @@ import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { days } from '../../pay-pages';
+import { namesInMessage } from './names-in-message';
 import { paysOfRun } from './pays-of-run';
 import { oneRun, RunPagePath } from './run-path';
 import { CompanyPagePath } from './runs';
@@ -156,7 +157,12 @@ async function filesReply<S extends 200 | 422>(web: WebAppServices, visit: Compa
   const listed = await web.filing.listPaymentFiles({ companyId: visit.company.id });
   const files = listed.ok ? listed.value : [];
   const named = await namesOfRuns(web, visit, [...new Set(files.map(({ payRunId }) => payRunId))]);
-  return showPage(status, paymentFilesPage({ ...visit, files, ...named, ...told }), pageHeaders({ script: true }));
+  const problem = told.problem === undefined ? {} : { problem: await namesInMessage(web, visit, told.problem) };
+  return showPage(
+    status,
+    paymentFilesPage({ ...visit, files, ...named, ...told, ...problem }),
+    pageHeaders({ script: true }),
+  );
 }
 
 /** Whose pays they are and which days a run is for, for the files that people still look at. */
