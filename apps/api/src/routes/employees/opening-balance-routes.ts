@@ -3,7 +3,6 @@ import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
 import { problem } from '@anz-payroll/http-kit/errors';
 import { answer, bearer, json, route, type Route } from '@anz-payroll/http-kit/route';
 import { answerContract, bodyContract, shownValues } from '../companies/contract-of-fields';
-import { ifMatch } from '../companies/if-match';
 import { refuse } from '../companies/people-answers';
 import type { PeopleServices } from '../companies/people-services';
 import { EmployeePath } from './employee-contracts';
@@ -74,11 +73,12 @@ export function openingBalanceRoutes(services: PeopleServices): readonly Route[]
         if (!(await reachesEmployee(services, context.principal, params.employee_id))) {
           return problem('not-found', 'Employee not found');
         }
+        const condition = versionCondition(context.header('if-match'));
         const set = await services.employees.setOpeningBalances({
           customerId,
           employeeId: params.employee_id,
           body,
-          ...ifMatch(versionCondition(context.header('if-match'))),
+          ...(condition === undefined ? {} : { mayTouch: (stored) => stored !== undefined && condition(stored.id) }),
         });
         if (!set.ok) return refuse(set.error);
         return { status: 200, headers: { ETag: etag(set.value.id) }, body: toBalances(set.value) };

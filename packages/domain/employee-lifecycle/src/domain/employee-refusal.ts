@@ -50,7 +50,9 @@ export function refusal(
 }
 
 /** Someone else was faster than a caller who insists on the version they have read. */
-export function changedMeanwhile(what: 'employee' | 'record of opening balances'): ReturnType<typeof refusal> {
+export function changedMeanwhile(
+  what: 'employee' | 'entry' | 'record of opening balances',
+): ReturnType<typeof refusal> {
   return refusal('employee/changed-meanwhile', `The ${what} has changed since it was read. Read it again.`);
 }
 

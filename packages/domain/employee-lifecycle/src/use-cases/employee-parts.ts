@@ -7,7 +7,7 @@ import { changedMeanwhile, malformed, refusal, type EmployeeRefusal } from '../d
 import type { DraftPart, Part, PartKind, PartRules, PartValues } from '../domain/parts/part';
 import { partRules } from '../domain/parts/part-rules';
 import type { EmployeeStores } from '../ports';
-import type { ChangeEmployee, OneEmployee } from './change-employee';
+import type { OneEmployee } from './change-employee';
 import { unknownFunds } from './check-funds';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
 import { noteAccountChanges } from './note-account-changes';
@@ -47,12 +47,18 @@ export interface OnePart extends OfKind {
 
 export function updatePart(deps: Deps) {
   return (
-    command: OnePart & { readonly body: unknown; readonly rank?: number },
+    command: OnePart & {
+      readonly body: unknown;
+      readonly rank?: number;
+      /** Whether the caller is willing to overwrite the entry as it is stored; without it, any. */
+      readonly mayTouch?: (stored: Part) => boolean;
+    },
   ): Promise<Result<Part, EmployeeRefusal>> =>
     change(deps, command, (rules, list) => {
       const index = list.findIndex(({ id }) => id === command.partId);
       const before = list[index];
       if (before === undefined) return noPart();
+      if (command.mayTouch?.(before) === false) return changedMeanwhile('entry');
       const values = readValues(rules, command.body, before.values, []);
       if (!values.ok) return values;
       const others = list.filter((_, other) => other !== index);
@@ -75,9 +81,14 @@ export function deletePart(deps: Deps) {
 /** The whole list anew, in the order of the ranks that are sent, else in the order given. */
 export function replaceParts(deps: Deps) {
   return (
-    command: OfKind & { readonly items: readonly unknown[] },
+    command: OfKind & {
+      readonly items: readonly unknown[];
+      /** Whether the caller is willing to overwrite the list as it is stored; without it, any. */
+      readonly mayTouch?: (stored: readonly Part[]) => boolean;
+    },
   ): Promise<Result<readonly Part[], EmployeeRefusal>> =>
-    changeList(deps, command, (rules) => {
+    changeList(deps, command, (rules, before) => {
+      if (command.mayTouch?.(before) === false) return changedMeanwhile('entry');
       const ranks = ranksOf(command.items);
       if (!ranks.ok) return ranks;
       const list: DraftPart[] = [];
@@ -100,8 +111,10 @@ function ranksOf(items: readonly unknown[]): Result<readonly number[], EmployeeR
     : refusal('part/invalid', `Give every entry a rank of its own from 1 to ${items.length}, or leave all ranks out.`);
 }
 
-export interface SetOpeningBalances extends ChangeEmployee {
+export interface SetOpeningBalances extends OneEmployee {
   readonly body: unknown;
+  /** Whether the caller is willing to overwrite what is stored, undefined where nothing is; without it, any. */
+  readonly mayTouch?: (stored: Part | undefined) => boolean;
 }
 
 /** There is one record or none; a new one replaces it, so its id is also its version. */
@@ -109,9 +122,7 @@ export function setOpeningBalances(deps: Deps) {
   return async ({ mayTouch, ...command }: SetOpeningBalances): Promise<Result<Part, EmployeeRefusal>> => {
     const whole = { ...command, kind: 'opening-balances' as const };
     const changed = await changeList(deps, whole, (rules, [before]) => {
-      if (mayTouch !== undefined && (before === undefined || !mayTouch(before.id))) {
-        return changedMeanwhile('record of opening balances');
-      }
+      if (mayTouch?.(before) === false) return changedMeanwhile('record of opening balances');
       const values = readValues(rules, command.body, { ...rules.defaults }, rules.required);
       return values.ok ? accepted({ list: [{ values: values.value }], place: 0 }) : values;
     });

@@ -5,6 +5,11 @@ export function csrfField(csrfToken: string): Html {
   return html`<input type="hidden" name="csrf_token" value="${csrfToken}" />`;
 }
 
+/** The hidden field that tells what a form was made from, so that a later change of somebody else is not undone by it. */
+export function versionField(version: string | undefined): Html {
+  return version === undefined ? html`` : html`<input type="hidden" name="version" value="${version}" />`;
+}
+
 export function alertBox(message: string | undefined): Html {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`;
 }

@@ -72,7 +72,7 @@ export { ownJobsPage } from './own/own-jobs-page';
 export { ownLeavePage } from './own/own-leave-page';
 export { ownPayslipPage } from './own/own-payslip-page';
 export { ownPayslipsPage } from './own/own-payslips-page';
-export { accessPage, portalFlags } from './people/access-page';
+export { accessPage, accessVersion, portalFlags, type AccessFacts } from './people/access-page';
 export { plainText } from './plain-text';
 export { searchPage, type FoundPage } from './search-page';
 export { forecastPage } from './changes/forecast-page';
@@ -97,15 +97,18 @@ export { stateCode } from './australian-states';
 export { zipped } from './zipped';
 export {
   changedBody,
+  changedMeanwhile,
   fieldNames,
   isoDate,
   newBody,
   plainDigits,
   plainHours,
   problemsAtFields,
+  problemsMeanwhile,
   problemsOfItem,
   shownRecord,
   typedValue,
+  withVersion,
   type Choice,
   type FieldNote,
   type Problems,

@@ -1,7 +1,7 @@
 import { Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 
-/** A form as it comes in: text by the names of the fields, and the token. */
-export type TypedForm = Readonly<Record<string, string>> & { readonly csrf_token?: string };
+/** A form as it comes in: text by the names of the fields, the token, and the version of the record that it was made from. */
+export type TypedForm = Readonly<Record<string, string>> & { readonly csrf_token?: string; readonly version?: string };
 
 /** Longer than any field, so that the field itself says on the page what is too long. */
 const most = 10_000;
@@ -11,12 +11,17 @@ export function recordFormContract(name: string, fields: readonly string[]): Con
   const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
   const prototype = contract.prototype as object;
   for (const field of fields) Text({ optional: true, max: most })(prototype, field);
-  Text({ optional: true, max: 200 })(prototype, 'csrf_token');
+  for (const hidden of ['csrf_token', 'version']) Text({ optional: true, max: 200 })(prototype, hidden);
   return contract;
 }
 
 /** What stood in the fields. */
 export function typedOf(form: TypedForm): Readonly<Record<string, string>> {
-  const { csrf_token: _, ...typed } = form;
+  const { csrf_token: _, version: __, ...typed } = form;
   return { ...typed };
+}
+
+/** Whether the stored record is no longer what the form was made from; a form that carries no version takes any. */
+export function isStale({ version }: Pick<TypedForm, 'version'>, stored: { readonly version?: string }): boolean {
+  return version !== undefined && version !== stored.version;
 }

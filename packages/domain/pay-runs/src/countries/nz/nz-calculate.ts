@@ -123,12 +123,9 @@ function inputOf({ calculationInput: { input }, result }: PayOfPeriod<'NZ'>): nz
 }
 
 /** All pays of a period stand on the same year to date and the same earlier pays. */
-function beforePeriod(
-  input: nz.NzPayInput,
-  { year: { taxable }, past, payDate, run }: PeriodBasis<'NZ'>,
-): nz.NzPayInput {
+function beforePeriod(input: nz.NzPayInput, { year: { taxable }, past, payDate }: PeriodBasis<'NZ'>): nz.NzPayInput {
   const yearToDate = taxable === undefined || taxable.startsWith('-') ? null : { taxable };
-  return { ...input, yearToDate, earlierPays: nzEarlierPays(past ?? [], payDate, run) };
+  return { ...input, yearToDate, earlierPays: nzEarlierPays(past ?? [], payDate) };
 }
 
 type ProcessedPay = NonNullable<nz.PaysOfPeriod['processed']>[number];

@@ -162,7 +162,7 @@ function openingEarnings(
 export function nzEarlierPays(
   past: readonly PastPay[],
   payDate: CivilDate,
-  inRun: ReadonlySet<number>,
+  inRun: ReadonlySet<number> = new Set(),
 ): readonly nz.NzEarlierPay[] {
   const fourWeeks = addDays(payDate, -28);
   const earlier = past.filter(({ payId }) => !inRun.has(payId));

@@ -1,6 +1,6 @@
 import { companyFields, countryCompany, masked, type CompanyReadModel, type Country } from '@anz-payroll/companies';
 import { stateNote } from '../australian-states';
-import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 
 const notes: Readonly<Record<string, FieldNote>> = {
   abn: { label: 'ABN', help: 'Australian business number, 11 digits. It makes the company Australian' },
@@ -102,7 +102,7 @@ export function companyForm(company: CompanyReadModel): RecordForm {
     ...group,
     names: names.filter((name) => !foreign.includes(name) || (values.get(name) ?? null) !== null),
   });
-  return {
+  const form: RecordForm = {
     ...newCompanyForm,
     groups: newCompanyForm.groups.map(shown),
     required: ['legal_name', countryCompany(company.country).businessNumber],
@@ -112,6 +112,7 @@ export function companyForm(company: CompanyReadModel): RecordForm {
     },
     isNew: false,
   };
+  return withVersion(form, company);
 }
 
 /** A field of the table that no group names yet stands in a group of its own. */

@@ -2,7 +2,8 @@ import { roleMay, type EmployeeAccessState } from '@anz-payroll/accounts';
 import type { EmployeeReadModel } from '@anz-payroll/employee-lifecycle';
 import { html, type Html } from '../../markup';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
+import { alertBox, csrfField, versionField } from '../form-fields';
 import { localMoment } from '../moment';
 import { personName } from './people-page';
 
@@ -26,13 +27,23 @@ export interface AccessFacts extends CompanyFrame {
   readonly access: EmployeeAccessState | undefined;
   readonly notice?: string;
   readonly problem?: string;
+  /** What was ticked in a form that was not saved. */
+  readonly typed?: Readonly<Record<string, boolean>>;
+}
+
+/** The version of what the form shows. */
+export function accessVersion(employee: EmployeeReadModel): string {
+  return fingerprintOf(
+    'access',
+    Object.keys(portalFlags).map((flag) => Reflect.get(employee, flag) === true),
+  );
 }
 
 const inWords = { active: 'Signs in', invited: 'Invited, no password yet', disabled: 'Disabled' } as const;
 
 /** Whether an employee sees their own pay, and how much of it. */
 export function accessPage(facts: AccessFacts): string {
-  const { session, csrfToken, company, employee, access, notice, problem } = facts;
+  const { session, csrfToken, company, employee, access, notice, problem, typed } = facts;
   const name = personName(employee);
   const home = `/companies/${company.id}/people/${employee.id}`;
   const mayWrite = roleMay(session.user.role, 'people.write');
@@ -64,7 +75,7 @@ export function accessPage(facts: AccessFacts): string {
       <section class="card" aria-labelledby="flags">
         <h2 id="flags">What they may see and ask for</h2>
         <form method="post" action="${home}/access">
-          ${csrfField(csrfToken)}
+          ${csrfField(csrfToken)}${versionField(accessVersion(employee))}
           ${Object.entries(portalFlags).map(
             ([flag, words]) =>
               html`<label class="check"
@@ -72,9 +83,9 @@ export function accessPage(facts: AccessFacts): string {
                   type="checkbox"
                   name="${flag}"
                   value="on"
-                  ${Reflect.get(employee, flag) === true ? html`checked` : ''}
+                  ${(typed?.[flag] ?? Reflect.get(employee, flag) === true) ? html`checked` : ''}
                   ${mayWrite ? '' : html`disabled`}
-                />${words}</label
+                />${words}${typed !== undefined && typed[flag] !== (Reflect.get(employee, flag) === true) ? html` <span class="quiet">(stored now: ${typed[flag] === true ? 'no' : 'yes'})</span>` : ''}</label
               >`,
           )}
           ${mayWrite ? html`<button>Save</button>` : ''}

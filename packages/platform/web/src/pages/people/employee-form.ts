@@ -7,7 +7,7 @@ import {
   type EmployeeReadModel,
   type EmploymentOption,
 } from '@anz-payroll/employee-lifecycle';
-import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 import { employeeFieldNotes } from './employee-field-notes';
 
 type GroupName = keyof typeof employeeFieldGroups;
@@ -95,11 +95,12 @@ export function newEmployeeForm(country: Country, choices: EmploymentChoices, li
 
 /** The fields are those of the employer's country, wherever the employee lives. */
 export function employeeForm(country: Country, employee: EmployeeReadModel, choices: EmploymentChoices): RecordForm {
-  return {
+  const form: RecordForm = {
     ...newEmployeeForm(country, choices),
     encrypted: Object.fromEntries(encryptedFieldNames.map((name) => [name, masked(employee[name])])),
     isNew: false,
   };
+  return withVersion(form, employee);
 }
 
 /** Every field of the table is in a group: in that of its table, or under "Other". */

@@ -2,7 +2,7 @@ import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
 import { partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { countryFeatures } from '../country-features';
-import type { FieldGroup, FieldNote, RecordForm } from '../record-form';
+import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 
 /** A list that hangs on an employee, as the pages name it; addresses and operations have the words of the API. */
 export interface PartList {
@@ -166,7 +166,7 @@ export function partForm(kind: PartKind, country: Country, stored?: Part): Recor
     }),
   );
   const names = Object.keys(fields).filter((name) => countryFeatures[country].hasBsb || !name.endsWith('bsb'));
-  return {
+  const form: RecordForm = {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
     notes,
@@ -174,6 +174,7 @@ export function partForm(kind: PartKind, country: Country, stored?: Part): Recor
     encrypted: stored === undefined ? {} : maskedValues(kind, stored),
     isNew: stored === undefined,
   };
+  return stored === undefined ? form : withVersion(form, stored.values);
 }
 
 /** What is shown of the encrypted fields of an entry. */

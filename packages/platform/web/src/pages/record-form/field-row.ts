@@ -92,6 +92,13 @@ function select(
   </select>`;
 }
 
+/** A value as its field shows it: that of a choice by its label. */
+export function shownLabel(form: RecordForm, name: string, shown: string): string {
+  const field = form.fields[name];
+  const choices = field === undefined ? undefined : (form.notes[name]?.choices ?? choicesOf(field, fieldKind(field)));
+  return choices?.find(({ value }) => value === shown)?.label ?? shown;
+}
+
 function choicesOf({ schema }: Field<unknown>, kind: FieldKind): readonly Choice[] | undefined {
   if (kind === 'yes-or-no') {
     return [

@@ -36,12 +36,14 @@ export interface RecordForm {
   readonly encrypted: Readonly<Record<string, string | null>>;
   /** A new record: what is left empty gets its default. */
   readonly isNew: boolean;
+  /** Of a stored record: another one as soon as anything that the form shows is stored otherwise. The form carries it. */
+  readonly version?: string;
 }
 
 /** What stands in the fields, as text. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong, by field; under `record` what is wrong with the whole. */
+/** What is wrong, by field; under `record` what is wrong with the whole, under `meanwhile` that somebody else changed it. */
 export type Problems = Readonly<Record<string, string>>;
 
 export function labelOf({ notes }: Pick<RecordForm, 'notes'>, name: string): string {

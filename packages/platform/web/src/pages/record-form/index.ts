@@ -12,6 +12,7 @@ export {
   type Typed,
 } from './form-model';
 export { recordFields } from './record-form';
+export { changedMeanwhile, problemsMeanwhile, withVersion } from './stored-version';
 export { changedBody, newBody, shownRecord, type TypedBody } from './typed-body';
 export { isoDate, plainDigits, plainHours } from '../../pay-pages';
 export { shownValue, typedValue } from './typed-value';

@@ -1,16 +1,18 @@
 import { html, type Html } from '../../markup';
+import { versionField } from '../form-fields';
 import { fieldRow } from './field-row';
 import { labelOf, type FieldGroup, type Problems, type RecordForm, type Typed } from './form-model';
 
 export function recordFields(form: RecordForm, typed: Typed, problems: Problems): Html {
-  return html`${problemSummary(form, problems)}${form.groups.map((group, index) => groupCard(form, group, index, typed, problems))}`;
+  return html`${versionField(form.version)}${problemSummary(form, problems)}${form.groups.map((group, index) => groupCard(form, group, index, typed, problems))}`;
 }
 
 function problemSummary(form: RecordForm, problems: Problems): Html {
-  const found = Object.entries(problems);
-  if (found.length === 0) return html``;
+  const { meanwhile, ...others } = problems;
+  const found = Object.entries(others);
+  if (found.length === 0 && meanwhile === undefined) return html``;
   return html`<div class="alert" role="alert">
-    <p>Nothing was saved. Please change:</p>
+    <p>Nothing was saved. ${meanwhile ?? 'Please change:'}</p>
     <ul>
       ${found.map(([name, message]) =>
         name === 'record'

@@ -6,6 +6,7 @@ import {
   newBody,
   pageHeaders,
   problemsAtFields,
+  problemsMeanwhile,
   shownRecord,
   type ListEntry,
   type Problems,
@@ -13,7 +14,7 @@ import {
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany, type CompanyVisit } from '../visit';
 import { withAudit } from '../with-audit';
 import type { WebAppServices } from '../web-app-services';
@@ -82,7 +83,7 @@ function listRoutes(web: WebAppServices, list: EditedList, contract: Contract): 
       async handle({ body: sent, context }) {
         const { visit } = context;
         const typed = typedOf(sent);
-        const record = await formOf(web, visit, list, true);
+        const record = await formOf(web, visit, list);
         const again = async (problems: Problems) =>
           showPage(422, await listPage(web, visit, list, { typed, problems }), script);
         const read = newBody(record, typed);
@@ -112,7 +113,7 @@ function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract):
         const { visit } = context;
         const entry = await entryOf(web, visit, list, idIn(list, params));
         if (entry === undefined) return notThere();
-        const typed = shownRecord(await formOf(web, visit, list, false), entry.values);
+        const typed = shownRecord(await formOf(web, visit, list, entry), entry.values);
         return showPage(200, await listPage(web, visit, list, { entry, typed, problems: {} }), script);
       },
     }),
@@ -130,15 +131,23 @@ function entryRoutes(web: WebAppServices, list: EditedList, contract: Contract):
         const entry = await entryOf(web, visit, list, idIn(list, params));
         if (entry === undefined) return notThere();
         const typed = typedOf(sent);
-        const record = await formOf(web, visit, list, false);
+        const record = await formOf(web, visit, list, entry);
         const again = async (problems: Problems) =>
           showPage(422, await listPage(web, visit, list, { entry, typed, problems }), script);
+        const meanwhile = async () => {
+          const now = await entryOf(web, visit, list, entry.id);
+          if (now === undefined) return notThere();
+          const problems = problemsMeanwhile(await formOf(web, visit, list, now), now.values, typed);
+          return showPage(422, await listPage(web, visit, list, { entry: now, typed, problems }), script);
+        };
+        if (isStale(sent, record)) return meanwhile();
         const read = changedBody(record, shownRecord(record, entry.values), typed);
         if (!read.ok) return again(read.problems);
         const what = { action: `update-${list.operation}`, recordType: list.path, recordId: entry.id };
         const changed = await withAudit(web, visit, what, () => list.update(web, visit, entry, read.body));
-        return changed.ok
-          ? goTo(`${addressOf(visit, list)}?done=saved`)
+        if (changed.ok) return goTo(`${addressOf(visit, list)}?done=saved`);
+        return changed.error.code === 'company/changed-meanwhile'
+          ? meanwhile()
           : again(problemsAtFields(record, changed.error));
       },
     }),
@@ -190,7 +199,7 @@ async function listPage(
     readonly problem?: string;
   },
 ): Promise<string> {
-  const record = await formOf(web, visit, list, more.entry === undefined);
+  const record = await formOf(web, visit, list, more.entry);
   const entries = await list.entries(web, visit);
   return companyListPage({ ...visit, list, lists: editedLists, form: record, entries, ...more });
 }

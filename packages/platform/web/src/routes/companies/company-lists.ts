@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   allowanceFields,
   awardFields,
   payRateFields,
   payRateGroupFields,
+  type AllowanceReadModel,
   type CompaniesRefusal,
 } from '@anz-payroll/companies';
 import { notes, optional, type FieldSet } from '@anz-payroll/companies/fields';
 import {
   countryFeatures,
+  withVersion,
   type Choice,
   type CompanyList,
   type FieldNote,
@@ -127,21 +130,14 @@ export const editedLists: readonly EditedList[] = [
     entries: async ({ companies }, visit) =>
       (await companies.listAllowances({ companyId: visit.company.id })).map((allowance) => ({
         id: allowance.id,
-        values: { ...allowance, people: namesOf(visit, allowance.employee_ids) },
+        values: allowanceValues(visit, allowance),
       })),
     create: (web, visit, body) =>
       withPeople(visit, body, 'allowance/malformed', (read) =>
         web.companies.createAllowance({ companyId: visit.company.id, body: attached(visit, read, {}) }),
       ),
     update: (web, visit, { id, values }, body) =>
-      withPeople(visit, body, 'allowance/malformed', (read) =>
-        web.companies.updateAllowance({
-          companyId: visit.company.id,
-          allowanceId: id,
-          body: attached(visit, read, values),
-          propagateDescriptionToHistory: false,
-        }),
-      ),
+      withPeople(visit, body, 'allowance/malformed', (read) => updateAllowance(web, visit, { id, values }, read)),
     remove: ({ companies }, { company }, { id }) =>
       companies.deleteAllowance({ companyId: company.id, allowanceId: id, force: true }),
   },
@@ -247,6 +243,29 @@ export const editedLists: readonly EditedList[] = [
   },
 ];
 
+/** Over the version that still is as the entry was read. */
+async function updateAllowance(
+  { companies }: WebAppServices,
+  visit: CompanyVisit,
+  { id, values }: ListEntry,
+  body: Body,
+): ReturnType<WebAppServices['companies']['updateAllowance']> {
+  const one = { companyId: visit.company.id, allowanceId: id };
+  const found = await companies.readAllowance(one);
+  if (!found.ok) return found;
+  const isAsRead = isDeepStrictEqual(allowanceValues(visit, found.value.value), values);
+  return companies.updateAllowance({
+    ...one,
+    body: attached(visit, body, values),
+    propagateDescriptionToHistory: false,
+    mayTouch: (version) => isAsRead && version === found.value.version,
+  });
+}
+
+function allowanceValues(visit: CompanyVisit, allowance: AllowanceReadModel): ListEntry['values'] {
+  return { ...allowance, people: namesOf(visit, allowance.employee_ids) };
+}
+
 /** An allowance of every pay that names nobody is attached to everybody who works here. */
 function attached({ company }: CompanyVisit, body: Body, before: Body): Body {
   const { employee_ids: ids, auto_apply_to_pay: sent } = body;
@@ -268,18 +287,20 @@ function groupsOf({ companies }: WebAppServices, { company }: CompanyVisit) {
   return companies.listPayRates({ companyId: company.id, includeEmployees: false });
 }
 
+/** The form of an entry that is stored, or of a new one. */
 export async function formOf(
   web: WebAppServices,
   visit: CompanyVisit,
   list: EditedList,
-  isNew: boolean,
+  stored?: ListEntry,
 ): Promise<RecordForm> {
-  return {
+  const form: RecordForm = {
     fields: list.fields,
     groups: [{ title: 'Details', names: Object.keys(list.fields) }],
     notes: await list.notes(web, visit),
     required: list.required,
     encrypted: {},
-    isNew,
+    isNew: stored === undefined,
   };
+  return stored === undefined ? form : withVersion(form, stored.values);
 }

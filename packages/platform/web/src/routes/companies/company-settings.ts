@@ -7,12 +7,13 @@ import {
   companySettingsPage,
   pageHeaders,
   problemsAtFields,
+  problemsMeanwhile,
   shownRecord,
   type Problems,
 } from '../../pages';
-import { goTo, pageAnswers, showPage } from '../page-replies';
+import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
 import { editedLists } from './company-lists';
 import type { WebAppServices } from '../web-app-services';
@@ -62,21 +63,36 @@ export const companySettingsFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body: sent, context }) {
       const { visit } = context;
       const typed = typedOf(sent);
-      const record = companyForm(visit.company);
-      const again = (problems: Problems) =>
+      const found = await web.companies.readCompany({ companyId: params.company_id });
+      if (!found.ok) return notThere();
+      const { value: company, version } = found.value;
+      const record = companyForm(company);
+      const again = (problems: Problems, stored = company) =>
         showPage(
           422,
-          companySettingsPage({ ...visit, lists: editedLists, typed, problems }),
+          companySettingsPage({ ...visit, company: stored, lists: editedLists, typed, problems }),
           pageHeaders({ script: true }),
         );
-      const read = changedBody(record, shownRecord(record, visit.company), typed);
+      const meanwhile = async () => {
+        const now = await web.companies.readCompany({ companyId: params.company_id });
+        if (!now.ok) return notThere();
+        const stored = now.value.value;
+        return again(problemsMeanwhile(companyForm(stored), stored, typed), stored);
+      };
+      if (isStale(sent, record)) return meanwhile();
+      const read = changedBody(record, shownRecord(record, company), typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'update-company', recordType: 'company', recordId: params.company_id };
       const changed = await withAudit(web, visit, what, () =>
-        web.companies.updateCompany({ companyId: params.company_id, body: read.body }),
+        web.companies.updateCompany({
+          companyId: params.company_id,
+          body: read.body,
+          mayTouch: (stored) => stored === version,
+        }),
       );
-      return changed.ok
-        ? goTo(`/companies/${params.company_id}/settings?done=saved`)
+      if (changed.ok) return goTo(`/companies/${params.company_id}/settings?done=saved`);
+      return changed.error.code === 'company/changed-meanwhile'
+        ? meanwhile()
         : again(problemsAtFields(record, changed.error));
     },
   });

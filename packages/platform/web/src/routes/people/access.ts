@@ -1,7 +1,16 @@
 import { CodeOf, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { accessPage, pageHeaders, personName, portalFlags } from '../../pages';
+import {
+  accessPage,
+  accessVersion,
+  changedMeanwhile,
+  pageHeaders,
+  personName,
+  portalFlags,
+  type AccessFacts,
+} from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { isStale } from '../record-form-contract';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -22,9 +31,12 @@ class AccessActionForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
 }
 
-class AccessForm extends AccessActionForm {}
+class AccessForm extends AccessActionForm {
+  @Text({ optional: true, max: 200 }) version?: string;
+}
 for (const flag of Object.keys(portalFlags)) CodeOf(['on'], { optional: true })(AccessForm.prototype, flag);
 
+const meanwhile = `Nothing was saved. ${changedMeanwhile}`;
 const script = pageHeaders({ script: true });
 const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
 const path = '/companies/{company_id}/people/{employee_id}' as const;
@@ -65,18 +77,25 @@ export function accessRoutes(web: WebAppServices): readonly Route[] {
         const visit = await withEmployee(web, context.visit, params.employee_id);
         if (visit === undefined) return notThere();
         const flags = Object.keys(portalFlags).map((flag) => [flag, Reflect.get(sent, flag) === 'on'] as const);
+        const typed = Object.fromEntries(flags);
+        const again = async (problem: string) => {
+          const now = await withEmployee(web, context.visit, params.employee_id);
+          return now === undefined ? notThere() : showPage(422, await accessBody(web, now, { problem, typed }), script);
+        };
+        if (isStale(sent, { version: accessVersion(visit.employee) })) return again(meanwhile);
         const what = { action: 'update-employees', recordType: 'employees', recordId: params.employee_id };
         const changed = await withAudit(web, visit, what, () =>
           web.employees.updateEmployees({
             companyId: params.company_id,
             identifierType: 'employee_id',
-            items: [{ ...Object.fromEntries(flags), id: params.employee_id }],
+            items: [{ ...typed, id: params.employee_id }],
+            mayTouch: (stored) => stored === visit.version,
           }),
         );
         const [result] = changed.ok ? changed.value.results : [];
         if (result !== undefined && 'employee' in result) return goTo(`${addressOf(visit)}?done=saved`);
-        const said = changed.ok ? Object.values(result?.errors ?? {}).join(' ') : changed.error.message;
-        return showPage(422, await accessBody(web, visit, { problem: said }), script);
+        if (!changed.ok && changed.error.code === 'employee/changed-meanwhile') return again(meanwhile);
+        return again(changed.ok ? Object.values(result?.errors ?? {}).join(' ') : changed.error.message);
       },
     }),
     route({
@@ -141,7 +160,7 @@ function addressOf({ company, employee }: EmployeeVisit): string {
 async function accessBody(
   { accounts }: WebAppServices,
   visit: EmployeeVisit,
-  more: { readonly notice?: string; readonly problem?: string },
+  more: Pick<AccessFacts, 'notice' | 'problem' | 'typed'>,
 ): Promise<string> {
   const whose = { customerId: visit.session.customer.id, employeeId: visit.employee.id };
   return accessPage({ ...visit, access: await accounts.readEmployeeAccess(whose), ...more });

@@ -8,6 +8,7 @@ import {
   newEmployeeForm,
   pageHeaders,
   problemsAtFields,
+  problemsMeanwhile,
   problemsOfItem,
   shownRecord,
   type EmploymentChoices,
@@ -15,7 +16,7 @@ import {
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -125,12 +126,24 @@ export const editEmployeeFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body: sent, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const { employee } = visit;
+      const { employee, version } = visit;
       const typed = typedOf(sent);
       const choices = await choicesOf(web, visit);
       const record = employeeForm(visit.company.country, employee, choices);
       const again = (problems: Problems) =>
         showPage(422, employeeFormPage({ ...visit, form: record, typed, problems }), pageHeaders({ script: true }));
+      const meanwhile = async () => {
+        const now = await withEmployee(web, context.visit, params.employee_id);
+        if (now === undefined) return notThere();
+        const stored = employeeForm(now.company.country, now.employee, choices);
+        const problems = problemsMeanwhile(stored, now.employee, typed);
+        return showPage(
+          422,
+          employeeFormPage({ ...now, form: stored, typed, problems }),
+          pageHeaders({ script: true }),
+        );
+      };
+      if (isStale(sent, record)) return meanwhile();
       const read = changedBody(record, shownRecord(record, employee), typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'update-employees', recordType: 'employees', recordId: params.employee_id };
@@ -139,13 +152,14 @@ export const editEmployeeFormRoute = (web: WebAppServices): Route =>
           companyId: params.company_id,
           identifierType: 'employee_id',
           items: [{ ...read.body, id: params.employee_id }],
+          mayTouch: (stored) => stored === version,
         }),
       );
+      if (!changed.ok && changed.error.code === 'employee/changed-meanwhile') return meanwhile();
       if (!changed.ok) return again(problemsAtFields(record, changed.error));
       const [result] = changed.value.results;
       if (result === undefined) return notThere();
-      return 'employee' in result
-        ? goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=saved`)
-        : again(problemsOfItem(record, result.errors));
+      if ('employee' in result) return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=saved`);
+      return again(problemsOfItem(record, result.errors));
     },
   });

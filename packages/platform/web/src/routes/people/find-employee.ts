@@ -4,6 +4,8 @@ import type { WebAppServices } from '../web-app-services';
 
 export interface EmployeeVisit extends CompanyVisit {
   readonly employee: EmployeeReadModel;
+  /** Of the employee's record. */
+  readonly version: number;
 }
 
 /** The visit with its employee; undefined for one of another company. */
@@ -14,5 +16,5 @@ export async function withEmployee(
 ): Promise<EmployeeVisit | undefined> {
   const found = await employees.readEmployee({ customerId: visit.session.customer.id, employeeId });
   if (!found.ok || found.value.value.company_id !== visit.company.id) return undefined;
-  return { ...visit, employee: found.value.value };
+  return { ...visit, employee: found.value.value, version: found.value.version };
 }

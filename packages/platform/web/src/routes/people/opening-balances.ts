@@ -1,4 +1,5 @@
-import { partRules } from '@anz-payroll/employee-lifecycle';
+import type { Country } from '@anz-payroll/companies';
+import { partRules, type Part } from '@anz-payroll/employee-lifecycle';
 import { CodeOf } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import {
@@ -7,16 +8,19 @@ import {
   pageHeaders,
   partForm,
   problemsAtFields,
+  problemsMeanwhile,
   shownRecord,
+  withVersion,
   type Problems,
+  type RecordForm,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
 import { EmployeePagePath } from './employee';
-import { withEmployee } from './find-employee';
+import { withEmployee, type EmployeeVisit } from './find-employee';
 
 class OpeningBalancesQuery {
   @CodeOf(['saved'], { optional: true }) done?: 'saved';
@@ -44,10 +48,8 @@ export const openingBalancesPageRoute = (web: WebAppServices): Route =>
     async handle({ params, query, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const customerId = visit.session.customer.id;
-      const listed = await web.employees.listParts({ customerId, employeeId: params.employee_id, kind });
-      const [stored] = listed.ok ? listed.value : [];
-      const record = partForm(kind, visit.company.country);
+      const stored = await storedBalances(web, visit);
+      const record = formOf(visit.company.country, stored);
       const typed = stored === undefined ? {} : shownRecord(record, stored.values);
       const notice = query.done === undefined ? {} : { notice: 'The opening balances are saved.' };
       return showPage(200, openingBalancesPage({ ...visit, form: record, typed, problems: {}, ...notice }), script);
@@ -67,17 +69,41 @@ export const openingBalancesFormRoute = (web: WebAppServices): Route =>
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
       const typed = typedOf(sent);
-      const record = partForm(kind, visit.company.country);
-      const again = (problems: Problems) =>
-        showPage(422, openingBalancesPage({ ...visit, form: record, typed, problems }), script);
+      const { country } = visit.company;
+      const record = formOf(country, await storedBalances(web, visit));
+      const again = (problems: Problems, shown = record) =>
+        showPage(422, openingBalancesPage({ ...visit, form: shown, typed, problems }), script);
+      const meanwhile = async () => {
+        const stored = await storedBalances(web, visit);
+        const now = formOf(country, stored);
+        return again(problemsMeanwhile(now, stored?.values ?? {}, typed), now);
+      };
+      if (isStale(sent, record)) return meanwhile();
       const read = newBody(record, typed);
       if (!read.ok) return again(read.problems);
       const customerId = visit.session.customer.id;
       const what = { action: 'set-opening-balances', recordType: 'employees', recordId: params.employee_id };
       const set = await withAudit(web, visit, what, () =>
-        web.employees.setOpeningBalances({ customerId, employeeId: params.employee_id, body: read.body }),
+        web.employees.setOpeningBalances({
+          customerId,
+          employeeId: params.employee_id,
+          body: read.body,
+          mayTouch: (stored) => formOf(country, stored).version === record.version,
+        }),
       );
       const address = `/companies/${params.company_id}/people/${params.employee_id}/opening-balances`;
-      return set.ok ? goTo(`${address}?done=saved`) : again(problemsAtFields(record, set.error));
+      if (set.ok) return goTo(`${address}?done=saved`);
+      return set.error.code === 'employee/changed-meanwhile' ? meanwhile() : again(problemsAtFields(record, set.error));
     },
   });
+
+/** The whole record is typed anew, so its form is that of a new one, whether or not there is one. */
+function formOf(country: Country, stored: Part | undefined): RecordForm {
+  return withVersion(partForm(kind, country), stored?.values ?? {});
+}
+
+async function storedBalances({ employees }: WebAppServices, visit: EmployeeVisit): Promise<Part | undefined> {
+  const of = { customerId: visit.session.customer.id, employeeId: visit.employee.id, kind } as const;
+  const listed = await employees.listParts(of);
+  return listed.ok ? listed.value[0] : undefined;
+}

@@ -9,13 +9,14 @@ import {
   partLists,
   partsPage,
   problemsAtFields,
+  problemsMeanwhile,
   shownRecord,
   type PartList,
   type Problems,
   type Typed,
 } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
-import { recordFormContract, typedOf } from '../record-form-contract';
+import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -152,14 +153,27 @@ function entryRoutes(web: WebAppServices, list: PartList, contract: Contract): r
         const record = partForm(list.kind, visit.company.country, part);
         const again = (problems: Problems) =>
           showPage(422, partsPage({ ...visit, list, parts: [], part, typed, problems }), script);
+        const meanwhile = async () => {
+          const now = await partOf(web, visit, list, part.id);
+          if (now === undefined) return notThere();
+          const problems = problemsMeanwhile(partForm(list.kind, visit.company.country, now), now.values, typed);
+          return showPage(422, partsPage({ ...visit, list, parts: [], part: now, typed, problems }), script);
+        };
+        if (isStale(sent, record)) return meanwhile();
         const read = changedBody(record, shownRecord(record, part.values), typed);
         if (!read.ok) return again(read.problems);
         const what = { action: `update-${list.operation}`, recordType: list.path, recordId: part.id };
         const changed = await withAudit(web, visit, what, () =>
-          web.employees.updatePart({ ...ofEmployee(visit, list), partId: part.id, body: read.body }),
+          web.employees.updatePart({
+            ...ofEmployee(visit, list),
+            partId: part.id,
+            body: read.body,
+            mayTouch: (stored) => partForm(list.kind, visit.company.country, stored).version === record.version,
+          }),
         );
-        return changed.ok
-          ? goTo(`${addressOf(visit, list)}?done=saved`)
+        if (changed.ok) return goTo(`${addressOf(visit, list)}?done=saved`);
+        return changed.error.code === 'employee/changed-meanwhile'
+          ? meanwhile()
           : again(problemsAtFields(record, changed.error));
       },
     }),

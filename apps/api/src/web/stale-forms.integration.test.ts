@@ -1,0 +1,220 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import type { Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+const said = 'Somebody else changed this record in the meantime.';
+
+/** decisions 0680 and 1090: a form that was made from an older record undoes nothing that others have saved since. */
+describe.each(testEngines)('two people on one record, on $engine', (engine) => {
+  let web: WebService;
+  let ana: Browser;
+  let ben: Browser;
+  let company: number;
+  let employee: number;
+
+  beforeAll(async () => {
+    web = await startWebService(engine);
+    [ana, ben] = [await web.signIn(), await web.signIn()];
+    const companies = await web.call<{ id: number; country: string }[]>('GET', '/api/company');
+    company = companies.find(({ country }) => country === 'AU')!.id;
+    const people = await web.call<{ id: number; first_name: string }[]>('GET', `/api/company/${company}/employees`);
+    employee = people.find(({ first_name }) => first_name === 'Amelia')!.id;
+  });
+  afterAll(() => web.close());
+
+  const text = async (visitor: Browser, address: string) => {
+    const response = await visitor.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  /** What a browser sends: everything that stands in the form, with what somebody typed over it. */
+  const send = (visitor: Browser, page: string, address: string, typed: Readonly<Record<string, string>>) =>
+    visitor.submit(page, address, { ...valuesIn(page, address), ...typed });
+
+  interface Case {
+    readonly address: () => Promise<string>;
+    readonly ben: Readonly<Record<string, string>>;
+    readonly ana: Readonly<Record<string, string>>;
+  }
+  const person = () => `/companies/${company}/people/${employee}`;
+  const part = (path: string, typed: Readonly<Record<string, string>>) => async () => {
+    const list = `${person()}/${path}`;
+    const added = await send(ben, await text(ben, list), list, typed);
+    expect([added.status, alertIn(await added.text())]).toEqual([303, '']);
+    const ids = [...(await text(ben, list)).matchAll(new RegExp(`${list}/(\\d+)"`, 'g'))].map(([, id]) => Number(id));
+    return `${list}/${Math.max(...ids)}`;
+  };
+  const cases: Readonly<Record<string, Case>> = {
+    'a person': {
+      address: async () => `${person()}/edit`,
+      ben: { pay_rate_per_hour: '41' },
+      ana: { position: 'Head baker' },
+    },
+    'a company': {
+      address: async () => `/companies/${company}/settings`,
+      ben: { phone: '02 5550 9876' },
+      ana: { trading_name: 'The Bakery' },
+    },
+    'an allowance of a person': {
+      address: part('allowances', { description: 'Tools of two', amount: '10', allowance_category: 'TD' }),
+      ben: { amount: '12' },
+      ana: { description: 'Tools of both' },
+    },
+    'a deduction': {
+      address: part('deductions', { description: 'Union', amount: '10', classification: 'UNION_FEES' }),
+      ben: { amount: '12' },
+      ana: { description: 'Union fee' },
+    },
+    'a salary sacrifice': {
+      address: part('pay-sacrifices', { description: 'Laptop', amount: '10' }),
+      ben: { amount: '12' },
+      ana: { description: 'Laptop lease' },
+    },
+    'a bonus': {
+      address: part('bonuses', { description: 'Quarter', amount: '10' }),
+      ben: { amount: '12' },
+      ana: { description: 'Quarter bonus' },
+    },
+    'an own pay rate': {
+      address: part('pay-rates', { description: 'Nights', rate: '40' }),
+      ben: { rate: '45' },
+      ana: { description: 'Night shift' },
+    },
+    'opening balances': {
+      address: async () => `${person()}/opening-balances`,
+      ben: { as_at: '01/07/2026', gross: '1000' },
+      ana: { as_at: '01/07/2026', tax: '200' },
+    },
+    'an allowance of the company': {
+      address: async () => {
+        const list = `/companies/${company}/settings/allowances`;
+        const typed = { description: 'Boots of two', amount: '10', allowance_category: 'OD' };
+        const added = await send(ben, await text(ben, list), list, typed);
+        expect([added.status, alertIn(await added.text())]).toEqual([303, '']);
+        const ids = [...(await text(ben, list)).matchAll(new RegExp(`${list}/(\\d+)"`, 'g'))].map(([, id]) =>
+          Number(id),
+        );
+        return `${list}/${Math.max(...ids)}`;
+      },
+      ben: { amount: '12' },
+      ana: { description: 'Boots of both' },
+    },
+    'a pay rate of the company': {
+      address: async () => {
+        const settings = `/companies/${company}/settings`;
+        const level = { name: 'Level of two' };
+        expect(
+          (await send(ben, await text(ben, `${settings}/classifications`), `${settings}/classifications`, level))
+            .status,
+        ).toBe(303);
+        const rates = await text(ben, `${settings}/pay-rates`);
+        const [, classification = ''] = /<option value="(\d+)"[^>]*>Level of two</.exec(rates) ?? [];
+        const rate = { description: 'Rate of two', classification, rate: '30' };
+        expect((await send(ben, rates, `${settings}/pay-rates`, rate)).status).toBe(303);
+        const listed = await text(ben, `${settings}/pay-rates`);
+        const ids = [...listed.matchAll(/pay-rates\/(\d+)"/g)].map(([, id]) => Number(id));
+        return `${settings}/pay-rates/${Math.max(...ids)}`;
+      },
+      ben: { rate: '31' },
+      ana: { description: 'Rate of both' },
+    },
+  };
+
+  test.each(Object.entries(cases))(
+    '%s: the later form is shown again, and saves when it is sent once more',
+    async (_, one) => {
+      const address = await one.address();
+      const seenByAna = await text(ana, address);
+      const saved = await send(ben, await text(ben, address), address, one.ben);
+      expect([saved.status, alertIn(await saved.text())]).toEqual([303, '']);
+      const refused = await send(ana, seenByAna, address, one.ana);
+      const again = await refused.text();
+      expect([refused.status, again.includes(said)]).toEqual([422, true]);
+      const stored = valuesIn(await text(ben, address), address);
+      for (const [name, typed] of Object.entries(one.ben)) {
+        expect([name, stored[name]]).toEqual([name, typed]);
+        // Ana's page shows what she had, and says what is stored instead.
+        if (!(name in one.ana)) expect([name, again.includes(`id="${name}-problem"`)]).toEqual([name, true]);
+      }
+      for (const [name, typed] of Object.entries(one.ana)) expect(valuesIn(again, address)[name]).toBe(typed);
+      expect((await send(ana, again, address, { ...one.ben, ...one.ana })).status).toBe(303);
+      expect(valuesIn(await text(ben, address), address)).toMatchObject({ ...one.ben, ...one.ana });
+    },
+  );
+
+  test('of two forms that are sent at the same moment one is stored', async () => {
+    for (const [address, field] of [
+      [`${person()}/edit`, 'position'],
+      [`/companies/${company}/settings`, 'trading_name'],
+    ] as const) {
+      const pages = [await text(ana, address), await text(ben, address)] as const;
+      const answers = await Promise.all([
+        send(ana, pages[0], address, { [field]: 'From Ana' }),
+        send(ben, pages[1], address, { [field]: 'From Ben' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+    }
+  });
+
+  test('what an employee may see: the later form is shown again with its own ticks', async () => {
+    const address = `${person()}/access`;
+    const seenByAna = await text(ana, address);
+    const ticked = ticksIn(seenByAna);
+    const without = (name: string) => Object.fromEntries(Object.entries(ticked).filter(([key]) => key !== name));
+    const toggled = (name: string) => (name in ticked ? without(name) : { ...ticked, [name]: 'on' });
+    expect((await ben.submit(await text(ben, address), address, toggled('allow_view_payslips'))).status).toBe(303);
+    const after = ticksIn(await text(ben, address));
+    const refused = await ana.submit(seenByAna, address, toggled('allow_edit_leave_requests'));
+    const again = await refused.text();
+    expect([refused.status, again.includes(said)]).toEqual([422, true]);
+    expect(ticksIn(await text(ben, address))).toEqual(after);
+    expect(ticksIn(again)).toEqual(toggled('allow_edit_leave_requests'));
+    expect((await ana.submit(again, address, ticksIn(again))).status).toBe(303);
+    expect(ticksIn(await text(ben, address))).toEqual(toggled('allow_edit_leave_requests'));
+  });
+});
+
+function formIn(page: string, action: string): string {
+  return (
+    page
+      .split(/<form\b/i)
+      .find((form) => form.includes(`action="${action}"`))
+      ?.split(/<\/form>/i)[0] ?? ''
+  );
+}
+
+/** What stands in the fields of a form. */
+function valuesIn(page: string, action: string): Record<string, string> {
+  const form = formIn(page, action);
+  const inputs = [...form.matchAll(/<input\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes('type="text"') || tag.includes('type="email"'))
+    .map((tag): [string, string] => [/name="([^"]*)"/.exec(tag)?.[1] ?? '', /value="([^"]*)"/.exec(tag)?.[1] ?? '']);
+  const selects = [...form.matchAll(/<select\b[^>]*name="([^"]*)"[^>]*>([^]*?)<\/select>/g)].map(
+    ([, name = '', options = '']): [string, string] => [
+      name,
+      /<option value="([^"]*)"[^>]*\bselected/.exec(options)?.[1] ?? '',
+    ],
+  );
+  const areas = [...form.matchAll(/<textarea\b[^>]*name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  return Object.fromEntries([...inputs, ...selects, ...areas].map(([name, value]) => [name, unescaped(value)]));
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}
+
+function alertIn(page: string): string {
+  return /<div class="alert"[^]*?<\/div>/.exec(page)?.[0] ?? '';
+}
+
+function ticksIn(page: string): Record<string, string> {
+  const boxes = [...page.matchAll(/<input\s+type="checkbox"[^>]*>/g)].map(([tag]) => tag);
+  return Object.fromEntries(
+    boxes.filter((tag) => /\bchecked\b/.test(tag)).map((tag) => [/name="([^"]*)"/.exec(tag)?.[1] ?? '', 'on']),
+  );
+}
