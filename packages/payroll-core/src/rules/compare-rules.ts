@@ -1,4 +1,4 @@
-import type { CivilDate } from '../calendar';
+import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
 import { accepted, refused, type Result } from '../refusal/result';
 import { changedValues, type ChangedValue } from './changed-values';
 import type { Edition, RulesCountry } from './edition';
@@ -23,6 +23,10 @@ export interface ComparedRules {
 
 /** How the statutory values differ between two days, value by value. */
 export function compareRules(from: CivilDate, to: CivilDate, country?: RulesCountry): Result<ComparedRules> {
+  const first = parseCivilDate(from, 'from');
+  if (!first.ok) return first;
+  const second = parseCivilDate(to, 'to');
+  if (!second.ok) return second;
   if (to < from) {
     return refused({
       code: 'date/out-of-order',

@@ -5,6 +5,8 @@ import { parameterFiles } from './parameter-files';
 /** The country whose rules are asked for. */
 export type RulesCountry = 'AU' | 'NZ';
 
+export const rulesCountries: readonly RulesCountry[] = ['AU', 'NZ'];
+
 /** One law's figures as they were published: decimals are text with their digits, bands store lower edges only. */
 export interface Edition {
   /** `au.payg-schedule-1` */

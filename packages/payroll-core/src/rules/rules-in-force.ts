@@ -1,6 +1,6 @@
-import type { CivilDate } from '../calendar';
+import { parseCivilDate, type CivilDate } from '../calendar/civil-date';
 import { accepted, refused, type Result } from '../refusal/result';
-import { instruments, type Edition, type RulesCountry } from './edition';
+import { instruments, rulesCountries, type Edition, type RulesCountry } from './edition';
 
 /** An instrument without figures for the day, and why. */
 export interface RuleWithoutValues {
@@ -23,6 +23,15 @@ export interface RulesOnDay {
  * answer is a refusal that says which days there are.
  */
 export function rulesInForce(on: CivilDate, country?: RulesCountry): Result<RulesOnDay> {
+  const day = parseCivilDate(on, 'on');
+  if (!day.ok) return day;
+  if (country !== undefined && !rulesCountries.includes(country)) {
+    return refused({
+      code: 'code/unknown',
+      message: `Expected one of ${rulesCountries.join(', ')} in country.`,
+      path: 'country',
+    });
+  }
   const asked = instruments.filter(([first]) => country === undefined || first?.country === country);
   const inForce: Edition[] = [];
   const withoutValues: RuleWithoutValues[] = [];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { civilDate } from '../calendar';
+import { civilDate, type CivilDate } from '../calendar';
 import { changedValues } from './changed-values';
 import { compareRules, rulesInForce } from '.';
 
@@ -90,9 +90,33 @@ describe('the rules in force on a day', () => {
     expect(refused).toMatchObject({ ok: false, error: { code, message: expect.stringContaining(day) } });
     expect(refused.ok ? {} : refused.error.details).toMatchObject({ coveredFrom: '2024-04-01' });
   });
+
+  test.each<[unknown, unknown, string, string]>([
+    ['x', undefined, 'date/malformed', 'on'],
+    ['2026-02-30', 'AU', 'date/malformed', 'on'],
+    [undefined, 'NZ', 'date/malformed', 'on'],
+    ['2026-11-12', 'XX', 'code/unknown', 'country'],
+    ['2026-11-12', 'au', 'code/unknown', 'country'],
+    ['2026-11-12', null, 'code/unknown', 'country'],
+  ])('a day %p of the country %p is refused: %s', (day, country, code, path) => {
+    expect(rulesInForce(day as CivilDate, country as 'AU')).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('a country that there is not is answered with those that there are', () => {
+    const refused = rulesInForce(civilDate('2026-11-12'), 'XX' as 'AU');
+    expect(refused.ok ? '' : refused.error.message).toBe('Expected one of AU, NZ in country.');
+  });
 });
 
 describe('the difference between two days', () => {
+  test.each([
+    ['x', '2026-07-01', 'from'],
+    ['2026-07-01', 'x', 'to'],
+  ])('from %s to %s is refused for the one that is no day', (from, to, path) => {
+    const refused = compareRules(from as CivilDate, to as CivilDate);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'date/malformed', path } });
+  });
+
   test('the super guarantee rate rose from 11.5 to 12 per cent on 1 July 2025', () => {
     const { changed } = between('2025-06-30', '2025-07-01', 'AU');
     const guarantee = changed.find(({ instrument }) => instrument === 'au.super-guarantee');

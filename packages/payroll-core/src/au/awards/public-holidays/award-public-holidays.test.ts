@@ -1,4 +1,4 @@
-import { civilDate } from '../../../calendar';
+import { civilDate, type CivilDate } from '../../../calendar';
 import { auStates, publicHolidayOn, type AuState } from './award-public-holidays';
 
 function on(state: AuState, day: string): string {
@@ -57,5 +57,18 @@ describe('public holidays by state and territory', () => {
     }
     expect(on('NSW', '2028-01-01')).toBe('statutory/unconfirmed');
     expect(on('NSW', '2023-12-31')).toBe('statutory/not-covered');
+  });
+
+  test.each<unknown>(['nsw', 'XX', 'New South Wales', undefined, null])('%p is no state', (state) => {
+    const refused = publicHolidayOn(state as AuState, civilDate('2026-12-25'));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'code/unknown', path: 'state' } });
+    expect(refused.ok ? '' : refused.error.message).toContain(auStates.join(', '));
+  });
+
+  test.each<unknown>(['abc', '2026-02-30', '', undefined, null, 20261225])('%p is no day', (date) => {
+    expect(publicHolidayOn('NSW', date as CivilDate)).toMatchObject({
+      ok: false,
+      error: { code: 'date/malformed', path: 'date' },
+    });
   });
 });

@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, type CivilDate } from '../../../calendar/civil-date';
-import { accepted, type Result } from '../../../refusal/result';
+import { civilDate, dayNumber, parseCivilDate, type CivilDate } from '../../../calendar/civil-date';
+import { accepted, refused, type Result } from '../../../refusal/result';
 import { defineInstrument } from '../../../statutory/instrument';
 import { awardEdition } from '../award-edition';
 import { files } from './parameters';
@@ -53,8 +53,22 @@ function reach(extent: string): Pick<AwardPublicHoliday, 'applies' | 'fromMinute
   return { applies: 'uncertain', fromMinute: 0 };
 }
 
+export function parseAuState(state: unknown): Result<AuState> {
+  return auStates.includes(state as AuState)
+    ? accepted(state as AuState)
+    : refused({
+        code: 'code/unknown',
+        message: `Expected one of ${auStates.join(', ')} in state.`,
+        path: 'state',
+      });
+}
+
 /** The public holiday of a state on a day, or nothing. A year that nobody has listed is refused. */
 export function publicHolidayOn(state: AuState, date: CivilDate): Result<AwardPublicHoliday | undefined> {
+  const known = parseAuState(state);
+  if (!known.ok) return known;
+  const day = parseCivilDate(date, 'date');
+  if (!day.ok) return day;
   const year = awardEdition(awardPublicHolidays, date, 'public holidays');
   return year.ok ? accepted(year.value.values.get(state)?.get(dayNumber(date))) : year;
 }
