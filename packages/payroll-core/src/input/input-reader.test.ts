@@ -1,4 +1,4 @@
-import { InputReader, type Source } from './input-reader';
+import { InputReader, withoutNulls, type Source } from './input-reader';
 
 const members: ReadonlySet<string> = new Set(['a', 'b', 'rows', 'part']);
 
@@ -113,6 +113,29 @@ describe('words', () => {
     const { value: got, refusal } = read(value, (reader, source) => reader.code(source, 'a', new Set(['ON', 'OFF'])));
     expect([got, refusal?.code]).toEqual([word, code]);
     if (code !== undefined) expect(refusal?.message).toBe('Expected one of ON, OFF in a.');
+  });
+
+  test.each<[unknown, string | undefined]>([
+    ['ON', undefined],
+    ['on', 'code/unknown'],
+    [undefined, 'code/unknown'],
+    [null, 'code/unknown'],
+  ])('a code that cannot be left out: %p', (value, code) => {
+    const { refusal } = read(value, (reader, source) => reader.requiredCode(source, 'a', new Set(['ON', 'OFF'])));
+    expect(refusal?.code).toBe(code);
+    if (code !== undefined) expect(refusal?.message).toBe('Expected one of ON, OFF in a.');
+  });
+
+  test.each<[unknown, string | undefined]>([
+    [['ON', 'OFF'], undefined],
+    [[], undefined],
+    [null, undefined],
+    [['ON', 'on'], 'code/unknown'],
+    [[undefined], 'code/unknown'],
+    ['ON', 'input/missing'],
+  ])('a list of codes: %p', (value, code) => {
+    const { refusal } = read(value, (reader, source) => reader.codes(source, 'a', new Set(['ON', 'OFF'])));
+    expect([refusal?.code, refusal?.path]).toEqual([code, code === undefined ? undefined : 'a']);
   });
 
   test.each<[unknown, string | undefined, string | undefined]>([
@@ -245,4 +268,25 @@ describe('objects and lists', () => {
     reader.inside({ part: 5 }, 'part', members, () => 1);
     expect(reader.refusal).toMatchObject({ code: 'input/missing', path: 'part' });
   });
+});
+
+test('a part and a list within a row are named by that row', () => {
+  const refusedAt = (row: object): string | undefined => {
+    const reader = new InputReader();
+    reader.list({ rows: [{}, row] }, 'rows', members, (each) => {
+      reader.inside(each, 'part', members, (part) => reader.amount(part, 'a'));
+      reader.list(each, 'rows', members, (inner) => reader.amount(inner, 'a'));
+      reader.amount(each, 'b');
+    });
+    return reader.refusal?.path;
+  };
+  expect(refusedAt({ part: { a: 'x' } })).toBe('rows[1].part.a');
+  expect(refusedAt({ rows: [{ a: '1' }, { a: 'x' }] })).toBe('rows[1].rows[1].a');
+  expect(refusedAt({ part: {}, rows: [{}], b: 'x' })).toBe('rows[1].b');
+});
+
+test('members that are null are absent', () => {
+  const given = { a: 1, b: undefined };
+  expect(withoutNulls(given)).toBe(given);
+  expect(withoutNulls({ a: 0, b: null, part: false })).toEqual({ a: 0, part: false });
 });

@@ -61,32 +61,47 @@ export class InputReader {
   inside<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (part: Source) => T): T | undefined {
     const value = source[key];
     if (value === undefined || value === null) return undefined;
-    const outer = this.path;
-    this.path = outer === '' ? key : `${outer}.${key}`;
+    const [outerPath, outerRow] = [this.path, this.row];
+    this.path = this.pathOf(key);
+    this.row = -1;
     const part = read(this.object(value, allowed));
-    this.path = outer;
+    this.path = outerPath;
+    this.row = outerRow;
     return part;
   }
 
-  /** Rows of a list; one that is absent or null is empty. */
-  list<T>(source: Source, key: string, allowed: ReadonlySet<string>, read: (row: Source) => T): readonly T[] {
+  /** Values of a list; one that is absent or null is empty. */
+  values(source: Source, key: string, most = MAX_ROWS): readonly unknown[] {
     const value = source[key];
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value)) {
       this.refuse('input/missing', key, `Expected a list${this.where(key)}.`);
       return [];
     }
-    if (value.length > MAX_ROWS) {
+    if (value.length > most) {
       this.refuse(
         'input/too-many',
         key,
-        `A pay has at most ${MAX_ROWS} rows${this.where(key)}; this one has ${value.length}.`,
+        `A pay has at most ${most} rows${this.where(key)}; this one has ${value.length}.`,
       );
       return [];
     }
+    return value;
+  }
+
+  /** Rows of a list; one that is absent or null is empty. */
+  list<T>(
+    source: Source,
+    key: string,
+    allowed: ReadonlySet<string>,
+    read: (row: Source) => T,
+    most = MAX_ROWS,
+  ): readonly T[] {
+    const value = this.values(source, key, most);
+    if (value.length === 0) return [];
     const [outerPath, outerRow] = [this.path, this.row];
     const rows: T[] = [];
-    this.path = outerPath === '' ? key : `${outerPath}.${key}`;
+    this.path = this.pathOf(key);
     for (let i = 0; i < value.length && this.refusal === undefined; i++) {
       this.row = i;
       rows.push(read(this.object(value[i], allowed)));
@@ -180,8 +195,23 @@ export class InputReader {
     const value = source[key];
     if (value === undefined || value === null) return undefined;
     if (codes.has(value as C)) return value as C;
-    this.refuse('code/unknown', key, `Expected one of ${[...codes].join(', ')}${this.where(key)}.`);
+    this.refuseCode(key, codes);
     return undefined;
+  }
+
+  /** A code that cannot be left out: the refusal says which there are, also where it is absent. */
+  requiredCode<C extends string>(source: Source, key: string, codes: ReadonlySet<C>): C | undefined {
+    const code = this.code(source, key, codes);
+    if (code === undefined) this.refuseCode(key, codes);
+    return code;
+  }
+
+  /** A list of codes; one that is absent or null is empty. */
+  codes<C extends string>(source: Source, key: string, codes: ReadonlySet<C>): readonly C[] {
+    const values = this.values(source, key) as readonly C[];
+    if (values.every((value) => codes.has(value))) return values;
+    this.refuseCode(key, codes);
+    return [];
   }
 
   text(source: Source, key: string, longest: number): string | undefined {
@@ -228,6 +258,10 @@ export class InputReader {
     return value ?? standIn;
   }
 
+  private refuseCode(key: string, codes: ReadonlySet<string>): void {
+    this.refuse('code/unknown', key, `Expected one of ${[...codes].join(', ')}${this.where(key)}.`);
+  }
+
   private pathOf(key: string): string {
     const row = this.row < 0 ? '' : `[${this.row}]`;
     const place = `${this.path}${row}`;
@@ -238,6 +272,14 @@ export class InputReader {
     const path = this.pathOf(key);
     return path === '' ? '' : ` in ${path}`;
   }
+}
+
+/** The members that are given: null means absent. */
+export function withoutNulls(part: Source): Source {
+  for (const key in part) {
+    if (part[key] === null) return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null));
+  }
+  return part;
 }
 
 function first(allowed: ReadonlySet<string>): string {

@@ -1,4 +1,5 @@
-import type { EmploymentType } from './employment-type';
+import { withoutNulls, type InputReader, type Source } from '../../input/input-reader';
+import { employmentTypes, type EmploymentType } from './employment-type';
 
 /** What an award needs to know of a person to find the minimum rate and the rules. */
 export interface AwardEmployee {
@@ -18,4 +19,42 @@ export interface AwardEmployee {
   /** `day` unless said: `shiftworker`, `baking-production`, `continuous-shiftworker`, `permanent-night`. */
   readonly worker?: string;
   readonly disabilityServicesWork?: boolean;
+}
+
+export const awardEmployeeMembers: ReadonlySet<keyof AwardEmployee> = new Set([
+  'employmentType',
+  'classification',
+  'group',
+  'stream',
+  'dateOfBirth',
+  'age',
+  'monthsWithEmployer',
+  'office',
+  'worker',
+  'disabilityServicesWork',
+]);
+
+const knownEmploymentTypes: ReadonlySet<EmploymentType> = new Set(employmentTypes);
+const LONGEST_NAME = 1000;
+const OLDEST = 150;
+
+/** Reads a person; the worker and the date of birth are checked where the award and the day of the work are known. */
+export function readAwardEmployee(reader: InputReader, part: Source): AwardEmployee {
+  readEmploymentType(reader, part);
+  reader.required(reader.text(part, 'classification', LONGEST_NAME), 'classification', '');
+  reader.text(part, 'group', LONGEST_NAME);
+  reader.text(part, 'stream', LONGEST_NAME);
+  readAge(reader, part);
+  reader.amount(part, 'monthsWithEmployer');
+  reader.flag(part, 'office', false);
+  reader.flag(part, 'disabilityServicesWork', false);
+  return withoutNulls(part) as unknown as AwardEmployee;
+}
+
+export function readEmploymentType(reader: InputReader, part: Source): EmploymentType | undefined {
+  return reader.requiredCode(part, 'employmentType', knownEmploymentTypes);
+}
+
+export function readAge(reader: InputReader, part: Source): number | undefined {
+  return reader.count(part, 'age', OLDEST);
 }

@@ -1,4 +1,5 @@
 import { civilDate, type CivilDate } from '../../calendar/civil-date';
+import type { InputReader } from '../../input/input-reader';
 import { defineInstrument, type Instrument } from '../../statutory/instrument';
 import type { ParameterFile } from '../../statutory/dated';
 import { readAwardRates, type AwardRates, type RawAwardRates } from './award-rates';
@@ -51,4 +52,24 @@ export function defineAward(code: string, files: AwardFiles): Award {
     ),
     rules: defineInstrument(`au.awards.${code}.rules`, files.rules ?? [], (raw: AwardRules) => raw),
   };
+}
+
+/** An award as its entry or `defineAward` gives it; its code alone says nothing of its rates. */
+export function readAward(reader: InputReader, value: unknown, key: string): Award | undefined {
+  if (isAward(value)) return value;
+  reader.refuse(
+    'input/missing',
+    key,
+    'Expected an award as a value, such as MA000009 of payroll-core/au/awards/MA000009, not its code.',
+  );
+  return undefined;
+}
+
+function isAward(value: unknown): value is Award {
+  const { code, rates, payGuides, percentages, rules } = (value ?? {}) as Partial<Record<keyof Award, unknown>>;
+  return typeof code === 'string' && [rates, payGuides, percentages, rules].every(hasEditions);
+}
+
+function hasEditions(value: unknown): boolean {
+  return Array.isArray((value as Partial<Instrument<unknown>> | null | undefined)?.editions);
 }

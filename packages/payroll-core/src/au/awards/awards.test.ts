@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { civilDate } from '../../calendar';
+import { civilDate, type CivilDate } from '../../calendar';
 import { aud, decimal, divide, multiply, round, toCents, type Aud } from '../../money';
 import { inForce } from '../../statutory';
 import { allAwards, findAward } from './all';
@@ -112,6 +112,25 @@ describe('the minimum rate', () => {
     expect(!rate.ok && rate.error.message).toContain('BR90193');
     expect(hourly(MA000018, { classification: 'BR90193' })).toBe('30.34');
     expect(hourly(MA000018, { classification: 'level 99' })).toBe('code/unknown');
+  });
+
+  test.each<[string, unknown, object, unknown, unknown, string, string]>([
+    ['Casual for casual', MA000004, { employmentType: 'Casual' }, july, july, 'code/unknown', 'employmentType'],
+    ['no employment type', MA000004, { employmentType: undefined }, july, july, 'code/unknown', 'employmentType'],
+    ['no classification', MA000004, { classification: undefined }, july, july, 'input/missing', 'classification'],
+    ['an age as text', MA000004, { age: '17' }, july, july, 'amount/not-a-number', 'age'],
+    ['a misspelt member', MA000004, { dateofBirth: '2010-01-01' }, july, july, 'input/not-allowed', 'dateofBirth'],
+    ['the code of an award', 'MA000004', {}, july, july, 'input/missing', 'award'],
+    ['no day', MA000004, {}, 'abc', july, 'date/malformed', 'on'],
+    ['no day of the work', MA000004, {}, july, 'abc', 'date/malformed', 'at'],
+  ])('is refused for %s', (_name, award, change, on, at, code, path) => {
+    const employee = { employmentType: 'casual', classification: 'Retail employee level 1', ...change };
+    const rate = minimumRate(award as Award, employee as AwardEmployee, on as CivilDate, at as CivilDate);
+    expect(rate).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('is that of adults for an age that is null', () => {
+    expect(hourly(MA000004, { classification: 'Retail employee level 1', age: null } as never)).toBe('27.81');
   });
 });
 

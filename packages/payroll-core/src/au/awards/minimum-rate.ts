@@ -1,10 +1,11 @@
 import { completedYears, parseCivilDate, type CivilDate } from '../../calendar/civil-date';
+import { InputReader } from '../../input/input-reader';
 import { accepted, refused, type Result } from '../../refusal/result';
 import type { Dated } from '../../statutory/dated';
 import type { Aud } from '../../money';
-import type { Award } from './award';
+import { readAward, type Award } from './award';
 import { awardEdition } from './award-edition';
-import type { AwardEmployee } from './award-employee';
+import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from './award-employee';
 import type { AwardRate } from './award-rates';
 import type { Certainty } from './certainty';
 import type { AgeBand, PayGuide, PayGuideRow, PayGuideSectionFor } from './pay-guide';
@@ -33,6 +34,18 @@ export function minimumRate(
   on: CivilDate,
   at: CivilDate = on,
 ): Result<MinimumRate> {
+  const reader = new InputReader();
+  readAward(reader, award, 'award');
+  const person = readAwardEmployee(reader, reader.object(employee, awardEmployeeMembers));
+  if (reader.refusal !== undefined) return refused(reader.refusal);
+  const from = parseCivilDate(on, 'on');
+  if (!from.ok) return from;
+  const worked = parseCivilDate(at, 'at');
+  return worked.ok ? rateOf(award, person, from.value, worked.value) : worked;
+}
+
+/** The minimum rate of a person and days that have been read. */
+export function rateOf(award: Award, employee: AwardEmployee, on: CivilDate, at: CivilDate = on): Result<MinimumRate> {
   const age = ageOf(employee, at);
   if (!age.ok) return age;
   const found = /^BR\d+$/.test(employee.classification)

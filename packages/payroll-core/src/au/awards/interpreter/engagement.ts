@@ -100,7 +100,8 @@ function shifted({ from, to }: Stretch): Stretch {
   return { from: from + MINUTES_A_DAY, to: to + MINUTES_A_DAY };
 }
 
-function readRange(date: CivilDate, [start, end]: ClockRange, at: string, notBefore?: number): Result<Stretch> {
+function readRange(date: CivilDate, range: ClockRange, at: string, notBefore?: number): Result<Stretch> {
+  const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [];
   const from = parseClock(start, `${at}.start`);
   if (!from.ok) return from;
   const to = parseClock(end, `${at}.end`);
@@ -167,7 +168,7 @@ function readExtras(shift: AwardShift, date: CivilDate, at: string, start: numbe
     read.rosteredEnd = moment <= start ? moment + MINUTES_A_DAY : moment;
   }
   if (shift.previousFinish !== undefined) {
-    const [day = '', time = ''] = shift.previousFinish.split('T');
+    const [day = '', time = ''] = typeof shift.previousFinish === 'string' ? shift.previousFinish.split('T') : [];
     const on = parseCivilDate(day, `${at}.previousFinish`);
     if (!on.ok) return on;
     const minutes = parseClock(time, `${at}.previousFinish`);

@@ -302,6 +302,100 @@ describe('refusals', () => {
   ])('%s', (_name, input, code) => {
     expect(refusal(input)).toBe(code);
   });
+
+  const shift = { date: '2026-08-03', start: '09:00', end: '12:00' };
+  test.each<[string, object, string, string]>([
+    [
+      'Casual for casual',
+      { employee: { ...level1, employmentType: 'Casual' } },
+      'code/unknown',
+      'employee.employmentType',
+    ],
+    ['no employment type', { employee: { classification: 'BR89795' } }, 'code/unknown', 'employee.employmentType'],
+    ['no employee', { employee: undefined }, 'input/missing', 'employee'],
+    ['the code of an award', { award: 'MA000004' }, 'input/missing', 'award'],
+    ['a misspelt member', { ordinaryHourlyrate: '30' }, 'input/not-allowed', 'ordinaryHourlyrate'],
+    ['a misspelt member of the person', { employee: { ...level1, ages: 17 } }, 'input/not-allowed', 'employee.ages'],
+    ['a misspelt member of the roster', { roster: { week: 2 } }, 'input/not-allowed', 'roster.week'],
+    [
+      'hours below zero in the cycle',
+      { roster: { ordinaryHoursBefore: -1 } },
+      'amount/negative',
+      'roster.ordinaryHoursBefore',
+    ],
+    ['a rate below zero', { ordinaryHourlyRate: -5 }, 'amount/negative', 'ordinaryHourlyRate'],
+    ['no shifts', { shifts: null }, 'input/missing', 'shifts'],
+    ['a shift that is null', { shifts: [null] }, 'input/missing', 'shifts[0]'],
+    [
+      'a misspelt member of a shift',
+      { shifts: [{ ...shift, unpaidBreak: [] }] },
+      'input/not-allowed',
+      'shifts[0].unpaidBreak',
+    ],
+    ['an unknown fact', { shifts: [{ ...shift, facts: ['nope'] }] }, 'code/unknown', 'shifts[0].facts'],
+    ['a fact that is no list', { shifts: [{ ...shift, facts: 'newsagency' }] }, 'input/missing', 'shifts[0].facts'],
+    ['a word for a flag', { shifts: [{ ...shift, publicHoliday: 'no' }] }, 'code/unknown', 'shifts[0].publicHoliday'],
+    [
+      'periods by names',
+      { shifts: [{ date: shift.date, periods: [shift] }] },
+      'date/malformed',
+      'shifts[0].periods[0].start',
+    ],
+    [
+      'an unknown kind of remote work',
+      { shifts: [{ ...shift, remoteWork: 'home' }] },
+      'code/unknown',
+      'shifts[0].remoteWork',
+    ],
+    [
+      'an allowance below zero',
+      { shifts: [{ ...shift, allowances: [{ id: 'cold', quantity: '-1' }] }] },
+      'amount/negative',
+      'shifts[0].allowances[0].quantity',
+    ],
+    [
+      'higher duties without a classification',
+      { shifts: [{ ...shift, higherDuties: { start: '09:00', end: '10:00' } }] },
+      'input/missing',
+      'shifts[0].higherDuties.classification',
+    ],
+    ['a shift of last year', { shifts: [shift, { ...shift, date: '2025-08-09' }] }, 'input/conflict', 'shifts[1].date'],
+    [
+      'a shift that ends as the pay period begins',
+      { shifts: [{ date: '2026-08-02', start: '16:00', end: '24:00' }] },
+      'input/conflict',
+      'shifts[0].date',
+    ],
+  ])('%s is refused by its code and place', (_name, change, code, path) => {
+    const input = { award: MA000004, employee: level1, state: 'NSW', payPeriodStart: '2026-08-03', shifts: [shift] };
+    const result = interpretShifts({ ...input, ...change } as InterpretShiftsInput);
+    expect(result).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('a shift that begins on the evening before reaches into the pay period, and a month has all its days', () => {
+    const overnight: AwardShift = { date: '2026-08-02', start: '22:00', end: '06:00' };
+    expect(refusal({ shifts: [overnight, { ...shift, date: '2026-09-02' }] })).toBe('accepted');
+  });
+
+  test('members that are null are absent', () => {
+    const nothing = Object.fromEntries(
+      ['periods', 'unpaidBreaks', 'publicHoliday', 'facts', 'rosteredHours', 'higherDuties'].map((name) => [
+        name,
+        null,
+      ]),
+    );
+    // A public holiday in every state: 225 % of 27.08, and at least four hours (29.4).
+    const christmas = { ...shift, date: '2026-12-25' };
+    const price = (of: object) => {
+      const hotel: AwardEmployee = {
+        employmentType: 'full-time',
+        classification: 'Level 2 food and beverage attendant grade 2',
+      };
+      return lines(interpret(MA000009, hotel, [of as AwardShift], { roster: null as never }));
+    };
+    expect(price({ ...christmas, ...nothing })).toEqual(price(christmas));
+    expect(price(christmas)).toEqual(['penalty 4 × 60.93']);
+  });
 });
 
 /**

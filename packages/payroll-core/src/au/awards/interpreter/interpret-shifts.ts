@@ -1,16 +1,16 @@
-import type { Amount } from '../../../input/input-reader';
+import { InputReader, withoutNulls, type Amount } from '../../../input/input-reader';
 import { dayNumber, dayOfWeek, fromDayNumber, parseCivilDate, type CivilDate } from '../../../calendar/civil-date';
-import { isMore, sum } from '../../../money/arithmetic';
+import { isMore, isNegative, sum } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import { asAud, aud, parseDecimal } from '../../../money/parse';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import type { Dated } from '../../../statutory/dated';
-import type { Award } from '../award';
+import { readAward, type Award } from '../award';
 import { awardEdition } from '../award-edition';
-import type { AwardEmployee } from '../award-employee';
+import { awardEmployeeMembers, readAwardEmployee, type AwardEmployee } from '../award-employee';
 import type { Certainty } from '../certainty';
-import { ageOf, minimumRate, type MinimumRate } from '../minimum-rate';
-import { auStates, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
+import { ageOf, rateOf, type MinimumRate } from '../minimum-rate';
+import { parseAuState, publicHolidayOn, type AuState } from '../public-holidays/award-public-holidays';
 import type { AwardRules } from '../rules/award-rules';
 import type { AwardShift } from './award-shift';
 import type { Cycle } from './cycle';
@@ -61,16 +61,22 @@ export interface AwardInterpretation {
 
 /** Turns shifts into priced pay lines, each with its clause and explanation. Refuses what it cannot read. */
 export function interpretShifts(input: InterpretShiftsInput): Result<AwardInterpretation> {
+  return interpretPeriod(input, undefined);
+}
+
+/** The same for a pay period whose last day is known: a shift that begins later is refused. */
+export function interpretPeriod(
+  given: InterpretShiftsInput,
+  lastDay: CivilDate | undefined,
+): Result<AwardInterpretation> {
+  const read = readInput(given);
+  if (!read.ok) return read;
+  const input = read.value;
   const { award, employee } = input;
   const on = parseCivilDate(input.payPeriodStart, 'payPeriodStart');
   if (!on.ok) return on;
-  if (!auStates.includes(input.state)) {
-    return refused({
-      code: 'code/unknown',
-      message: `There is no state or territory ${String(input.state)}.`,
-      path: 'state',
-    });
-  }
+  const state = parseAuState(input.state);
+  if (!state.ok) return state;
   if (award.rules.editions.length === 0) {
     return refused({
       code: 'statutory/not-covered',
@@ -78,17 +84,62 @@ export function interpretShifts(input: InterpretShiftsInput): Result<AwardInterp
       path: 'award',
     });
   }
-  const engagements = readShifts(input.shifts);
+  const engagements = readShifts(input.shifts, {
+    from: on.value,
+    ...(lastDay === undefined ? {} : { to: lastDay }),
+  });
   if (!engagements.ok) return engagements;
   const last = engagements.value.at(-1)?.date ?? on.value;
   const rules = awardEdition(award.rules, last > on.value ? last : on.value, `the conditions of ${award.code}`);
   if (!rules.ok) return rules;
   const person = personOf(employee, rules.value.values);
   if (!person.ok) return person;
-  const rate = minimumRate(award, employee, on.value);
+  const rate = rateOf(award, employee, on.value);
   if (!rate.ok) return rate;
   const pricing = pricingOf(input, on.value, rules.value, person.value, rate.value, engagements.value);
   return pricing.ok ? finish(input, rules.value, rate.value, pricing.value, engagements.value) : pricing;
+}
+
+const inputMembers: ReadonlySet<keyof InterpretShiftsInput> = new Set([
+  'award',
+  'employee',
+  'state',
+  'payPeriodStart',
+  'shifts',
+  'roster',
+  'ordinaryHourlyRate',
+]);
+const rosterMembers: ReadonlySet<keyof RosterCycle> = new Set(['weeks', 'startsOn', 'ordinaryHoursBefore']);
+
+const NOBODY: AwardEmployee = { employmentType: 'full-time', classification: '' };
+
+/** Members and their types; days, times and amounts are read where they are used. */
+function readInput(given: InterpretShiftsInput): Result<InterpretShiftsInput> {
+  const reader = new InputReader();
+  const source = reader.object(given, inputMembers);
+  readAward(reader, source['award'], 'award');
+  const employee = reader.required(
+    reader.inside(source, 'employee', awardEmployeeMembers, (part) => readAwardEmployee(reader, part)),
+    'employee',
+    NOBODY,
+  );
+  const roster: RosterCycle = reader.inside(source, 'roster', rosterMembers, withoutNulls) ?? {};
+  return reader.refusal === undefined ? accepted({ ...given, employee, roster }) : refused(reader.refusal);
+}
+
+/** The rate that penalties are a percentage of, where one is given. */
+export function readOrdinaryHourlyRate(value: unknown): Result<Aud | undefined> {
+  if (value === undefined || value === null) return accepted(undefined);
+  const rate = parseDecimal(value, 'ordinaryHourlyRate');
+  if (!rate.ok) return rate;
+  if (isNegative(rate.value)) {
+    return refused({
+      code: 'amount/negative',
+      message: 'ordinaryHourlyRate cannot be negative.',
+      path: 'ordinaryHourlyRate',
+    });
+  }
+  return accepted(asAud(rate.value));
 }
 
 function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFacts> {
@@ -96,7 +147,7 @@ function personOf(employee: AwardEmployee, rules: AwardRules): Result<WorkerFact
   if (!rules.workers.includes(worker)) {
     return refused({
       code: 'code/unknown',
-      message: `This award knows the workers ${rules.workers.join(', ')}, not ${worker}.`,
+      message: `This award knows the workers ${rules.workers.join(', ')}${typeof worker === 'string' ? `, not ${worker}` : ''}.`,
       path: 'worker',
     });
   }
@@ -117,10 +168,9 @@ function pricingOf(
   rate: MinimumRate,
   engagements: readonly Engagement[],
 ): Result<RosterPricing> {
-  const given =
-    input.ordinaryHourlyRate === undefined ? undefined : parseDecimal(input.ordinaryHourlyRate, 'ordinaryHourlyRate');
-  if (given?.ok === false) return given;
-  const override = given?.value;
+  const given = readOrdinaryHourlyRate(input.ordinaryHourlyRate);
+  if (!given.ok) return given;
+  const override = given.value;
   // Rates differ by age and classification only, so each is looked up once; one rate is one object.
   const known = new Map<string, Aud>();
   const base = (day: number, classification?: string): Result<Aud> => {
@@ -132,10 +182,10 @@ function pricingOf(
     const found = known.get(key);
     if (found !== undefined) return accepted(found);
     const employee = classification === undefined ? input.employee : { ...input.employee, classification };
-    const plain = minimumRate(input.award, employee, on, at);
+    const plain = rateOf(input.award, employee, on, at);
     if (!plain.ok) return plain;
-    const more = override !== undefined && isMore(asAud(override), plain.value.hourly);
-    const hourly = more ? asAud(override) : plain.value.hourly;
+    const more = override !== undefined && isMore(override, plain.value.hourly);
+    const hourly = more ? override : plain.value.hourly;
     known.set(key, hourly);
     return accepted(hourly);
   };
@@ -161,6 +211,10 @@ function cycleOf(roster: RosterCycle, first: CivilDate): Result<Cycle> {
   }
   const before = parseDecimal(roster.ordinaryHoursBefore ?? '0', 'roster.ordinaryHoursBefore');
   if (!before.ok) return before;
+  if (isNegative(before.value)) {
+    const path = 'roster.ordinaryHoursBefore';
+    return refused({ code: 'amount/negative', message: `${path} cannot be negative.`, path });
+  }
   const minutesBefore = Math.round(Number(before.value.toString()) * 60);
   if (roster.startsOn === undefined) {
     return accepted({ weeks, startDay: dayNumber(first) - dayOfWeek(first) + 1, minutesBefore });
