@@ -172,6 +172,18 @@ describe('modern awards over HTTP', () => {
       422,
       /unpaid_breaks/,
     ],
+    [
+      '/api/awards/MA000004/pay-lines',
+      { ...roster, shifts: [{ ...sunday, date: '2026-08-22' }] },
+      422,
+      /before the pay period/,
+    ],
+    [
+      '/api/awards/MA000004/underpayment-check',
+      { ...pay, state: 'NSW', shifts: [{ ...sunday, date: '2026-09-30' }], paid: [] },
+      422,
+      /after the pay period/,
+    ],
     ['/api/awards/MA000004/underpayment-check', { ...pay, shifts: [sunday], paid: [] }, 422, /state/],
     [
       '/api/awards/MA000004/underpayment-check',

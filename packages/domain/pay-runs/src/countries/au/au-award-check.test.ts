@@ -25,10 +25,9 @@ const facts = fc.record({
   allowance: fc.constantFrom(undefined, 'MD', 'TD'),
 });
 
-function basisOf(
-  fact: typeof facts extends fc.Arbitrary<infer F> ? F : never,
-  award: typeof MA000004,
-): MinimumBasis<'AU'> {
+type Fact = typeof facts extends fc.Arbitrary<infer F> ? F : never;
+
+function basisOf(fact: Fact, award: typeof MA000004): MinimumBasis<'AU'> {
   const { startDate, units, value, payAmount, isOvertime, allowance, ...details } = fact;
   const pay = {
     hours: [{ units, value, payAmount, isOvertime }],
@@ -66,4 +65,50 @@ test('the same facts are judged once', () => {
   const named = { award_classification: 'Retail employee level 1', employment_status: 'Casual' } as const;
   const basis = basisOf({ ...fact!, ...named }, award);
   expect(auAwardCheck(basis)).toBe(auAwardCheck(basis));
+});
+
+/** Twenty hours of level 1; pay guide of 1 July 2026: 27.81 an hour, casual 34.76. */
+const twentyHours = (employment_status: Fact['employment_status'], payAmount: string): MinimumBasis<'AU'> =>
+  basisOf(
+    {
+      employment_status,
+      award_classification: 'Retail employee level 1',
+      award_classification_reason: null,
+      date_of_birth: '1990-01-01',
+      award_group: null,
+      award_stream: null,
+      award_worker: null,
+      award_all_purpose_rate: null,
+      award_set_off: false,
+      award_ordinary_hours_only: true,
+      annual_salary: null,
+      startDate: '2026-08-03',
+      units: 'hours',
+      value: '20',
+      payAmount,
+      isOvertime: false,
+      allowance: undefined,
+    } as Fact,
+    MA000004,
+  );
+
+test.each<[Fact['employment_status'], string, string]>([
+  ['Full-time', '556.2', '556.19'],
+  ['Part-time', '556.2', '556.19'],
+  ['Casual', '695.2', '695.19'],
+])('%s is held against its own rate', (status, due, less) => {
+  expect(auAwardCheck(twentyHours(status, due))).toMatchObject({ verdict: 'met', reasons: [] });
+  expect(auAwardCheck(twentyHours(status, less))).toMatchObject({ verdict: 'short', shortBy: '0.01' });
+});
+
+test('somebody of a labour hire firm is not judged by an award', () => {
+  const check = auAwardCheck(twentyHours('Labour Hire', '556.2'));
+  expect(check).toMatchObject({ verdict: 'cannot-tell', reasons: [{ code: 'arrangement-not-covered' }] });
+});
+
+test('a row that takes back what an earlier pay held is judged with the others', () => {
+  const basis = twentyHours('Part-time', '556.2');
+  const takenBack = { units: 'dollars', value: '-5', payAmount: '-5', isOvertime: false };
+  const pays = basis.pays.map((pay) => ({ ...pay, hours: [...pay.hours, takenBack as (typeof pay.hours)[number]] }));
+  expect(auAwardCheck({ ...basis, pays })).toMatchObject({ verdict: 'short', shortBy: '5', paid: '551.2' });
 });

@@ -1,5 +1,5 @@
 import type { EmployeeDetails } from '@anz-payroll/employee-lifecycle';
-import { add, decimal, isPositive, isZero, whole, type Decimal } from 'payroll-core';
+import { add, decimal, isNegative, isPositive, isZero, whole, type Decimal } from 'payroll-core';
 import type { AllowanceCategory } from 'payroll-core/au';
 import {
   auStates,
@@ -308,15 +308,20 @@ function paidLines({ hours, allowances }: AuPayFigures): readonly PaidLine[] {
   return [
     ...hours.map((row): PaidLine => {
       const { units, value, payAmount: amount } = row;
-      if (units === shiftUnits) return { category: 'penalty', amount };
+      if (units === shiftUnits) return { category: 'penalty', ...paidAmount(amount) };
       const isCounted = (isTime(row) || units === loadingUnits) && isPositive(decimal(value));
-      return isCounted ? { category: 'hours', hours: value, amount } : { category: 'ordinary', amount };
+      return isCounted ? { category: 'hours', hours: value, amount } : { category: 'ordinary', ...paidAmount(amount) };
     }),
     ...allowances.map((row): PaidLine => ({
       category: refunds.has(row.allowanceCategory) ? 'expense' : 'allowance',
-      amount: row.totalAmount,
+      ...paidAmount(row.totalAmount),
     })),
   ];
+}
+
+/** In a pay that was worked out, only a row that was marked as an adjustment is below zero. */
+function paidAmount(amount: string): Pick<PaidLine, 'amount' | 'isAdjustment'> {
+  return isNegative(decimal(amount)) ? { amount, isAdjustment: true } : { amount };
 }
 
 /** Allowances for meals, cars and travel refund what the work costs. */

@@ -83,6 +83,8 @@ export interface PaidLine {
   /** How many hours the amount pays, for the category `hours`. */
   readonly hours?: Amount;
   readonly description?: string;
+  /** Marks an amount that takes back or mends what an earlier pay held; only such an amount may be below zero, and none of `hours`. */
+  readonly isAdjustment?: boolean;
 }
 
 /** What is compared: the minimum, the period, the work and what was paid. */

@@ -185,6 +185,105 @@ describe('what cannot be told', () => {
   });
 });
 
+describe('input that cannot be meant', () => {
+  const cafe: AwardEmployee = {
+    employmentType: 'casual',
+    classification: 'Level 2 food and beverage attendant grade 2',
+  };
+  const sunday: AwardShift = { date: '2026-08-09', start: '09:00', end: '14:00' };
+  const input = {
+    minimum: { kind: 'award', award: MA000009, employee: cafe },
+    payPeriod: week,
+    work: { kind: 'shifts', state: 'NSW', shifts: [sunday] },
+    paid: [{ category: 'penalty', amount: '236.95' }],
+    setOff: false,
+  };
+  const wage = { kind: 'national-minimum-wage', employmentType: 'casual' };
+  const paid = (line: object) => ({ paid: [{ category: 'penalty', amount: '236.95' }, line] });
+  const shifts = (...dates: readonly string[]) => ({
+    work: { ...input.work, shifts: dates.map((date) => ({ ...sunday, date })) },
+  });
+  const result = (change: object) => checkUnderpayment({ ...input, ...change } as CheckUnderpaymentInput);
+
+  test('as it stands it is met: casual 175 % of 27.08 is 47.39, for five hours', () => {
+    expect(result({})).toMatchObject({ ok: true, value: { verdict: 'met' } });
+  });
+
+  test.each<[string, object, string, string]>([
+    [
+      'Casual for casual',
+      { minimum: { ...input.minimum, employee: { ...cafe, employmentType: 'Casual' } } },
+      'code/unknown',
+      'minimum.employee.employmentType',
+    ],
+    [
+      'Casual for casual at the minimum wage',
+      { minimum: { ...wage, employmentType: 'Casual' } },
+      'code/unknown',
+      'minimum.employmentType',
+    ],
+    ['a category in capitals', paid({ category: 'Penalty', amount: '1' }), 'code/unknown', 'paid[1].category'],
+    ['an unknown category', paid({ category: 'x', amount: '1' }), 'code/unknown', 'paid[1].category'],
+    ['no category', paid({ amount: '1' }), 'code/unknown', 'paid[1].category'],
+    ['an amount below zero', paid({ category: 'ordinary', amount: '-1' }), 'amount/negative', 'paid[1].amount'],
+    ['hours below zero', paid({ category: 'hours', amount: '1', hours: '-1' }), 'amount/negative', 'paid[1].hours'],
+    [
+      'hours taken back',
+      paid({ category: 'hours', amount: '-1', hours: '1', isAdjustment: true }),
+      'amount/negative',
+      'paid[1].amount',
+    ],
+    ['a misspelt member', paid({ category: 'ordinary', amount: '1', hour: 1 }), 'input/not-allowed', 'paid[1].hour'],
+    ['a shift of another month', shifts('2026-08-09', '2026-09-09'), 'input/conflict', 'shifts[1].date'],
+    ['a shift of the day after', shifts('2026-08-10'), 'input/conflict', 'shifts[0].date'],
+    ['a shift of the day before', shifts('2026-08-02'), 'input/conflict', 'shifts[0].date'],
+    [
+      'a shift of another month at the minimum wage',
+      { minimum: wage, ...shifts('2026-09-09') },
+      'input/conflict',
+      'shifts[0].date',
+    ],
+    ['a word for setOff', { setOff: 'no' }, 'code/unknown', 'setOff'],
+    ['no pay', { paid: null }, 'input/missing', 'paid'],
+    ['work of no kind', { work: {} }, 'code/unknown', 'work.kind'],
+    ['work without its hours', { work: { kind: 'hours' } }, 'input/missing', 'work.hours'],
+    ['a minimum of no kind', { minimum: {} }, 'code/unknown', 'minimum.kind'],
+    [
+      'an award without an employee',
+      { minimum: { kind: 'award', award: MA000009 } },
+      'input/missing',
+      'minimum.employee',
+    ],
+    ['the code of an award', { minimum: { ...input.minimum, award: 'MA000009' } }, 'input/missing', 'minimum.award'],
+    [
+      'an unknown arrangement',
+      { minimum: { kind: 'not-covered', arrangement: 'x' } },
+      'code/unknown',
+      'minimum.arrangement',
+    ],
+    ['no pay period', { payPeriod: undefined }, 'input/missing', 'payPeriod'],
+  ])('%s is refused', (_name, change, code, path) => {
+    expect(result(change)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('nothing at all is refused', () => {
+    expect(checkUnderpayment({} as CheckUnderpaymentInput)).toMatchObject({
+      ok: false,
+      error: { code: 'input/missing', path: 'minimum' },
+    });
+  });
+
+  test('an adjustment takes an amount back', () => {
+    const takenBack = result(paid({ category: 'penalty', amount: '-36.95', isAdjustment: true }));
+    expect(takenBack.ok && [takenBack.value.verdict, toFixed(takenBack.value.shortBy, 2)]).toEqual(['short', '36.95']);
+  });
+
+  test('a shift that ends after midnight of the last day is of the pay period', () => {
+    const night = { date: '2026-08-09', start: '22:00', end: '04:00' };
+    expect(result({ work: { ...input.work, shifts: [night] } })).toMatchObject({ ok: true });
+  });
+});
+
 describe('shifts at penalties and overtime', () => {
   const cafe: AwardEmployee = {
     employmentType: 'casual',

@@ -1,5 +1,5 @@
 import { daysBetween, parseCivilDate } from '../../../calendar/civil-date';
-import { add, isPositive } from '../../../money/arithmetic';
+import { add, isNegative, isPositive } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
 import { asAud, aud, parseDecimal } from '../../../money/parse';
@@ -9,6 +9,7 @@ import type { CheckUnderpaymentInput, PaidCategory, PaidLine } from './check-und
 import type { UnderpaymentCheck, UnderpaymentReason } from './underpayment-check';
 import { cannotTell, judge } from './compare-pay';
 import type { PaidForWork } from './paid-hours';
+import { readCheck } from './read-check';
 import { requiredFor } from './required-pay';
 
 const ZERO = aud('0');
@@ -19,6 +20,11 @@ const ZERO = aud('0');
  * Unreadable input is refused; law that is not known is a reason, never a guess.
  */
 export function checkUnderpayment(input: CheckUnderpaymentInput): Result<UnderpaymentCheck> {
+  const read = readCheck(input);
+  return read.ok ? verdictOn(read.value) : read;
+}
+
+function verdictOn(input: CheckUnderpaymentInput): Result<UnderpaymentCheck> {
   const from = parseCivilDate(input.payPeriod.from, 'payPeriod.from');
   if (!from.ok) return from;
   const to = parseCivilDate(input.payPeriod.to, 'payPeriod.to');
@@ -32,7 +38,7 @@ export function checkUnderpayment(input: CheckUnderpaymentInput): Result<Underpa
   }
   const paid = readPaid(input);
   if (!paid.ok) return paid;
-  const required = requiredFor(input, from.value);
+  const required = requiredFor(input, { from: from.value, to: to.value });
   if (!required.ok) {
     const reason = reasonOf(required.error);
     return reason === undefined ? required : accepted(cannotTell(paid.value, [reason]));
@@ -48,6 +54,13 @@ function readPaid({ paid }: CheckUnderpaymentInput): Result<PaidForWork> {
     const { category } = line;
     const read = parseDecimal(line.amount, `paid[${i}].amount`);
     if (!read.ok) return read;
+    if (isNegative(read.value) && (line.isAdjustment !== true || category === 'hours')) {
+      return refused({
+        code: 'amount/negative',
+        message: `Expected zero or more in paid[${i}].amount; only an adjustment takes an amount back.`,
+        path: `paid[${i}].amount`,
+      });
+    }
     sums.set(category, add(sums.get(category) ?? ZERO, asAud(read.value)));
     if (category !== 'hours') continue;
     const worked = readHours(line, i);
@@ -65,7 +78,9 @@ function readHours({ hours }: PaidLine, i: number): Result<Decimal> {
       path: `paid[${i}].hours`,
     });
   }
-  return parseDecimal(hours, `paid[${i}].hours`);
+  const read = parseDecimal(hours, `paid[${i}].hours`);
+  if (!read.ok || !isNegative(read.value)) return read;
+  return refused({ code: 'amount/negative', message: 'Hours cannot be negative.', path: `paid[${i}].hours` });
 }
 
 /** Law that is not known is a reason for `cannot-tell`; input that cannot be read is refused. */

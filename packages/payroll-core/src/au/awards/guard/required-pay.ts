@@ -2,13 +2,14 @@ import { type CivilDate } from '../../../calendar/civil-date';
 import { add, isMore, isNegative, multiply } from '../../../money/arithmetic';
 import type { Aud } from '../../../money/currency';
 import type { Decimal } from '../../../money/decimal';
-import { asAud, decimal, parseDecimal, whole } from '../../../money/parse';
+import { decimal, parseDecimal, whole } from '../../../money/parse';
 import { divide, toCents } from '../../../money/rounding';
 import { accepted, refused, type Result } from '../../../refusal/result';
 import { awardEdition } from '../award-edition';
-import { interpretShifts } from '../interpreter/interpret-shifts';
-import { shiftMinutes } from '../interpreter/shift-minutes';
-import { ageOf, minimumRate, type MinimumRate } from '../minimum-rate';
+import { interpretPeriod, readOrdinaryHourlyRate } from '../interpreter/interpret-shifts';
+import { readShifts, type DaysOfShifts } from '../interpreter/read-shifts';
+import { minutesOf } from '../interpreter/shift-minutes';
+import { ageOf, rateOf, type MinimumRate } from '../minimum-rate';
 import { minimumWageAt, nationalMinimumWage } from '../national-minimum-wage/national-minimum-wage';
 import { percentageOf } from '../percentages';
 import { percentOf } from '../percent-of';
@@ -39,7 +40,7 @@ export interface RequiredPay {
 }
 
 /** What the award, or the national minimum wage, asks for the recorded work. */
-export function requiredFor(input: CheckUnderpaymentInput, on: CivilDate): Result<RequiredPay> {
+export function requiredFor(input: CheckUnderpaymentInput, days: Required<DaysOfShifts>): Result<RequiredPay> {
   const { minimum, work } = input;
   if (minimum.kind === 'not-covered') {
     return accepted(
@@ -49,7 +50,7 @@ export function requiredFor(input: CheckUnderpaymentInput, on: CivilDate): Resul
       }),
     );
   }
-  if (minimum.kind === 'national-minimum-wage') return requiredByWage(minimum, input, on);
+  if (minimum.kind === 'national-minimum-wage') return requiredByWage(minimum, input, days);
   if (work.kind === 'not-recorded') {
     return accepted(
       nothing({
@@ -60,8 +61,8 @@ export function requiredFor(input: CheckUnderpaymentInput, on: CivilDate): Resul
   }
   const { award } = minimum;
   return work.kind === 'shifts' && award.rules.editions.length > 0
-    ? requiredByShifts(minimum, work, on)
-    : requiredByHours(minimum, input, on);
+    ? requiredByShifts(minimum, work, days)
+    : requiredByHours(minimum, input, days);
 }
 
 function nothing(reason: UnderpaymentReason): RequiredPay {
@@ -71,9 +72,9 @@ function nothing(reason: UnderpaymentReason): RequiredPay {
 function requiredByShifts(
   { award, employee, ordinaryHourlyRate }: ByAward,
   work: Extract<CheckUnderpaymentInput['work'], { kind: 'shifts' }>,
-  on: CivilDate,
+  { from: on, to }: Required<DaysOfShifts>,
 ): Result<RequiredPay> {
-  const priced = interpretShifts({
+  const input = {
     award,
     employee,
     state: work.state,
@@ -81,7 +82,8 @@ function requiredByShifts(
     shifts: work.shifts,
     ...(work.roster === undefined ? {} : { roster: work.roster }),
     ...(ordinaryHourlyRate === undefined ? {} : { ordinaryHourlyRate }),
-  });
+  };
+  const priced = interpretPeriod(input, to);
   if (!priced.ok) return priced;
   const { lines, rate, notCovered, editions } = priced.value;
   const junior = juniorUncertainty(award, employee, rate, on);
@@ -137,17 +139,18 @@ function evidenceOf(award: string, rate: MinimumRate): UnderpaymentEvidence {
 }
 
 /** The base-rate floor of every award: hours at the minimum rate of level, age and employment type. */
-function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: CivilDate): Result<RequiredPay> {
+function requiredByHours(
+  minimum: ByAward,
+  input: CheckUnderpaymentInput,
+  days: Required<DaysOfShifts>,
+): Result<RequiredPay> {
   const { award, employee } = minimum;
-  const rate = minimumRate(award, employee, on);
+  const on = days.from;
+  const rate = rateOf(award, employee, on);
   if (!rate.ok) return rate;
-  const given =
-    minimum.ordinaryHourlyRate === undefined
-      ? undefined
-      : parseDecimal(minimum.ordinaryHourlyRate, 'ordinaryHourlyRate');
-  if (given?.ok === false) return given;
-  const hourly =
-    given !== undefined && isMore(asAud(given.value), rate.value.hourly) ? asAud(given.value) : rate.value.hourly;
+  const given = readOrdinaryHourlyRate(minimum.ordinaryHourlyRate);
+  if (!given.ok) return given;
+  const hourly = given.value !== undefined && isMore(given.value, rate.value.hourly) ? given.value : rate.value.hourly;
   const junior = juniorUncertainty(award, employee, rate.value, on);
   if (!junior.ok) return junior;
   const reasons: UnderpaymentReason[] = [...junior.value];
@@ -167,7 +170,9 @@ function requiredByHours(minimum: ByAward, input: CheckUnderpaymentInput, on: Ci
       });
     }
   }
-  const lines = hourLines(minimum, input, hourly, factor, juniorUncertain ? 'secondary' : 'published');
+  const worked = hoursOf(input, days);
+  if (!worked.ok) return worked;
+  const lines = hourLines(minimum, worked.value, hourly, factor, juniorUncertain ? 'secondary' : 'published');
   if (!lines.ok) return lines;
   const withoutPenalties = input.work.kind === 'hours' && input.work.withoutPenalties;
   if (!withoutPenalties) {
@@ -222,16 +227,14 @@ function partTimeFactor({ award, employee }: ByAward, on: CivilDate): Decimal {
 
 function hourLines(
   { award, employee }: ByAward,
-  input: CheckUnderpaymentInput,
+  worked: readonly ReadHours[],
   hourly: Aud,
   factor: Decimal,
   certainty: RequiredLine['certainty'],
 ): Result<readonly RequiredLine[]> {
   const base = toCents(multiply(hourly, factor));
-  const worked = hoursOf(input);
-  if (!worked.ok) return worked;
   const lines: RequiredLine[] = [];
-  for (const { hours, penalty } of worked.value) {
+  for (const { hours, penalty } of worked) {
     const percent =
       penalty === undefined
         ? undefined
@@ -269,11 +272,12 @@ interface ReadHours {
 }
 
 /** Recorded hours; of shifts, the time between start and end without unpaid breaks, added up by the interpreter's reader. */
-function hoursOf({ work }: CheckUnderpaymentInput): Result<readonly ReadHours[]> {
+function hoursOf({ work }: CheckUnderpaymentInput, days: DaysOfShifts): Result<readonly ReadHours[]> {
   if (work.kind === 'not-recorded') return accepted([]);
   if (work.kind === 'shifts') {
-    const minutes = shiftMinutes(work.shifts);
-    return minutes.ok ? accepted([{ hours: divide(whole(minutes.value), decimal('60'), 4, 'half-up') }]) : minutes;
+    const shifts = readShifts(work.shifts, days);
+    if (!shifts.ok) return shifts;
+    return accepted([{ hours: divide(whole(minutesOf(shifts.value)), decimal('60'), 4, 'half-up') }]);
   }
   const read: ReadHours[] = [];
   for (const [i, { hours, penalty }] of work.hours.entries()) {
@@ -290,8 +294,9 @@ function hoursOf({ work }: CheckUnderpaymentInput): Result<readonly ReadHours[]>
 function requiredByWage(
   minimum: Extract<MinimumSetBy, { kind: 'national-minimum-wage' }>,
   input: CheckUnderpaymentInput,
-  on: CivilDate,
+  days: Required<DaysOfShifts>,
 ): Result<RequiredPay> {
+  const on = days.from;
   if (input.work.kind === 'not-recorded') {
     return accepted(nothing({ code: 'hours-not-recorded', says: 'No hours are recorded for the pay period.' }));
   }
@@ -301,7 +306,7 @@ function requiredByWage(
   if (!age.ok) return age;
   const wage = minimumWageAt(edition.value.values, age.value);
   const rate = minimum.employmentType === 'casual' ? wage.casualHourly : wage.hourly;
-  const worked = hoursOf(input);
+  const worked = hoursOf(input, days);
   if (!worked.ok) return worked;
   return accepted({
     lines: worked.value.map(({ hours }) => ({
