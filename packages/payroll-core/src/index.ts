@@ -1,4 +1,4 @@
-/** The whole library by one entry. Narrower entries (`payroll-core/au`, `payroll-core/money`, …) hold the same things. */
+/** Both countries and what they are made of. Awards, `rules`, `changes` and `vocabulary` are entries of their own. */
 export * as au from './au';
 export * as nz from './nz';
 export * from './calendar';

@@ -10,6 +10,21 @@ const [example = '', printed = ''] = [...readme.matchAll(/```(?:ts)?\n([\s\S]*?)
   (match) => match[1] ?? '',
 );
 
+test('the README names what the entry without a path holds', () => {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
+  const root = payrollCore as Readonly<Record<string, unknown>>;
+  const held = Object.keys(exports)
+    .map((entry) => entry.slice('./'.length))
+    .filter((entry) => entry !== '' && !/[*.]/.test(entry))
+    .filter((entry) => {
+      const names = Object.keys(jest.requireActual<object>(`./${entry}`));
+      return root[entry] !== undefined || names.every((name) => root[name] !== undefined);
+    });
+  const row = /^\| `payroll-core` .*$/m.exec(readme)?.[0] ?? '';
+  const named = [...row.matchAll(/`(\w+)`/g)].map((match) => match[1]);
+  expect(named.sort()).toEqual(held.sort());
+});
+
 describe('the example of the README', () => {
   test('is short', () => {
     expect(example).toContain("import { au } from 'payroll-core';");
