@@ -174,6 +174,41 @@ describe.each(testEngines)('two people on one record, on $engine', (engine) => {
     expect((await ana.submit(again, address, ticksIn(again))).status).toBe(303);
     expect(ticksIn(await text(ben, address))).toEqual(toggled('allow_edit_leave_requests'));
   });
+
+  test('a week of shifts: a line that was loaded earlier deletes no shift that was entered since', async () => {
+    const week = `/companies/${company}/timesheets?week=2026-11-16`;
+    const address = `/companies/${company}/timesheets`;
+    const ofEmployee = new RegExp(`name="employee_id"\\s+value="${employee}"`);
+    const line = (page: string) => page.split('<form').find((form) => ofEmployee.test(form)) ?? '';
+    const save = (visitor: Browser, page: string, typed: Readonly<Record<string, string>>) =>
+      visitor.submit(`<form${line(page)}`, address, { action: 'save', ...typed });
+    const seenByAna = await text(ana, week);
+    expect((await save(ben, await text(ben, week), { d0: '9-17' })).status).toBe(303);
+    const refused = await save(ana, seenByAna, { d1: '10-14' });
+    const again = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(again).toContain('Somebody else changed this line in the meantime.');
+    expect(line(again)).toContain('stored: 09:00-17:00');
+    expect(line(again)).toContain('value="10-14"');
+    const shifts = async () => {
+      const listed = await web.call<{ shifts?: { date: string }[] } | { date: string }[]>(
+        'GET',
+        `/api/company/${company}/timesheets?from=2026-11-16&to=2026-11-22`,
+      );
+      return (Array.isArray(listed) ? listed : (listed.shifts ?? [])).map(({ date }) => date);
+    };
+    expect(await shifts()).toEqual(['2026-11-16']);
+    expect((await save(ana, again, { d0: '9-17', d1: '10-14' })).status).toBe(303);
+    expect(await shifts()).toEqual(['2026-11-16', '2026-11-17']);
+    // Sent at the same moment, one of both is stored.
+    const pages = [await text(ana, week), await text(ben, week)] as const;
+    const both = await Promise.all([
+      save(ana, pages[0], { d0: '9-17', d1: '10-14', d2: '8-12' }),
+      save(ben, pages[1], { d0: '9-17', d1: '10-14', d3: '8-12' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+    expect(await shifts()).toHaveLength(3);
+  });
 });
 
 function formIn(page: string, action: string): string {

@@ -23,6 +23,13 @@ export interface EnterShifts extends InCompany {
   readonly shifts: readonly ShiftEntry[];
   /** Shifts that these replace, such as a day that is typed anew. Approved ones are not replaced. */
   readonly instead?: readonly number[];
+  /** Days of an employee that are entered anew: refused where what is stored there is not what the caller has seen. */
+  readonly seen?: {
+    readonly employeeId: number;
+    readonly from: CivilDate;
+    readonly to: CivilDate;
+    readonly mayTouch: (stored: readonly TimesheetShift[]) => boolean;
+  };
 }
 
 export interface ListShifts extends InCompany {
@@ -47,6 +54,9 @@ export function enterShifts(deps: PaysDependencies) {
     allOrNothing(deps.unitOfWork, async (stores) => {
       const company = await companyOf(stores, command);
       if (!company.ok) return company;
+      if (!(await isAsSeen(stores, command))) {
+        return refusal('pay/changed-meanwhile', 'The shifts have changed since they were read. Read them again.');
+      }
       const removed = await removeEntered(stores, command, command.instead ?? []);
       if (!removed.ok) return removed;
       const employees = await employeesOf(stores, command);
@@ -77,6 +87,14 @@ export function enterShifts(deps: PaysDependencies) {
       const overlap = await overlapping(stores, command.companyId, entered);
       return overlap ?? accepted(await stores.timesheets.addAll(entered));
     });
+}
+
+/** Looked at with the employee locked, so that nobody enters a shift between the look and the change. */
+async function isAsSeen(stores: PayStores, { companyId, seen }: EnterShifts): Promise<boolean> {
+  if (seen === undefined) return true;
+  const { employeeId, from, to, mayTouch } = seen;
+  await stores.roster.lockAll(companyId, [employeeId]);
+  return mayTouch(await stores.timesheets.list({ companyId, employeeIds: [employeeId], from, to }));
 }
 
 /** Nobody works two shifts at a time: the shifts of a day are held against those of the day before and after. */

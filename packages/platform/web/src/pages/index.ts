@@ -89,7 +89,7 @@ export { usersPage, type UsersFacts } from './users/users-page';
 export { rolePage, rolesPage, type RoleFacts, type RolesFacts } from './users/roles-page';
 export { readShiftText } from './timesheets/shift-text';
 export { readTimesheetCsv } from './timesheets/read-timesheet-csv';
-export { timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
+export { lineVersion, timesheetsPage, type TimesheetsFacts } from './timesheets/timesheets-page';
 export { tryPage, type TryFacts } from './try/try-page';
 export { shareFields } from './people/bank-shares-card';
 export { employeeFieldNotes } from './people/employee-field-notes';

@@ -1,10 +1,11 @@
 import { isApproved, type TimesheetShift } from '@anz-payroll/pay-runs';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import type { CivilDate } from 'payroll-core';
 import { shiftMinutes } from 'payroll-core/au/awards';
 import { html, type Html } from '../../markup';
 import { day } from '../../pay-pages';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, versionField } from '../form-fields';
 import { timesheetColumns } from './read-timesheet-csv';
 import { shiftText } from './shift-text';
 
@@ -24,8 +25,19 @@ export interface TimesheetsFacts extends CompanyFrame {
   readonly notice?: string;
   readonly problem?: string;
   /** The line that was refused, with what was typed into it. */
-  readonly refused?: { readonly employeeId: number; readonly typed: readonly string[] };
+  readonly refused?: {
+    readonly employeeId: number;
+    readonly typed: readonly string[];
+    /** Somebody else changed the line: what is stored stands beside what was typed. */
+    readonly isStale?: true;
+  };
   readonly csv?: string;
+}
+
+/** The version of a line: another one as soon as a shift of it is entered, removed or approved. */
+export function lineVersion(shifts: readonly TimesheetShift[]): string {
+  const known = shifts.map((shift) => `${shift.id} ${isApproved(shift)}`);
+  return fingerprintOf('timesheet line', known.sort());
 }
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -69,11 +81,11 @@ function personForm(facts: TimesheetsFacts, person: TimesheetPerson, address: st
   const open = own.filter((shift) => !isApproved(shift));
   const minutes = shiftMinutes(own.map(({ shift }) => shift));
   return html`<form method="post" action="${address}" class="week-line" aria-label="${person.name}">
-    ${csrfField(facts.csrfToken)}<input type="hidden" name="employee_id" value="${person.id}" /><input
+    ${csrfField(facts.csrfToken)}${versionField(lineVersion(own))}<input
       type="hidden"
-      name="week"
-      value="${facts.days[0] ?? ''}"
-    />
+      name="employee_id"
+      value="${person.id}"
+    /><input type="hidden" name="week" value="${facts.days[0] ?? ''}" />
     <p class="week-name">
       <a href="/companies/${facts.company.id}/people/${person.id}">${person.name}</a>
       <span class="quiet">${minutes.ok ? hoursText(minutes.value) : ''}</span>
@@ -102,9 +114,11 @@ function dayCell(
     .filter((one) => one !== '')
     .join('; ');
   const id = `d${i}-${person.id}`;
+  const isOther = refused?.isStale === true && typed !== undefined && typed.trim() !== text;
   return html`<p class="week-day">
     <label for="${id}">${names[i] ?? ''} <span class="quiet">${Number(date.slice(8))}</span></label>
     ${approved.map(({ shift }) => html`<span class="approved">${shiftText(shift) ?? `${shift.start ?? ''}…`} ✓</span>`)}
+    ${isOther ? html`<span class="problem">stored: ${text === '' ? 'nothing' : text}</span>` : ''}
     <input id="${id}" name="d${i}" value="${typed ?? text}" autocomplete="off" data-column="${i}" />
   </p>`;
 }

@@ -3,11 +3,19 @@ import { CodeOf, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { isApproved, type ShiftEntry } from '@anz-payroll/pay-runs';
 import { accepted, addDays, dayOfWeek, type CivilDate, type Result } from 'payroll-core';
-import { pageHeaders, readShiftText, readTimesheetCsv, timesheetsPage, type TimesheetsFacts } from '../../pages';
+import {
+  lineVersion,
+  pageHeaders,
+  readShiftText,
+  readTimesheetCsv,
+  timesheetsPage,
+  type TimesheetsFacts,
+} from '../../pages';
 import { licensed } from '../licensed';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { oneRun, RunForm, RunPagePath } from '../pays/run-path';
 import { CompanyPagePath } from '../pays/runs';
+import { isStale } from '../record-form-contract';
 import { typedDay } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
@@ -22,6 +30,7 @@ class TimesheetsQuery {
 class WeekForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
   @QueryWholeNumber({ min: 1 }) employee_id!: number;
+  @Text({ optional: true, max: 200 }) version?: string;
   @Text({ max: 10 }) week!: string;
   @CodeOf(['save', 'approve'], { optional: true }) action?: 'save' | 'approve';
   @Text({ optional: true, max: 200 }) d0?: string;
@@ -47,6 +56,9 @@ const notices = {
   approved: 'The shifts are approved.',
   imported: 'The shifts of the file are entered.',
 } as const;
+
+const changedLine =
+  'Nothing was saved. Somebody else changed this line in the meantime. What is stored now stands at each day that differs from yours; save once more to store what you see.';
 
 export function timesheetPageRoutes(web: WebAppServices): readonly Route[] {
   return [weekPageRoute(web), weekFormRoute(web), importShiftsRoute(web), takeTimesheetsFormRoute(web)];
@@ -87,15 +99,15 @@ const weekFormRoute = (web: WebAppServices): Route =>
       if (!asked.ok) return notThere();
       const monday = mondayOf(asked.value);
       const typed = [body.d0, body.d1, body.d2, body.d3, body.d4, body.d5, body.d6].map((text) => text ?? '');
-      const saved = await licensed(web, visit, () =>
-        saveWeek(web, visit, monday, body.employee_id, typed, body.action),
-      );
+      const saved = await licensed(web, visit, () => saveWeek(web, visit, monday, { ...body, typed }));
       if (saved.ok) {
         const done = body.action === 'approve' ? 'approved' : 'saved';
         return goTo(`/companies/${params.company_id}/timesheets?week=${monday}&done=${done}`);
       }
-      const refused = { employeeId: body.employee_id, typed };
-      const again = await weekPage(web, visit, monday, { problem: saved.error.message, refused });
+      const isChanged = 'code' in saved.error && saved.error.code === 'pay/changed-meanwhile';
+      const refused = { employeeId: body.employee_id, typed, ...(isChanged ? { isStale: true as const } : {}) };
+      const problem = isChanged ? changedLine : saved.error.message;
+      const again = await weekPage(web, visit, monday, { problem, refused });
       return again === undefined ? notThere() : showPage(422, again, headers);
     },
   });
@@ -104,10 +116,9 @@ async function saveWeek(
   web: WebAppServices,
   visit: CompanyVisit,
   monday: CivilDate,
-  employeeId: number,
-  typed: readonly string[],
-  action: 'save' | 'approve' | undefined,
-): Promise<Result<undefined, { readonly message: string }>> {
+  line: Pick<WeekForm, 'employee_id' | 'action' | 'version'> & { readonly typed: readonly string[] },
+): Promise<Result<undefined, { readonly code?: string; readonly message: string }>> {
+  const { employee_id: employeeId, action, typed } = line;
   const entries: ShiftEntry[] = [];
   for (const [i, text] of typed.entries()) {
     const read = readShiftText(addDays(monday, i), text);
@@ -118,12 +129,19 @@ async function saveWeek(
   const week = { ...of, from: monday, to: addDays(monday, 6), employeeId };
   const there = await web.pays.listShifts(week);
   if (!there.ok) return there;
+  const version = lineVersion(there.value);
+  const seen = {
+    ...week,
+    mayTouch: (stored: Parameters<typeof lineVersion>[0]) =>
+      !isStale(line, { version }) && lineVersion(stored) === version,
+  };
   const what = { action: 'enter-shifts', recordType: 'employees', recordId: employeeId };
   const entered = await withAudit(web, visit, what, () =>
     web.pays.enterShifts({
       ...of,
       identifierType: 'employee_id',
       shifts: entries,
+      seen,
       instead: there.value.filter((shift) => !isApproved(shift)).map(({ id }) => id),
     }),
   );
