@@ -223,6 +223,31 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect((await taken('2026-11-05'))[1]).toBe(100 - PAY * 0.05);
     });
 
+    it('a second notice of the same amount is deducted anew', async () => {
+      const loan = { nz_tax_code: 'M SL', slcir_rate: '0.05', slcir_remaining_amount: '100' };
+      const id = await nz.hire({ start_date: '2026-10-05', ...loan });
+      const taken = async (payDate: string) => {
+        const pay = (await nz.paid(payDate, { employee_id: id })) as unknown as Record<string, number>;
+        return pay['period_student_loan_cir'];
+      };
+      const tell = async (changes: object) => {
+        const path = `/api/company/${employer.nz}/employees/update`;
+        const { status, body } = await employer.call('PATCH', path, [{ id, ...changes }]);
+        expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+      };
+      // 5 % of what is above 464 a week, until the notified amount is met. @law Student Loan Scheme Act 2011 s 49
+      const each = cents((PAY - 464) * 0.05);
+      expect([await taken('2026-10-15'), await taken('2026-10-22')]).toEqual([each, cents(100 - each)]);
+      await tell({ slcir_remaining_amount: null, slcir_rate: null });
+      await tell({ slcir_remaining_amount: 100, slcir_rate: '0.05' });
+      expect(await get(`/api/employees/${id}`)).toMatchObject({ slcir_remaining_amount: 100, slcir_notice_number: 2 });
+      expect([await taken('2026-10-29'), await taken('2026-11-05')]).toEqual([each, cents(100 - each)]);
+      expect(await taken('2026-11-12')).toBe(0);
+      // The record as it was read, sent back, is no notice.
+      await tell({ slcir_remaining_amount: 100, slcir_notice_number: 2 });
+      expect(await taken('2026-11-19')).toBe(0);
+    });
+
     it('an employer contributes from sixteen, and not beyond the ages of the Act', async () => {
       const contributed = async (date_of_birth: string, payDate = '2026-11-12') => {
         const id = await nz.hire({ start_date: '2025-11-03', date_of_birth, kiwisaver_status_code: 'AK' });

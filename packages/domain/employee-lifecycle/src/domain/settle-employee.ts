@@ -62,6 +62,7 @@ function settle(
   details.employment_type = isTypeDerived ? builtInTypeOf(details.employment_status, employmentTypes) : type.value;
   details.employment_tenure = tenure.value;
   if (sent.esct_rate !== undefined) details.esct_rate_is_default = sent.esct_rate_is_default ?? false;
+  if (isNewNotice(before, details)) details.slcir_notice_number = (before.slcir_notice_number ?? 0) + 1;
   details.stp_employment_status =
     stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
   const rate = rateOfSalary(details, before, sent);
@@ -72,6 +73,12 @@ function settle(
   const problem =
     sent.ird_number === undefined || details.ird_number === null ? undefined : irdNumberProblem(details.ird_number);
   return problem === undefined ? obeyed : { ok: false, error: { detail: problem } };
+}
+
+/** An amount told anew is another notice, also where it is as much as the last one. */
+function isNewNotice(before: EmployeeDetails, after: EmployeeDetails): boolean {
+  const { slcir_remaining_amount: amount, slcir_notice_number: number } = after;
+  return amount !== null && amount !== before.slcir_remaining_amount && number === before.slcir_notice_number;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

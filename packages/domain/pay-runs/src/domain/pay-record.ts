@@ -35,6 +35,8 @@ export interface NzPayFacts {
   readonly holidayRates?: NzHolidayRates;
   /** The remaining amount of compulsory extra deductions as the record told it. */
   readonly compulsoryExtraTold?: string;
+  /** The notice that told it; records of before have none. */
+  readonly compulsoryExtraNotice?: number;
 }
 
 /** Gross earnings of a stretch of days, and how many of its days are known. */

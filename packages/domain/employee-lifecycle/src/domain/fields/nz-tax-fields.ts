@@ -1,4 +1,4 @@
-import { day, decimalText, described, optional, text, type Field } from '@anz-payroll/companies/fields';
+import { day, decimalText, described, optional, text, wholeNumber, type Field } from '@anz-payroll/companies/fields';
 
 /** @law Inland Revenue IR330 and IR330C: the tax codes an employee can declare */
 export const nzTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'STC', 'ND', 'WT'] as const;
@@ -49,6 +49,12 @@ export const nzCertificateFields = {
   student_loan_special_rate: rate('Special deduction rate in place of the standard one'),
   slcir_rate: rate('Compulsory extra student loan deductions, told by Inland Revenue (SLCIR)'),
   slcir_remaining_amount: amount('What of the compulsory extra deductions is still to be deducted'),
+  slcir_notice_number: optional(
+    described(
+      wholeNumber(1, 1_000_000),
+      'Number of the notice that slcir_remaining_amount is of: deductions of pays under it count. A change of the amount counts it up',
+    ),
+  ),
   slbor_amount: amount('Voluntary extra student loan deductions of each pay in dollars (SLBOR)'),
   slbor_rate: rate('Voluntary extra student loan deductions as a part of the pay (SLBOR); not with slbor_amount'),
   schedular_activity: optional(

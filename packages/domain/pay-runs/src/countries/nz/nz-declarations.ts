@@ -47,9 +47,9 @@ export function nzDeclarations(details: EmployeeDetails, account: Figures): Decl
   };
 }
 
-/** In the account: what was deducted of a remaining amount that the record tells. */
-export function compulsoryExtraTaken(told: string): string {
-  return `granted:slcir:${told}`;
+/** In the account: what was deducted under a notice, or of the amount that a record without one tells. */
+export function compulsoryExtraTaken(told: string, notice: number | null | undefined): string {
+  return notice === null || notice === undefined ? `granted:slcir:${told}` : `granted:slcir-notice:${notice}`;
 }
 
 /**
@@ -60,10 +60,10 @@ function compulsoryExtra(
   details: EmployeeDetails,
   account: Figures,
 ): NonNullable<nz.NzPayEmployee['studentLoanCir']> | null {
-  const { slcir_rate: rate, slcir_remaining_amount: told } = details;
+  const { slcir_rate: rate, slcir_remaining_amount: told, slcir_notice_number: notice } = details;
   if (rate === null) return null;
   if (told === null) return { rate, remaining: null };
-  const left = subtract(decimal(told), figure(account, compulsoryExtraTaken(told)));
+  const left = subtract(decimal(told), figure(account, compulsoryExtraTaken(told, notice)));
   return { rate, remaining: greater(left, whole(0)).toString() };
 }
 

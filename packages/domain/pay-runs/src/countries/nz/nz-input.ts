@@ -97,10 +97,12 @@ export function buildNzInput(basis: PayBasis<'NZ'>): Result<BuiltInput<'NZ'>, Pa
     ...late.value,
   ];
   const hasLeave = basis.lines.leave.length > 0 || basis.termination !== null;
-  const { slcir_rate: extraRate, slcir_remaining_amount: extraTold } = details;
+  const { slcir_rate: extraRate, slcir_remaining_amount: extraTold, slcir_notice_number: notice } = details;
   const facts: NzPayFacts = {
     ...(hasLeave && history !== undefined ? { holidayRates: history.sideBySide } : {}),
-    ...(extraRate === null || extraTold === null ? {} : { compulsoryExtraTold: extraTold }),
+    ...(extraRate === null || extraTold === null
+      ? {}
+      : { compulsoryExtraTold: extraTold, ...(notice === null ? {} : { compulsoryExtraNotice: notice }) }),
   };
   const besideInput = Object.keys(facts).length === 0 ? {} : { facts };
   if (basis.termination === null) {

@@ -47,7 +47,9 @@ export const nzPayroll: CountryPayroll<'NZ'> = {
   kept: ({ calculationInput: { facts }, figures: { result } }) =>
     facts?.compulsoryExtraTold === undefined
       ? {}
-      : figuresOf([[compulsoryExtraTaken(facts.compulsoryExtraTold), result.periodStudentLoanCir]]),
+      : figuresOf([
+          [compulsoryExtraTaken(facts.compulsoryExtraTold, facts.compulsoryExtraNotice), result.periodStudentLoanCir],
+        ]),
   yearFigures: nzYearFigures,
   historyFigures: ({ result }) => ({
     taxable: result.taxableGross,
