@@ -28,6 +28,9 @@ export class InputReader {
   private path = '';
   private row = -1;
 
+  /** @param whyNot - The sentence for a member that other countries have, by the list or object that it stands in */
+  constructor(private readonly whyNot?: (path: string, name: string) => string | undefined) {}
+
   /** Notes the first refusal, with the path of the member it is about. */
   refuse(code: RefusalCode, key: string, message: string): void {
     this.refusal ??= { code, message, path: this.pathOf(key) };
@@ -49,7 +52,7 @@ export class InputReader {
         this.refuse(
           'input/not-allowed',
           name,
-          `"${name}" is not a member${this.where('')}. Remove it or correct its name.`,
+          this.whyNot?.(this.path, key) ?? `"${name}" is not a member${this.where('')}. Remove it or correct its name.`,
         );
         break;
       }

@@ -124,6 +124,18 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       }
     });
 
+    it.each([
+      [{ pay_sacrifices: [{ description: 'Car', amount: 10 }] }, 'employer_contrib_tax_method'],
+      [
+        { bonuses: [{ description: 'Bonus', amount: 10, is_adjustment: true }] },
+        '"is_adjustment" is a member of Austral',
+      ],
+    ])('what only Australia has is refused with the reason: %j', async (rows, reason) => {
+      const id = await nz.hire({ start_date: '2026-11-02' });
+      const { status, body } = await employer.pay('nz', [{ employee_id: id, ...rows }], '?pay_date=2026-11-12');
+      expect([status, JSON.stringify(body).replaceAll('\\"', '"')]).toEqual([422, expect.stringContaining(reason)]);
+    });
+
     it('a bonus that says nothing is taxed with the pay, and a warning names the other way', async () => {
       const id = await nz.hire({ start_date: '2026-11-02' });
       const bonus = { description: 'Bonus', amount: 1000 };

@@ -1719,6 +1719,18 @@ describe('refusals at the reader', () => {
     expect(!refused.ok && refused.error.message).toMatch(sentence);
   });
 
+  test.each([
+    // Decision 0149: the message points at the employer contribution.
+    [{ paySacrifices: [{ description: 'x', amount: 1 }] }, 'employer_contrib_tax_method'],
+    [{ paySacrifices: [{}] }, 'employer_contrib_tax_method'],
+    // Decision 0604: adjustments are Australian.
+    [{ bonuses: [{ description: 'x', amount: 1, isAdjustment: true }] }, 'Australian rows only'],
+    [{ hours: [{ description: 'x', units: 'hours', value: 1, isAdjustement: true }] }, 'correct its name'],
+  ])('the refusal of %j says why: %s', (rows, reason) => {
+    const refused = calculatePay({ ...weekly, ...rows } as unknown as NzPayInput);
+    expect(!refused.ok && refused.error.message).toContain(reason);
+  });
+
   test('what is null counts as left out', () => {
     const nothing = {
       yearToDate: null,

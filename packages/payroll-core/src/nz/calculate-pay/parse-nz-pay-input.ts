@@ -81,7 +81,7 @@ const noMembers: ReadonlySet<string> = new Set();
 
 /** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
 export function parseNzPayInput(input: unknown): Result<ParsedNzPay> {
-  const reader = new InputReader();
+  const reader = new InputReader(whyNotInNz);
   const source = reader.object(input, payMembers);
   refuseSacrifices(reader, source);
   const pay: ParsedNzPay = {
@@ -136,15 +136,20 @@ function withCertificateInForce(pay: ParsedNzPay): ParsedNzPay {
   return { ...pay, employee };
 }
 
+const NO_SACRIFICES =
+  'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employer_contrib_tax_method).';
+
+/** Members that Australian pays have. */
+function whyNotInNz(path: string, name: string): string | undefined {
+  if (path === 'paySacrifices') return NO_SACRIFICES;
+  return name === 'isAdjustment'
+    ? '"isAdjustment" is a member of Australian rows only. In New Zealand correct the pay that was wrong.'
+    : undefined;
+}
+
 function refuseSacrifices(reader: InputReader, source: Source): void {
   const rows = reader.list(source, 'paySacrifices', noMembers, () => true);
-  if (rows.length > 0) {
-    reader.refuse(
-      'input/not-allowed',
-      'paySacrifices',
-      'Salary sacrifice is not part of New Zealand pays; an employer contribution treated as pay is (employer_contrib_tax_method).',
-    );
-  }
+  if (rows.length > 0) reader.refuse('input/not-allowed', 'paySacrifices', NO_SACRIFICES);
 }
 
 function readEarlierPay(reader: InputReader, row: Source): EarlierPay {
