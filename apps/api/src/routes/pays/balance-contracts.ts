@@ -37,7 +37,7 @@ class YearAmounts {
   @Amount() gross!: number;
   @Amount() tax!: number;
   @Amount() net!: number;
-  @Amount() super!: number;
+  @Amount({ description: 'What the fund receives: super, or both contributions to KiwiSaver.' }) super!: number;
   @Amount() deductions!: number;
   @Amount() allowances!: number;
   @Amount() student_loan!: number;

@@ -76,6 +76,25 @@ describe.each(testEngines)('rules of New Zealand that a pay rarely asks for, on 
       expect([shown['tax'], shown['kiwisaver_esct_amount']]).toEqual([weekOfPaye(PAY + PAY * 0.035), 0]);
     });
 
+    it('super is what the fund receives, in a pay, its run and the balances alike', async () => {
+      const own = await api.employer();
+      const people = nzPeople(own);
+      const id = await people.hire({ start_date: '2020-11-02', kiwisaver_status_code: 'AK', esct_rate: '0.175' });
+      const brought = { kiwisaver_employee: '1000', kiwisaver_employer: '1000', esct: '175' };
+      await people.told(id, { as_at: '2026-11-08', gross: '30000', ...brought });
+      const pay = (await people.paid('2026-11-12', { employee_id: id })) as unknown as Record<string, number>;
+      // 3.5 % of 1,600 from both, less ESCT of 17.5 % on the employer's. Decision 0142.
+      const fund = 56 + 56 - truncated(56 * 0.175);
+      expect([pay['super'], pay['total_kiwi_saver']]).toEqual([cents(fund), cents(fund)]);
+      const { body: run } = await own.call('GET', `/api/company/${own.nz}/pay-runs/${pay['pay_run_id']}`);
+      expect(run).toMatchObject({ super: cents(fund) });
+      const { body: balances } = await own.call('GET', `/api/employees/${id}/balances?as_at=2026-11-30`);
+      expect(balances).toMatchObject({
+        year_to_date: { super: cents(fund + 1000 + 1000 - 175) },
+        opening: { super: 1000 + 1000 - 175 },
+      });
+    });
+
     it('the ESCT rate of somebody new follows from what is expected until 31 March', async () => {
       const expected = { esct_expected_pay: '1600', esct_expected_contribution: '56', esct_expected_pay_days: 7 };
       const id = await nz.hire({ start_date: '2026-11-02', ...expected });

@@ -162,7 +162,7 @@ export class Pay {
   @Amount({ description: 'A termination included.' }) gross!: number;
   @Amount() tax!: number;
   @Amount({ description: 'Gross less tax less deductions after tax.' }) net!: number;
-  @Amount() super!: number;
+  @Amount({ description: 'What the fund receives: super, or both contributions to KiwiSaver.' }) super!: number;
   @Amount() total_workers_compensation!: number;
   @Amount() resc_super_amount!: number;
   @Amount() compulsory_super_amount!: number;
@@ -334,7 +334,7 @@ export class PayRun {
   @Amount() gross!: number;
   @Amount() tax!: number;
   @Amount() net!: number;
-  @Amount() super!: number;
+  @Amount({ description: 'What the funds receive: super, or both contributions to KiwiSaver.' }) super!: number;
 }
 
 export class PayRunRecord extends PayRun {

@@ -25,7 +25,7 @@ export function nzPayMembers(pay: NzPayRecord): CountryPayMembers {
     tax_plus_student_loan: jsonNumber(result.taxPlusStudentLoan),
   };
   return {
-    super: 0,
+    super: jsonNumber(pay.super),
     total_workers_compensation: workersCompensation(pay),
     resc_super_amount: 0,
     compulsory_super_amount: 0,

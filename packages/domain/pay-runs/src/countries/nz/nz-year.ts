@@ -1,3 +1,4 @@
+import { add, decimal, subtract, type Decimal } from 'payroll-core';
 import type { CalculatedPay } from '../../domain/calculate-pay';
 import { figuresOf, type FigureEntry } from '../../domain/figures';
 import { openingNet, type OpeningBalances } from '../../domain/leave-account';
@@ -42,6 +43,7 @@ export function nzYearFigures({
 /** Figures of the year that the employee brought along. */
 export function nzOpeningYear(opening: OpeningBalances): NzYearFigures {
   const { of } = opening;
+  const figure = (name: string): Decimal => decimal(of(name));
   return figuresOf<NzYearFigures>([
     ['gross', of('gross')],
     ['tax', of('tax')],
@@ -53,5 +55,7 @@ export function nzOpeningYear(opening: OpeningBalances): NzYearFigures {
     ['kiwisaverEmployee', of('kiwisaver_employee')],
     ['kiwisaverEmployer', of('kiwisaver_employer')],
     ['esct', of('esct')],
+    // What reached the fund, as in a pay.
+    ['super', subtract(add(figure('kiwisaver_employee'), figure('kiwisaver_employer')), figure('esct'))],
   ]);
 }
