@@ -89,6 +89,17 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
     expect((await termination(id)).body).toEqual(body);
   });
 
+  test('somebody without standard hours is terminated, with long service leave left to the employer', async () => {
+    const id = await employer.hire('au', {
+      ...{ number: `T0-${engine.engine}`, employment_status: 'Full-time', standard_hours_per_day: '0' },
+      ...{ state: 'NSW', start_date: '2010-07-01' },
+    });
+    const { status, body } = await terminate(id, {});
+    expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+    expect(JSON.stringify(body.warnings)).toContain('au.termination/long-service-leave-not-compared');
+    expect(await employee(id)).toMatchObject({ is_terminated: true });
+  });
+
   test('[2.7-08] [2.9-03] the block of a pay ends the job with that pay, on its own date', async () => {
     const id = await employer.hire('au');
     await withHolidays(id, '10');

@@ -193,6 +193,7 @@ function auTermination(
 ): Result<au.AuTerminationInput, PaysRefusal> {
   const { details } = employee;
   const isCasual = details.employment_status === 'Casual';
+  const hoursOfWeek = weeklyHours(employee);
   const request: au.AuTerminationInput = {
     payDate: input.payDate,
     payPeriod: input.payPeriod,
@@ -206,9 +207,10 @@ function auTermination(
       normalEarnings: normalEarnings(employee),
       leaveLoadingPercentage: details.leave_loading_percentage,
       taxDeclaration: auTaxDeclaration(details),
-      // A casual's leave is counted by the hours of the whole service, which only the employer knows.
+      // Without a week of standard hours, as for casuals, leave is counted by the hours of the whole service, which only the
+      // employer knows.
       ...leaveOfService(termination, {
-        weeklyHours: isCasual ? undefined : weeklyHours(employee),
+        weeklyHours: isCasual || !isPositive(decimal(hoursOfWeek)) ? undefined : hoursOfWeek,
         hoursPerDay: details.standard_hours_per_day,
       }),
     },
