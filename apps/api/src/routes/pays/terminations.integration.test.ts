@@ -100,6 +100,13 @@ describe.each(testEngines)('terminations on $engine', (engine) => {
     expect(await employee(id)).toMatchObject({ is_terminated: true });
   });
 
+  test('a deleted employee is not terminated, and no item of a list is named', async () => {
+    const id = await employer.hire('au');
+    await employer.call('DELETE', `/api/employees/${id}`);
+    const { status, body } = await terminate(id, {});
+    expect([status, body.detail]).toEqual([409, 'The employee is deleted. Restore them first.']);
+  });
+
   test('[2.7-08] [2.9-03] the block of a pay ends the job with that pay, on its own date', async () => {
     const id = await employer.hire('au');
     await withHolidays(id, '10');

@@ -208,6 +208,7 @@ export async function calculateReplacement(
     payDate: pay.payDate,
     identifierType: 'employee_id',
     items: [{ ...item, employeeId: pay.employeeId, termination: null }],
+    isSingle: true,
     standing: 'of-a-request',
     runs,
     lock: false,

@@ -35,6 +35,8 @@ export interface PaysToLoad {
   readonly period?: Period | undefined;
   readonly identifierType: IdentifierType;
   readonly items: readonly PayItem[];
+  /** True where the request holds no list, so that no message counts its items. */
+  readonly isSingle?: true;
   readonly standing: Standing;
   readonly runs: ContextWanted['runs'];
   /** False for a preview, which makes nobody wait. */
@@ -134,7 +136,7 @@ function isLarge(employee: Employee, { hours }: PayItem): boolean {
 
 async function findEmployees(
   stores: PayStores,
-  { company, identifierType, items, lock }: PaysToLoad,
+  { company, identifierType, items, lock, isSingle }: PaysToLoad,
 ): Promise<Result<readonly Employee[], PaysRefusal>> {
   const ids = await idsOf(stores, company, identifierType, items);
   if (!ids.ok) return ids;
@@ -147,7 +149,8 @@ async function findEmployees(
     if (employee === undefined) return unknownEmployee(index, 'employeeId', String(id));
     if (employee.isDeleted) {
       const code = !isGiven(items[index]!.termination) ? 'pay/employee-deleted' : 'termination/employee-deleted';
-      return refusal(code, `Item ${index}: the employee is deleted. Restore them first.`, { index });
+      const place = isSingle === true ? 'The' : `Item ${index}: the`;
+      return refusal(code, `${place} employee is deleted. Restore them first.`, { index });
     }
     employees.push(employee);
   }

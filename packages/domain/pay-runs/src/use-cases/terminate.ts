@@ -54,6 +54,7 @@ async function terminateIn(
     payDate: command.payDate,
     identifierType: 'employee_id',
     items: [{ employeeId: employee.id, termination: command.termination }],
+    isSingle: true,
     standing: 'none',
     runs: 'open',
     lock: true,
