@@ -2,7 +2,7 @@ import type { PaysRefusal, PaysRefusalCode } from '@anz-payroll/pay-runs';
 import { invalidRequest, refusalAnswer, type Problem, type RefusalAnswers } from '@anz-payroll/http-kit/errors';
 import { snakeCase } from '@anz-payroll/kernel';
 import { payItemKinds } from './pay-item-fields';
-import { terminationFields } from './termination-fields';
+import { terminationFields, terminationRows } from './termination-fields';
 
 /** What a refusal of pays means over HTTP (spec 2.7 to 2.9, 3.2 and part 7). */
 const answers = {
@@ -73,6 +73,7 @@ function inWordsOfTheApi({ message, confirm = [] }: PaysRefusal): string {
 
 const memberNames: ReadonlySet<string> = new Set([
   ...Object.keys(terminationFields),
+  ...Object.keys(terminationRows),
   ...Object.keys(payItemKinds),
   ...Object.values(payItemKinds).flatMap(({ fields }) => Object.keys(fields)),
   'date_of_birth',

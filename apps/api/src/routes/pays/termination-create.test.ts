@@ -2,7 +2,7 @@ import { au } from 'payroll-core';
 import { parseContract } from '@anz-payroll/http-kit/contract';
 import { inCamelCase, PayCreate } from './pay-create';
 import { splitTerminate, Terminate } from './termination-create';
-import { terminationFields } from './termination-fields';
+import { terminationFields, terminationRows } from './termination-fields';
 
 const body = { termination_date: '2026-11-13', pay_date: '2026-11-15' };
 
@@ -78,13 +78,21 @@ describe('a request to terminate', () => {
   });
 
   test.each([
-    [{}, 'missing'],
-    [{ etp_code: 'X' }, 'unknown_code'],
-    [{ etp_code: 'R', tax_withheld: -1 }, 'out_of_range'],
-    [{ etp_code: 'R', paid: 1 }, 'unknown_field'],
-    [7, 'wrong_type'],
-  ])('[2.9-13] the tax summary %j is refused', (row, code) => {
-    expect(faults({ tax_summaries: [row] })).toEqual([`body.tax_summaries ${code}`]);
+    [{}, '.etp_code missing'],
+    [{ etp_code: 'X' }, '.etp_code unknown_code'],
+    [{ etp_code: 'R', tax_withheld: -1 }, '.tax_withheld out_of_range'],
+    [{ etp_code: 'R', paid: 1 }, '.paid unknown_field'],
+    [7, ' wrong_type'],
+  ])('[2.9-13] the tax summary %j is refused, and the path says which', (row, where) => {
+    expect(faults({ tax_summaries: [{ etp_code: 'R' }, row] })).toEqual([`body.tax_summaries[1]${where}`]);
+  });
+
+  test('what is no list of at most 50 tax summaries is refused; null is none', () => {
+    expect(faults({ tax_summaries: {} })).toEqual(['body.tax_summaries wrong_type']);
+    expect(faults({ tax_summaries: Array.from({ length: 51 }, () => ({ etp_code: 'R' })) })).toEqual([
+      'body.tax_summaries too_long',
+    ]);
+    expect(faults({ tax_summaries: null, earlier_etps: null })).toEqual(['fits']);
   });
 
   test('[2.9-13] each of its codes is taken, with or without amounts', () => {
@@ -112,7 +120,8 @@ describe('a request to terminate', () => {
     };
     expect(ruleFor('bogus')).toBe('termination/unknown-field');
     // What only the employer knows goes to the calculation beside the request, as `facts`.
-    const facts = Object.keys(terminationFields).filter((member) => ruleFor(member) === 'termination/unknown-field');
+    const members = [...Object.keys(terminationFields), ...Object.keys(terminationRows)];
+    const facts = members.filter((member) => ruleFor(member) === 'termination/unknown-field');
     expect(facts.map((member) => Object.keys(inCamelCase({ [member]: 1 }))[0]).sort()).toEqual(factsOfTheEmployer);
   });
 });

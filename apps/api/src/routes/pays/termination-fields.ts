@@ -3,7 +3,6 @@ import {
   decimalText,
   described,
   oneOf,
-  readFields,
   yesOrNo,
   type Field,
   type FieldSet,
@@ -22,39 +21,13 @@ const lslDaysUsed = (when: string) =>
 
 const etpCodes = ['R', 'O', 'S', 'P', 'D', 'N', 'B', 'T'] as const;
 
-export const taxSummaryFields = {
+const taxSummaryFields = {
   etp_code: described(oneOf(...etpCodes), 'Which kind of employment termination payment.'),
   tax_withheld: amount,
   taxable_component: amount,
   tax_free_component: amount,
   lump_sum_d: amount,
 } as const satisfies FieldSet;
-
-const MOST_ROWS = 50;
-
-/** A list of rows, each judged by its own fields. */
-function rowsOf(fields: FieldSet, required: readonly string[], description: string): Field<readonly object[]> {
-  return {
-    read: (value) => {
-      if (!Array.isArray(value)) return { ok: false, code: 'wrong-type', message: 'must be a list' };
-      if (value.length > MOST_ROWS) {
-        return { ok: false, code: 'too-long', message: `must have at most ${MOST_ROWS} entries` };
-      }
-      const rows: object[] = [];
-      for (const [index, row] of value.entries()) {
-        const read = readFields(fields, row, { required, nullMeansOmitted: true });
-        if (!read.ok) {
-          const [first] = read.error;
-          const where = first!.path === '' ? '' : ` (${first!.path})`;
-          return { ok: false, code: first!.code, message: `has an entry ${index}${where} that ${first!.message}` };
-        }
-        rows.push(read.value);
-      }
-      return { ok: true, value: rows };
-    },
-    schema: { type: 'array', maxItems: MOST_ROWS, items: { type: 'object' }, description },
-  };
-}
 
 const earlierEtpFields = { paid_on: day, taxable_component: amount } as const satisfies FieldSet;
 
@@ -105,11 +78,6 @@ export const terminationFields = {
   unused_lsl_august_1978_to_august_1993: manualOnly(amount),
   unused_lsl_post_august_1993: manualOnly(amount),
   normal_earnings: manualOnly(amount),
-  tax_summaries: rowsOf(
-    taxSummaryFields,
-    ['etp_code'],
-    'Only with is_manual_leave_amounts; replaces the whole calculated set.',
-  ),
   is_genuine_redundancy: described(yesOrNo, 'AU only. Left out, a redundancy is taken for genuine, with a warning.'),
   is_invalidity_certified: described(
     yesOrNo,
@@ -140,12 +108,6 @@ export const terminationFields = {
   lsl_days_used_before_16_august_1978: lslDaysUsed('before 16 August 1978'),
   lsl_days_used_to_17_august_1993: lslDaysUsed('from 16 August 1978 to 17 August 1993'),
   lsl_days_used_after_17_august_1993: lslDaysUsed('after 17 August 1993'),
-  earlier_etps: rowsOf(
-    earlierEtpFields,
-    ['paid_on', 'taxable_component'],
-    'AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and ' +
-      'taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment.',
-  ),
   holiday_hours_before_18_august_1993: described(
     amount,
     'AU only. The part of unused annual leave that accrued before 18 August 1993. Default 0.',
@@ -159,3 +121,31 @@ export const terminationFields = {
     'NZ only. The employee agreed in writing that pay for holidays in advance beyond the eight per cent is taken from the final pay. Default false: the rest is told as a debt.',
   ),
 } as const satisfies FieldSet;
+
+/** The members that are lists of rows, each row judged by its own fields. */
+export const terminationRows = {
+  tax_summaries: {
+    schema: 'TaxSummaryCreate',
+    fields: taxSummaryFields,
+    required: ['etp_code'],
+    description: 'Only with is_manual_leave_amounts; replaces the whole calculated set.',
+  },
+  earlier_etps: {
+    schema: 'EarlierEtpCreate',
+    fields: earlierEtpFields,
+    required: ['paid_on', 'taxable_component'],
+    description:
+      'AU only. Instalments of the same termination that were paid in an earlier financial year, or not from here, each with paid_on and ' +
+      'taxable_component: they use up the cap, and after one of an earlier year the payment has the code of a later instalment.',
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly schema: string;
+      readonly fields: FieldSet;
+      readonly required: readonly string[];
+      readonly description: string;
+    }
+  >
+>;
