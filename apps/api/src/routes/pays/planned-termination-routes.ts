@@ -1,4 +1,5 @@
 import type { PaysRefusal, PlanOfEmployee } from '@anz-payroll/pay-runs';
+import type { FieldSet } from '@anz-payroll/companies/fields';
 import { snakeKeys } from '@anz-payroll/kernel';
 import { AnyValue, CivilDateText, WholeNumber } from '@anz-payroll/http-kit/contract';
 import { problem } from '@anz-payroll/http-kit/errors';
@@ -8,7 +9,9 @@ import { reachesEmployee } from '../employees/reach-employee';
 import { inCamelCase } from './pay-create';
 import { refusePays } from './pays-answers';
 import type { PaysServices } from './pays-services';
-import { TerminationCreate } from './termination-create';
+import { isDecimal, type FieldsBody } from '../companies/contract-of-fields';
+import { TerminationPlan } from './termination-create';
+import { terminationFields, terminationRows } from './termination-fields';
 
 class PlannedTermination {
   @WholeNumber() employee_id!: number;
@@ -16,7 +19,7 @@ class PlannedTermination {
   @WholeNumber({ nullable: true, description: 'The final pay, once the run of the last day is open.' })
   pay_id!: number | null;
   @WholeNumber({ nullable: true }) pay_run_id!: number | null;
-  @AnyValue({ type: 'object' }, { description: 'The termination as it was sent; the final pay will carry it.' })
+  @AnyValue({ type: 'object' }, { description: 'What was sent of the termination; the final pay will carry it.' })
   termination!: object;
 }
 
@@ -42,7 +45,7 @@ export function plannedTerminationRoutes(services: PaysServices): readonly Route
         'The employee stays employed, accrues leave and is paid in every run until the run of the last day, which stages ' +
         'the final pay. A plan that is sent again replaces the one before.',
       auth: writes,
-      request: { params: EmployeePath, body: json(TerminationCreate) },
+      request: { params: EmployeePath, body: json(TerminationPlan) },
       responses: { 200: answer(PlannedTermination, 'The plan.') },
       errors: {
         400: 'The day has passed; a rule of terminations refuses it',
@@ -108,6 +111,29 @@ function show({ employeeId, terminationDate, request, stagedPay }: PlanOfEmploye
     termination_date: terminationDate,
     pay_id: stagedPay?.payId ?? null,
     pay_run_id: stagedPay?.payRunId ?? null,
-    termination: snakeKeys(request) as object,
+    termination: shownRequest(snakeKeys(request) as FieldsBody),
   };
+}
+
+/** Only what was sent, with exact decimals turned into JSON numbers. */
+function shownRequest(request: FieldsBody): FieldsBody {
+  return Object.fromEntries(
+    Object.entries(withNumbers(terminationFields, request)).map(([name, value]) => [
+      name,
+      name in terminationRows && Array.isArray(value)
+        ? value.map((row) =>
+            withNumbers(terminationRows[name as keyof typeof terminationRows].fields, row as FieldsBody),
+          )
+        : value,
+    ]),
+  );
+}
+
+function withNumbers(fields: FieldSet, values: FieldsBody): FieldsBody {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field !== undefined && isDecimal(field) && typeof value === 'string' ? Number(value) : value];
+    }),
+  );
 }

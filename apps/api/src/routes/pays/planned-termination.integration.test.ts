@@ -89,7 +89,7 @@ describe.each(testEngines)('a last day that is known in advance on $engine', (en
     // The week after the last day has no pay left.
     expect(others).toEqual([]);
     expect((await planOf(id)).body).toMatchObject({
-      termination: { reason: 'REDUNDANCY', redundancy_amount: '1000' },
+      termination: { reason: 'REDUNDANCY', redundancy_amount: 1000 },
       pay_run_id: run.pay_run_id,
     });
     // Another day replaces the plan; both weeks are whole or final as that day says.
@@ -101,6 +101,22 @@ describe.each(testEngines)('a last day that is known in advance on $engine', (en
     await process('au', run.pay_run_id);
     expect((await person(id)).is_terminated).toBe(false);
     expect(beyond.pay_count).toBe(1);
+  });
+
+  // Spec 2.1: money and hours in responses are JSON numbers.
+  test('a plan tells what was sent in numbers; the pay date is that of the run', async () => {
+    const id = await employer.hire('au');
+    const termination = { termination_date: '2026-11-25', is_manual_leave_amounts: true, etp_amount: '10.50' };
+    const tax_summaries = [{ etp_code: 'O', tax_withheld: '3.20', taxable_component: '10.50' }];
+    const refused = await plan(id, { ...termination, pay_date: '2026-12-15' });
+    expect([refused.status, refused.body]).toMatchObject([422, { data: [{ path: 'body.pay_date' }] }]);
+    const shown = {
+      ...{ ...termination, etp_amount: 10.5 },
+      tax_summaries: [{ etp_code: 'O', tax_withheld: 3.2, taxable_component: 10.5 }],
+    };
+    const planned = await plan(id, { ...termination, tax_summaries });
+    expect([planned.status, planned.body]).toMatchObject([200, { termination: shown }]);
+    expect((await planOf(id)).body).toMatchObject({ termination: shown });
   });
 
   test('what cannot be planned', async () => {
