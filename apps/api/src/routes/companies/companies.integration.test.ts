@@ -203,7 +203,7 @@ describe.each(testEngines)('companies over HTTP on $engine', (engine) => {
   test('[4.1-04] [6-04] an empty patch changes nothing and tells nobody', async () => {
     const { owner, reply } = await created(AU);
     const path = `/api/company/${reply.body.id}`;
-    for (const body of [{}, { legal_name: AU.legal_name }, { abn: AU.abn }]) {
+    for (const body of [undefined, '', {}, { legal_name: AU.legal_name }, { abn: AU.abn }]) {
       const same = await owner.call('PATCH', path, body);
       expect([same.status, same.headers.get('etag'), same.body]).toEqual([200, '"v1"', reply.body]);
     }

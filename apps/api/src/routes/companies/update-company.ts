@@ -1,5 +1,5 @@
 import { etag, versionCondition } from '@anz-payroll/http-kit/conditional';
-import { answer, json, route, type Route } from '@anz-payroll/http-kit/route';
+import { answer, optionalJson, route, type Route } from '@anz-payroll/http-kit/route';
 import { writesCompany } from './company-auth';
 import { Company, CompanyPartialUpdate, CompanyPath, toCompany } from './company-contracts';
 import { ifMatch } from './if-match';
@@ -16,13 +16,13 @@ export const updateCompanyRoute = ({ companies }: PeopleServices): Route =>
     tag: 'Companies',
     auth: writesCompany,
     rate: 'default',
-    request: { params: CompanyPath, body: json(CompanyPartialUpdate) },
+    request: { params: CompanyPath, body: optionalJson(CompanyPartialUpdate) },
     responses: { 200: answer(Company, 'The company.', { headers: { ETag: 'Its version.' } }) },
     errors: { 404: 'Company not found', 412: 'The company has changed since it was read (If-Match)' },
     async handle({ params, body, context }) {
       const changed = await companies.updateCompany({
         companyId: params.company_id,
-        body,
+        body: body ?? {},
         ...ifMatch(versionCondition(context.header('if-match'))),
       });
       if (!changed.ok) return refuse(changed.error);
