@@ -31,7 +31,7 @@ export function normaliseNzDeclaration<D extends NzDeclaration>(
   if ((refusedNzTaxCodes as readonly string[]).includes(code)) {
     return {
       ok: false,
-      error: `nz_tax_code ${code} is not taken here: send the base code, and make the extra student loan deduction a standing deduction.`,
+      error: `nz_tax_code ${code} is not taken here: send the base code with has_student_loan true, and the rate of the compulsory extra deductions in slcir_rate.`,
     };
   }
   const base = code.replace(/ SL$/, '') as NzTaxCode;

@@ -11,6 +11,7 @@ import type { FieldProblem } from '@anz-payroll/companies/fields';
 import { accepted, refused, type Result } from 'payroll-core';
 import { malformed, refusal, type EmployeeRefusal } from '../domain/employee-refusal';
 import { readNewEmployee } from '../domain/read-employee';
+import type { ItemErrors } from '../domain/settle-employee';
 import type { EmployeeStores } from '../ports';
 import { fundErrors, unknownFunds, usisOf } from './check-funds';
 import { nowIn, type EmployeeDependencies } from './employee-dependencies';
@@ -38,8 +39,10 @@ export function createCompanyWithEmployees(deps: EmployeeDependencies) {
     const bodies = readAll(sent.value, (item, at) => readNewEmployee(item, today, `employees${at}`));
     if (!bodies.ok) return malformed('employee/malformed', bodies.error);
     const unknown = await unknownFunds(deps.funds, usisOf(bodies.value));
-    const stranger = bodies.value.map((body) => fundErrors(body, unknown)).find((errors) => errors !== undefined);
-    if (stranger !== undefined) return refusal('employee/invalid', Object.values(stranger).join(' '));
+    for (const [index, body] of bodies.value.entries()) {
+      const errors = fundErrors(body, unknown);
+      if (errors !== undefined) return refusal('employee/invalid', inItem(index, errors));
+    }
     const cap = (await deps.licences.of(command.customerId)).employeeCap;
     const batch = deps.batchIds.next();
     let attempt: Company | undefined;
@@ -81,9 +84,13 @@ async function storeOrGiveUp(...args: Parameters<typeof storeNewEmployees>): Pro
   for (const [index, outcome] of stored.entries()) {
     if ('employee' in outcome) continue;
     const isCap = 'licence' in outcome.errors;
-    const message = `employees[${index}]: ${Object.values(outcome.errors).join(' ')}`;
-    throw new EmployeeRefused({ code: isCap ? 'employee/cap-reached' : 'employee/invalid', message });
+    const code = isCap ? 'employee/cap-reached' : 'employee/invalid';
+    throw new EmployeeRefused({ code, message: inItem(index, outcome.errors) });
   }
+}
+
+function inItem(index: number, errors: ItemErrors): string {
+  return `employees[${index}]: ${Object.values(errors).join(' ')}`;
 }
 
 function employeesOf(body: unknown): Result<readonly unknown[], readonly FieldProblem[]> {
