@@ -6,10 +6,51 @@ document.addEventListener('submit', (event) => {
     return;
   }
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset['progress'] === undefined) return;
-  event.preventDefault();
-  for (const button of form.querySelectorAll('button')) button.disabled = true;
-  void process(form);
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  if (form.dataset['progress'] !== undefined) {
+    event.preventDefault();
+    for (const button of form.querySelectorAll('button')) button.disabled = true;
+    void process(form);
+  } else if (form.method === 'post') {
+    if (form.dataset['sent'] === undefined) disableUntilAnswered(form);
+    else event.preventDefault();
+  }
+});
+
+/** After so long somebody may send the form again although no page followed: the answer was a file, or was not waited for. */
+const SEND_AGAIN_MS = 10_000;
+
+/** A form that is on its way is not sent once more, by a second click or by Enter. */
+function disableUntilAnswered(form: HTMLFormElement): void {
+  form.dataset['sent'] = '';
+  // The browser reads the form after this event, and would leave out the value of a pressed button that is disabled.
+  setTimeout(() => {
+    for (const button of buttonsOf(form)) {
+      if (button.disabled) continue;
+      button.disabled = true;
+      button.dataset['sent'] = '';
+    }
+  });
+  setTimeout(() => enable(form), SEND_AGAIN_MS);
+}
+
+function enable(form: HTMLFormElement): void {
+  delete form.dataset['sent'];
+  for (const button of buttonsOf(form)) {
+    if (button.dataset['sent'] === undefined) continue;
+    delete button.dataset['sent'];
+    button.disabled = false;
+  }
+}
+
+/** Those outside of the form that name it included. */
+function buttonsOf(form: HTMLFormElement): readonly HTMLButtonElement[] {
+  return [...form.elements].filter((element) => element instanceof HTMLButtonElement);
+}
+
+/** Whoever comes back finds the page as it was left, and may send its forms again. */
+window.addEventListener('pageshow', () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) enable(form);
 });
 
 /** The key "/" leads to the search from anywhere, unless somebody is typing. */

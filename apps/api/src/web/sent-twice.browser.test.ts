@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { demoLogins } from '@anz-payroll/demo-seed';
+import {
+  browserHere,
+  bundleScripts,
+  openBrowser,
+  startWebService,
+  type TestBrowser,
+  type WebService,
+} from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+/** decision 1091: a button that was pressed cannot be pressed again until there is an answer. */
+(browserHere ? describe : describe.skip)('a form on its way in Chromium', () => {
+  let service: WebService;
+  let browser: TestBrowser;
+  let page: Page;
+  let company: string;
+  let posts: string[];
+
+  beforeAll(async () => {
+    bundleScripts();
+    service = await startWebService();
+    const companies = await service.call<{ id: number; country: string }[]>('GET', '/api/company');
+    company = `${service.url}/companies/${companies.find(({ country }) => country === 'AU')!.id}`;
+    browser = await openBrowser();
+    page = await browser.page({ locale: 'en-AU' });
+    await page.goto(`${service.url}/sign-in`);
+    await page.getByLabel('E-mail address').fill(demoLogins.owner.email);
+    await page.getByLabel('Password').fill(demoLogins.owner.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/home/);
+    // A network that takes its time.
+    await page.route('**/*', async (route) => {
+      if (route.request().method() === 'POST') {
+        posts.push(new URL(route.request().url()).pathname);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+      await route.continue();
+    });
+  });
+  beforeEach(() => {
+    posts = [];
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  afterEach(() => expect(browser.complaints).toEqual([]));
+
+  test('is sent once by two clicks, and the person is there once', async () => {
+    const people = () =>
+      service.call<{ first_name: string }[]>(
+        'GET',
+        `/api${new URL(company).pathname.replace('companies', 'company')}/employees`,
+      );
+    const before = (await people()).length;
+    await page.goto(`${company}/people/new`);
+    for (const details of await page.locator('details').all()) await details.locator('summary').press('Enter');
+    const typed = {
+      first_name: 'Alinta',
+      last_name: 'Walker',
+      date_of_birth: '12/04/1990',
+      address1: '1 Harbour Street',
+      city: 'Sydney',
+      state: 'NSW',
+      postcode: '2000',
+      start_date: '1/7/2024',
+      pay_rate_per_hour: '38.50',
+      tax_file_number: '123 456 782',
+    };
+    for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+    await page.getByLabel('Employment status').selectOption('Full-time');
+    await page.getByLabel('Foreign resident for tax').selectOption('No');
+    await page.getByLabel('Claims the tax-free threshold').selectOption('Yes');
+    await page.getByLabel('Has a study or training support loan').selectOption('No');
+    await page.getByLabel('Closely held payee').selectOption('No');
+    const button = page.getByRole('button', { name: 'Add the person' });
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForURL(/\/people\/\d+\?done=added$/);
+    expect(posts).toHaveLength(1);
+    expect((await people()).length - before).toBe(1);
+  });
+
+  test('carries the value of the button that was pressed; after the way back it can be sent again', async () => {
+    const week = `${company}/timesheets?week=2026-11-16`;
+    await page.goto(week);
+    const line = page.locator('form.week-line').first();
+    await line.locator('input[name="d0"]').fill('9-17');
+    await line.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/done=saved/);
+    await page.locator('form.week-line').first().getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL(/done=approved/);
+    expect(await page.locator('form.week-line').first().locator('.approved').count()).toBe(1);
+    await page.goBack();
+    await page.waitForURL(/done=saved/);
+    expect(await page.locator('form.week-line').first().getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+    expect(posts).toHaveLength(2);
+  });
+
+  test('can be sent again where the page stayed: the answer was a file', async () => {
+    await page.clock.install();
+    await page.goto(`${company}/settings`);
+    await page.route('**/settings', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click({ noWaitAfter: true });
+    await page.clock.runFor(100);
+    expect(await save.isDisabled()).toBe(true);
+    await page.clock.runFor(10_000);
+    expect(await save.isEnabled()).toBe(true);
+  });
+});
