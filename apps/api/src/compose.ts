@@ -130,6 +130,7 @@ function serverDependencies(service: Service, log: Logger, limits: Limits | unde
     companies,
     employees,
     reports: service.reports,
+    once: service.once,
     oauth,
     secrets: nodeSecrets,
     publicUrl,

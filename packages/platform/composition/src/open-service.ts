@@ -39,6 +39,7 @@ import {
 import { auditHeads, type AuditHeads } from './audit-heads';
 import { modernAwards } from './modern-awards';
 import { auditScope, type AuditScope } from './audit-scope';
+import { onceScope, type OnceScope } from './once-scope';
 import { openCheckout, type Checkout } from './open-checkout';
 import { openFiling, type Filing } from './open-filing';
 import { openPayslipMail, payslipFile, type PayslipMail } from './open-payslip-mail';
@@ -63,6 +64,8 @@ export interface Service extends Checkout, Filing, PayslipMail {
   readonly deliveries: WorkQueue;
   /** Writes done inside it keep their audit entry in their own transaction. */
   readonly audit: AuditScope;
+  /** Does what a form asks once, however often the form is sent. */
+  readonly once: OnceScope;
   /** Holds what is released to what a second person approved. */
   readonly releases: ReleaseScope;
   /** Notes the heads of the audit log outside of the database, and reads them there. */
@@ -131,8 +134,9 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   let wakeMail: () => void = () => undefined;
   const audit = auditScope();
   const releases = releaseScope();
+  const once = onceScope(database, clock);
   const neighbours = (tx: Transaction) => ({
-    announcements: audit.over(releases.announcing(bindAnnouncements(tx, clock)), tx, clock),
+    announcements: audit.over(releases.announcing(once.announcing(bindAnnouncements(tx, clock))), tx, clock),
   });
   // The audit entry of a rename is about the allowance, not about each pay whose lines follow.
   const historyOf = (tx: Transaction) => bindAllowanceHistory(tx, bindAnnouncements(tx, clock));
@@ -155,7 +159,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
 
   const targets: TargetPolicy = { allowPrivateTargets: settings.allowPrivateTargets, resolver: systemResolver };
   const accounts = accountsUseCases({
-    unitOfWork: database.unitOfWork(bindAccounts),
+    unitOfWork: once.unitOfWork(bindAccounts),
     batchedWrites: database.gathering,
     aheadWrites: database.writeAhead(bindAccounts),
     reading: database.reading(bindAccounts),
@@ -171,7 +175,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     wait: (ms) => setTimeout(ms),
   });
   const employees = employeesUseCases({
-    unitOfWork: waking(releases.over(database.unitOfWork(bindAllEmployees)), () => wake()),
+    unitOfWork: waking(releases.over(once.unitOfWork(bindAllEmployees)), () => wake()),
     reading: database.reading(bindAllEmployees),
     clock,
     licences: { of: (customerId) => accounts.readLicence(customerId) },
@@ -199,12 +203,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     },
   });
   const companies = companiesUseCases({
-    unitOfWork: waking(database.unitOfWork(bindAllCompanies), () => wake()),
+    unitOfWork: waking(once.unitOfWork(bindAllCompanies), () => wake()),
     reading: database.reading(bindAllCompanies),
     clock,
   });
   const outbox = outboxUseCases({
-    unitOfWork: database.unitOfWork(bindAllOutbox),
+    unitOfWork: once.unitOfWork(bindAllOutbox),
     reading: database.reading(bindAllOutbox),
     clock,
     ids: { uuid: randomUUID },
@@ -269,6 +273,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     outbox,
     reports,
     audit,
+    once,
     releases,
     auditHeads: auditHeads({
       settings,

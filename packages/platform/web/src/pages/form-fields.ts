@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { html, type Html } from '../markup';
 
 /** The hidden field that proves a form is ours. */
 export function csrfField(csrfToken: string): Html {
   return html`<input type="hidden" name="csrf_token" value="${csrfToken}" />`;
+}
+
+/** The hidden field by which a form that is sent twice makes one thing: another key each time that the form is shown. */
+export function requestKeyField(): Html {
+  return html`<input type="hidden" name="request_key" value="${randomUUID()}" />`;
 }
 
 /** The hidden field that tells what a form was made from, so that a later change of somebody else is not undone by it. */

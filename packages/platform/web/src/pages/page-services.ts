@@ -6,6 +6,7 @@ import type OAuth2Server from 'oauth2-server';
 import type { RequestContext } from '@anz-payroll/http-kit/route';
 import { pageCookies, type Cookies } from './cookies';
 import { formGuard, type FormGuard } from './form-guard';
+import type { WorkOnce } from './work-once';
 
 /** What every page stands on. */
 export interface PageServices {
@@ -14,6 +15,8 @@ export interface PageServices {
   readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'employeesOfDepartments'>;
   /** Left out where nobody is paid. */
   readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
+  /** Left out where a form that is sent twice is worked on twice. */
+  readonly once?: WorkOnce;
   readonly oauth: OAuth2Server;
   /** The service's own address, without a slash at its end: the OAuth issuer. */
   readonly issuer: string;
@@ -29,6 +32,7 @@ export function pageServices(given: {
   readonly employees: Pick<EmployeesUseCases, 'readEmployee' | 'employeesOfDepartments'>;
   /** Left out where nobody is paid. */
   readonly reports?: Pick<ReportsUseCases, 'readWorklist'>;
+  readonly once?: WorkOnce;
   readonly oauth: OAuth2Server;
   readonly secrets: Secrets;
   readonly publicUrl: string;
@@ -41,6 +45,7 @@ export function pageServices(given: {
     companies,
     employees,
     ...(given.reports === undefined ? {} : { reports: given.reports }),
+    ...(given.once === undefined ? {} : { once: given.once }),
     oauth,
     issuer,
     cookies,

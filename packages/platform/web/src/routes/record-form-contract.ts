@@ -1,7 +1,11 @@
 import { Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 
-/** A form as it comes in: text by the names of the fields, the token, and the version of the record that it was made from. */
-export type TypedForm = Readonly<Record<string, string>> & { readonly csrf_token?: string; readonly version?: string };
+/** A form as it comes in: text by the names of the fields, the token, and what the record or the form was when it was shown. */
+export type TypedForm = Readonly<Record<string, string>> & {
+  readonly csrf_token?: string;
+  readonly version?: string;
+  readonly request_key?: string;
+};
 
 /** Longer than any field, so that the field itself says on the page what is too long. */
 const most = 10_000;
@@ -11,7 +15,7 @@ export function recordFormContract(name: string, fields: readonly string[]): Con
   const contract = { [name]: class {} }[name] as ContractClass<TypedForm>;
   const prototype = contract.prototype as object;
   for (const field of fields) Text({ optional: true, max: most })(prototype, field);
-  for (const hidden of ['csrf_token', 'version']) Text({ optional: true, max: 200 })(prototype, hidden);
+  for (const hidden of ['csrf_token', 'version', 'request_key']) Text({ optional: true, max: 200 })(prototype, hidden);
   return contract;
 }
 

@@ -2,6 +2,7 @@ import { staffRoles, userRoles, type ListedUser, type UserRole } from '@anz-payr
 import { userPage, usersPage, type PageServices, type UsersFacts } from '../pages';
 import { CodeOf, PathId, QueryWholeNumber, Text, type ContractClass } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
+import { createOnce } from './create-once';
 import { goTo, notThere, pageAnswers, showPage } from './page-replies';
 import { signedIn, type Visit } from './visit';
 
@@ -38,6 +39,7 @@ class UserActionForm {
 
 class InviteForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ max: 1000 }) name!: string;
   @Text({ max: 1000, trim: true }) email!: string;
   @Text({ pattern: roleCodes(staffRoles), max: 30, description: 'A role, or own- and the id of an own one.' })
@@ -107,7 +109,9 @@ export function userPageRoutes(pages: PageServices): readonly Route[] {
         const isOwn = typeof role === 'object';
         const all = companies === 'all' && !isOwn ? (await companiesOf(pages, customerId)).map(({ id }) => id) : [];
         const companyIds = /^\d/.test(companies) && !isOwn ? [Number(companies)] : all;
-        const invited = await accounts.inviteUser({ customerId, name, email, role, companyIds }, visit.actor);
+        const invited = await createOnce(pages, visit, { operation: 'form-invite-user', sent: body }, () =>
+          accounts.inviteUser({ customerId, name, email, role, companyIds }, visit.actor),
+        );
         if (invited.ok) return goTo('/users?done=invited');
         const typed = { name, email, role: body.role };
         return showPage(422, await listPage(pages, visit, { problem: invited.error.message, typed }));

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../markup';
 import { eventTypes } from '@anz-payroll/webhook-outbox';
-import { csrfField } from '../form-fields';
+import { csrfField, requestKeyField } from '../form-fields';
 
 /** The form's name of an event: names of fields have no dots. */
 export function eventField(event: string): string {
@@ -21,7 +21,7 @@ export function webhookForm(
   save: string,
 ): Html {
   return html`<form method="post" action="${action}">
-    ${csrfField(csrfToken)}
+    ${csrfField(csrfToken)}${requestKeyField()}
     <label for="url">Address</label>
     <p class="hint" id="url-hint">A public https address that answers with 2xx.</p>
     <input id="url" name="url" required maxlength="512" value="${url}" aria-describedby="url-hint" />

@@ -4,7 +4,7 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput } from '../form-fields';
+import { alertBox, csrfField, dateInput, requestKeyField } from '../form-fields';
 import { personName } from './people-page';
 
 /** What the form holds, as typed. */
@@ -225,7 +225,7 @@ function previewCard(
     </table>
     ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
     <form method="post" action="${action}">
-      ${csrfField(csrfToken)}${Object.entries(typed).map(
+      ${csrfField(csrfToken)}${requestKeyField()}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <p class="quiet">${whatConfirmingDoes[company.country]}</p>

@@ -1,10 +1,10 @@
 import { html, type Html } from '../../markup';
-import { versionField } from '../form-fields';
+import { requestKeyField, versionField } from '../form-fields';
 import { fieldRow } from './field-row';
 import { labelOf, type FieldGroup, type Problems, type RecordForm, type Typed } from './form-model';
 
 export function recordFields(form: RecordForm, typed: Typed, problems: Problems): Html {
-  return html`${versionField(form.version)}${problemSummary(form, problems)}${form.groups.map((group, index) => groupCard(form, group, index, typed, problems))}`;
+  return html`${form.version === undefined ? requestKeyField() : versionField(form.version)}${problemSummary(form, problems)}${form.groups.map((group, index) => groupCard(form, group, index, typed, problems))}`;
 }
 
 function problemSummary(form: RecordForm, problems: Problems): Html {

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@anz-payroll/accounts';
 import { bar } from '../bar';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, requestKeyField } from '../form-fields';
 import { html, type Html } from '../../markup';
 import { page } from '../page';
 import { roleCode, roleName, roleNames } from './role-names';
@@ -62,7 +62,7 @@ export function usersPage(facts: UsersFacts): string {
       <section class="card" aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
         <form method="post" action="/users">
-          ${csrfField(csrfToken)}
+          ${csrfField(csrfToken)}${requestKeyField()}
           <label for="name">Name</label>
           <input id="name" name="name" required maxlength="120" autocomplete="off" value="${typed?.name}" />
           <label for="email">E-mail address</label>

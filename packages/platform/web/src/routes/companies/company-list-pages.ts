@@ -12,6 +12,7 @@ import {
   type Problems,
   type Typed,
 } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { isStale, recordFormContract, typedOf } from '../record-form-contract';
@@ -89,7 +90,10 @@ function listRoutes(web: WebAppServices, list: EditedList, contract: Contract): 
         const read = newBody(record, typed);
         if (!read.ok) return again(read.problems);
         const what = { action: `create-${list.operation}`, recordType: 'company', recordId: visit.company.id };
-        const made = await withAudit(web, visit, what, () => list.create(web, visit, read.body));
+        const once = { operation: `form-create-${list.operation} ${visit.company.id}`, sent };
+        const made = await createOnce(web.pages, visit, once, () =>
+          withAudit(web, visit, what, () => list.create(web, visit, read.body)),
+        );
         return made.ok ? goTo(`${addressOf(visit, list)}?done=added`) : again(problemsAtFields(record, made.error));
       },
     }),

@@ -1,6 +1,7 @@
 import { companyFields } from '@anz-payroll/companies';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { newBody, newCompanyForm, newCompanyPage, pageHeaders, problemsAtFields, type Problems } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, pageAnswers, showPage } from '../page-replies';
 import { recordFormContract, typedOf } from '../record-form-contract';
 import { signedIn } from '../visit';
@@ -42,11 +43,14 @@ export const newCompanyFormRoute = (web: WebAppServices): Route =>
       const read = newBody(newCompanyForm, typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'create-company', recordType: 'company', recordId: null };
-      const made = await withAudit(web, visit, what, () =>
-        web.employees.createCompanyWithEmployees({ customerId: customer.id, body: read.body }),
+      const made = await createOnce(web.pages, visit, { operation: 'form-create-company', sent }, () =>
+        withAudit(web, visit, what, () =>
+          web.employees.createCompanyWithEmployees({ customerId: customer.id, body: read.body }),
+        ),
       );
       if (!made.ok) return again(problemsAtFields(newCompanyForm, made.error));
-      if (user.role !== 'owner') await web.accounts.listCompanyForUser(user.id, made.value.id);
-      return goTo(`/companies/${made.value.id}/start?done=company`);
+      const id = 'isRepeated' in made ? made.recordId : made.value.id;
+      if (user.role !== 'owner') await web.accounts.listCompanyForUser(user.id, id);
+      return goTo(`/companies/${id}/start?done=company`);
     },
   });

@@ -4,12 +4,14 @@ import { CodeOf, PathId, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { withAudit } from '../with-audit';
 import { inDevelopers, type Visit } from '../visit';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import type { WebAppServices } from '../web-app-services';
 import { deliveriesShown, type webhookNotices } from './webhooks';
 
 class WebhookForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
   @Text({ max: 1000 }) url!: string;
   @Text({ optional: true, max: 1000 }) description?: string;
 }
@@ -66,9 +68,11 @@ const registerWebhookRoute = (web: WebAppServices): Route =>
       const { url, description = '' } = body;
       const events = chosenEvents(body);
       const what = { action: 'create-webhook', recordType: 'webhooks', recordId: null };
-      const made = await withAudit(web, visit, what, () =>
-        web.outbox.registerEndpoint({ customerId, url, events, description }),
+      const made = await createOnce(web.pages, visit, { operation: 'form-register-webhook', sent: body }, () =>
+        withAudit(web, visit, what, () => web.outbox.registerEndpoint({ customerId, url, events, description })),
       );
+      // Its secret was in the first answer, and in no later one.
+      if ('isRepeated' in made) return goTo(`/developers/webhooks/${made.recordId}?done=registered`);
       const endpoints = await web.outbox.listEndpoints(customerId);
       const headers = pageHeaders({ script: true });
       if (made.ok) {

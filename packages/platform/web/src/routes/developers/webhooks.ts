@@ -12,6 +12,7 @@ export const webhookNotices = {
   paused: 'The webhook is paused: nothing is sent to it.',
   resumed: 'The webhook is active again.',
   saved: 'The changes are saved.',
+  registered: 'The webhook is registered. Its secret was shown once; make a new one if you have not kept it.',
 } as const;
 
 const names = Object.keys(webhookNotices) as (keyof typeof webhookNotices)[];

@@ -14,6 +14,7 @@ import {
   type EmploymentChoices,
   type Problems,
 } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
 import { isStale, recordFormContract, typedOf } from '../record-form-contract';
@@ -76,14 +77,22 @@ export const newEmployeeFormRoute = (web: WebAppServices): Route =>
       const read = newBody(record, typed);
       if (!read.ok) return again(read.problems);
       const what = { action: 'create-employees', recordType: 'company', recordId: params.company_id };
-      const made = await withAudit(web, visit, what, () =>
-        web.employees.createEmployees({ companyId: params.company_id, items: [read.body] }),
+      const made = await createOnce(
+        web.pages,
+        visit,
+        { operation: `form-create-employee ${params.company_id}`, sent },
+        () =>
+          withAudit(web, visit, what, () =>
+            web.employees.createEmployees({ companyId: params.company_id, items: [read.body] }),
+          ),
       );
       if (!made.ok) return again(problemsAtFields(record, made.error));
+      const people = `/companies/${params.company_id}/people`;
+      if ('isRepeated' in made) return goTo(`${people}/${made.recordId}?done=added`);
       const [result] = made.value.results;
       if (result === undefined) return notThere();
       return 'employee' in result
-        ? goTo(`/companies/${params.company_id}/people/${result.employee.id}?done=added`)
+        ? goTo(`${people}/${result.employee.id}?done=added`)
         : again(problemsOfItem(record, result.errors));
     },
   });

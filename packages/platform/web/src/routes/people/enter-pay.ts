@@ -39,7 +39,6 @@ const countries: readonly Country[] = Object.keys(countryCompanies).filter(
 );
 const fieldNames = new Set([
   'step',
-  'request_key',
   'pay_date',
   'period_start',
   'period_end',

@@ -15,6 +15,7 @@ import {
   type Problems,
   type Typed,
 } from '../../pages';
+import { createOnce } from '../create-once';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { isStale, recordFormContract, typedOf } from '../record-form-contract';
 import { inCompany } from '../visit';
@@ -104,8 +105,9 @@ function listRoutes(web: WebAppServices, list: PartList, contract: Contract): re
         const read = newBody(record, typed);
         if (!read.ok) return again(read.problems);
         const what = { action: `create-${list.operation}`, recordType: 'employees', recordId: params.employee_id };
-        const made = await withAudit(web, visit, what, () =>
-          web.employees.createPart({ ...ofEmployee(visit, list), body: read.body }),
+        const once = { operation: `form-create-${list.operation} ${params.employee_id}`, sent };
+        const made = await createOnce(web.pages, visit, once, () =>
+          withAudit(web, visit, what, () => web.employees.createPart({ ...ofEmployee(visit, list), body: read.body })),
         );
         return made.ok ? goTo(`${addressOf(visit, list)}?done=added`) : again(problemsAtFields(record, made.error));
       },

@@ -10,6 +10,7 @@ import {
   yesOrNoQuestions,
   type TerminationTyped,
 } from '../../pages';
+import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
 import { CodeOf, Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
 import { licensed } from '../licensed';
@@ -58,6 +59,7 @@ class TerminationQuery {
 
 class TerminationForm extends TerminationQuery {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
+  @Text({ optional: true, max: 200 }) request_key?: string;
 }
 
 const common = { tag: 'Pages', auth: inCompany(), rate: 'lookup' } as const;
@@ -99,21 +101,23 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const { csrf_token: _, ...sent } = body;
+      const { csrf_token: _, request_key: key = '', ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
       const wrong = problemOfDays(typed);
       if (wrong !== undefined) {
         return showPage(422, terminatePage({ ...visit, today, typed, problem: wrong }), pageHeaders({ script: true }));
       }
+      const command = {
+        customerId: visit.session.customer.id,
+        employeeId: params.employee_id,
+        payDate: civilDate(typed['pay_date']!),
+        termination: requestOf(visit, typed),
+      };
+      const idempotency = { key: `page ${key}`, fingerprint: fingerprintOf('form-terminate-employee', command) };
       const what = { action: 'terminate-employee', recordType: 'employees', recordId: params.employee_id };
       const ended = await withAudit(web, visit, what, () =>
-        web.pays.terminate({
-          customerId: visit.session.customer.id,
-          employeeId: params.employee_id,
-          payDate: civilDate(typed['pay_date']!),
-          termination: requestOf(visit, typed),
-        }),
+        web.pays.terminate({ ...command, ...(key === '' ? {} : { idempotency }) }),
       );
       if (ended.ok) {
         const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
@@ -138,7 +142,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
     async handle({ params, body, context }) {
       const visit = await withEmployee(web, context.visit, params.employee_id);
       if (visit === undefined) return notThere();
-      const { csrf_token: _, ...sent } = body;
+      const { csrf_token: _, request_key: __, ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
       const wrong = problemOfDays(typed);

@@ -1,0 +1,176 @@
+import { demoLogins } from '@anz-payroll/demo-seed';
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { browser, type Browser } from '../testing/account-service';
+import { startWebService, type WebService } from '../testing/web-service';
+
+jest.setTimeout(120_000);
+
+const person = {
+  first_name: 'Alinta',
+  last_name: 'Walker',
+  date_of_birth: '12/04/1990',
+  address1: '1 Harbour Street',
+  city: 'Sydney',
+  state: 'NSW',
+  postcode: '2000',
+  country: 'AU',
+  employment_status: 'Full-time',
+  start_date: '1/7/2024',
+  pay_rate_per_hour: '38.50',
+  tax_file_number: '123 456 782',
+  is_foreign_resident: 'false',
+  has_claimed_tax_free_threshold: 'true',
+  has_stsl_liability: 'false',
+  is_closely_held: 'false',
+};
+
+/** decision 1091: a form that creates something creates it once, whether its button is clicked once or twice. */
+describe.each(testEngines)('a form that is sent twice, on $engine', (engine) => {
+  let web: WebService;
+  let owner: Browser;
+  let company: number;
+  let employee: number;
+
+  beforeAll(async () => {
+    web = await startWebService(engine);
+    owner = await web.signIn();
+    const companies = await web.call<{ id: number; country: string }[]>('GET', '/api/company');
+    company = companies.find(({ country }) => country === 'AU')!.id;
+    employee = (await people())[0]!.id;
+    // The account that takes the remainder; those with an amount of their own go before it.
+    const rest = { account_name: 'A Archer', account_number: '87654321', bsb: '062-000' };
+    const of = { customerId: await customerId(), employeeId: employee, kind: 'bank-account' as const };
+    expect(await web.service.employees.createPart({ ...of, body: rest })).toMatchObject({ ok: true });
+  });
+  afterAll(() => web.close());
+
+  const people = () =>
+    web.call<{ id: number; first_name: string; last_name: string }[]>('GET', `/api/company/${company}/employees`);
+  const text = async (visitor: Browser, address: string) => {
+    const response = await visitor.get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    return response.text();
+  };
+  const home = () => `/companies/${company}/people/${employee}`;
+  const customerId = async () =>
+    (await web.service.accounts.readSession(owner.cookies.get('payroll-session') ?? ''))!.customer.id;
+
+  interface Case {
+    readonly page: () => string;
+    readonly typed: Readonly<Record<string, string>>;
+    readonly count: () => Promise<number>;
+  }
+  const cases: Readonly<Record<string, Case>> = {
+    'a person': {
+      page: () => `/companies/${company}/people/new`,
+      typed: person,
+      count: async () => (await people()).length,
+    },
+    'a company': {
+      page: () => '/companies/new',
+      typed: { legal_name: 'Twice Pty Ltd', abn: '51 824 753 556' },
+      count: async () => (await web.call<object[]>('GET', '/api/company')).length,
+    },
+    'a bank account': {
+      page: () => `${home()}/bank-accounts`,
+      typed: { account_name: 'A Archer', account_number: '12345678', bsb: '062-000', amount_per_period: '50' },
+      count: () => listed('bank-account'),
+    },
+    'a super fund': {
+      page: () => `${home()}/super-funds`,
+      typed: { usi: 'STA0100AU', fund_name: 'AustralianSuper', member_number: '77' },
+      count: () => listed('super-fund'),
+    },
+    'a bonus': {
+      page: () => `${home()}/bonuses`,
+      typed: { description: 'Quarter', amount: '10' },
+      count: () => listed('bonus'),
+    },
+    'a classification of the company': {
+      page: () => `/companies/${company}/settings/classifications`,
+      typed: { name: 'Level of two' },
+      count: async () =>
+        (await web.service.companies.listPayRates({ companyId: company, includeEmployees: false })).length,
+    },
+    'an invitation': {
+      page: () => '/users',
+      typed: { name: 'Uma User', email: 'uma@twice.example', role: 'reader' },
+      count: async () => (await web.service.accounts.listUsers(await customerId())).length,
+    },
+  };
+  const listed = async (kind: 'bank-account' | 'super-fund' | 'bonus') => {
+    const parts = await web.service.employees.listParts({ customerId: await customerId(), employeeId: employee, kind });
+    return parts.ok ? parts.value.length : -1;
+  };
+
+  test.each(Object.entries(cases))('%s is made once, and both answers lead to it', async (_, one) => {
+    const address = one.page();
+    const before = await one.count();
+    const page = await text(owner, address);
+    const send = () => owner.submit(page, address, one.typed);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await text(owner, first.headers.get('location') ?? '')).length).toBeGreaterThan(0);
+    expect((await one.count()) - before).toBe(1);
+    const later = await send();
+    expect(later.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await one.count()) - before).toBe(1);
+  });
+
+  test('the log has one entry of a person who was sent twice', async () => {
+    const address = `/companies/${company}/people/new`;
+    const page = await text(owner, address);
+    const made = async () => {
+      const log = await web.service.accounts.readAuditLog(await customerId(), { limit: 100 });
+      return log.filter(({ action }) => action === 'create-employees').length;
+    };
+    const before = await made();
+    const send = () => owner.submit(page, address, { ...person, first_name: 'Birrani' });
+    await Promise.all([send(), send()]);
+    expect((await made()) - before).toBe(1);
+  });
+
+  test('what was refused is corrected and sent again; other values under the key of what was made are not', async () => {
+    const address = `/companies/${company}/people/new`;
+    const page = await text(owner, address);
+    const before = (await people()).length;
+    const send = (typed: Readonly<Record<string, string>>) =>
+      owner.submit(page, address, { ...person, first_name: 'Cora', ...typed });
+    expect((await send({ is_closely_held: '' })).status).toBe(422);
+    expect((await send({})).status).toBe(303);
+    const other = await send({ last_name: 'Other' });
+    const again = await other.text();
+    expect([other.status, again.includes('This form was sent before with other values.')]).toEqual([422, true]);
+    expect((await people()).length - before).toBe(1);
+    // Shown again the form has a key of its own.
+    const meant = await owner.submit(again, address, { ...person, first_name: 'Cora', last_name: 'Other' });
+    expect(meant.status).toBe(303);
+    expect((await people()).length - before).toBe(2);
+  });
+
+  test('a webhook is registered once; the second answer leads to it', async () => {
+    const admin = browser(web.url);
+    const login = await (await admin.get('/sign-in')).text();
+    expect((await admin.submit(login, '/sign-in', demoLogins.apiAdmin)).status).toBe(303);
+    const page = await text(admin, '/developers/webhooks');
+    const typed = { url: 'https://127.0.0.1/hook', employee_created: 'on' };
+    const send = () => admin.submit(page, '/developers/webhooks', typed);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 303]);
+    expect(await text(admin, second.headers.get('location') ?? '')).toContain('The webhook is registered.');
+    expect((await text(admin, '/developers/webhooks')).split('https://127.0.0.1/hook').length - 1).toBe(1);
+  });
+
+  test('a job ends once', async () => {
+    const asked = '?termination_date=2026-11-13&pay_date=2026-11-26&reason=TERMINATION&cessation_type_code=V';
+    const address = `${home()}/terminate`;
+    const page = await text(owner, `${address}${asked}`);
+    // The page has a form of the same address that previews.
+    const confirming = page.slice(page.indexOf(`<form method="post" action="${address}"`));
+    const send = () => owner.submit(confirming, address, {});
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+  });
+});
