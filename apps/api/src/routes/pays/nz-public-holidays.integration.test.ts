@@ -109,6 +109,23 @@ describe.each(testEngines)('public holidays of New Zealand on $engine', (engine)
     expect(nz.hoursLeft(second)).toMatchObject({ ALT_HOLIDAY: DAY });
   });
 
+  it('the alternative holiday stays earned by another pay when the one that earned it is deleted', async () => {
+    const id = await nz.hire({ start_date: '2026-11-02' });
+    const first = await nz.paid('2026-12-24', { employee_id: id, hours: [hours(4, christmas)] });
+    const second = await nz.paid('2026-12-24', { employee_id: id, hours: [hours(4, christmas)] });
+    const remove = async (pay: number) => {
+      expect((await employer.call('DELETE', `/api/company/${employer.nz}/pays/${pay}`)).status).toBe(204);
+    };
+    await remove(first.id);
+    // @law s 56: the employee worked on the day, so the next pay brings it.
+    const next = await nz.paid('2026-12-31', { employee_id: id });
+    expect(nz.hoursLeft(next)).toMatchObject({ ALT_HOLIDAY: DAY });
+    expect(nz.hoursLeft(await nz.paid('2027-01-07', { employee_id: id }))).toMatchObject({ ALT_HOLIDAY: DAY });
+    await remove(second.id);
+    await remove(next.id);
+    expect(nz.hoursLeft(await nz.paid('2027-01-14', { employee_id: id }))).toMatchObject({ ALT_HOLIDAY: 0 });
+  });
+
   it('a run that is opened pays the public holiday apart from the hours worked', async () => {
     const own = await api.employer();
     const people = nzPeople(own);

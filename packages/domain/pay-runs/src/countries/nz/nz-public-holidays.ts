@@ -13,7 +13,7 @@ import {
   type Result,
 } from 'payroll-core';
 import * as nz from 'payroll-core/nz';
-import { figuresOf } from '../../domain/figures';
+import { figuresOf, type FigureEntry } from '../../domain/figures';
 import type { Figures } from '../../domain/pay-record';
 import { refusal, type PaysRefusal } from '../../domain/pays-refusal';
 import type { PublicHolidayOff } from '../country-payroll';
@@ -62,6 +62,8 @@ const NONE: NzPublicHolidaysOfPay = { warnings: [], alternativeHours: whole(0), 
 
 /** In the leave account: work on the public holiday of a day earned an alternative holiday. */
 export const ALTERNATIVE_DAY = 'granted:alternative-day:';
+/** In the leave account: how many more pays hold work on that day. When the pay that earned it goes, the next one gives it. */
+const ALSO_WORKED = 'granted:alternative-day-also-worked:';
 
 /**
  * Public holidays of the period, national and of the company's region: work on one earns an alternative holiday where
@@ -101,10 +103,14 @@ export function nzPublicHolidays(
   const paidDays = new Set(
     lines.leave.filter(({ leaveType }) => leaveType === 'PAID_PUBLIC_HOLIDAY').map(({ date }) => civilDate(date)),
   );
-  const earning = kept.holidays.filter(
-    ({ date, otherwiseWorkingDay: { answer } }) =>
-      answer.value && worked.has(date) && leave[`${ALTERNATIVE_DAY}${date}`] === undefined,
-  );
+  const workedDays = kept.holidays
+    .filter(({ date, otherwiseWorkingDay: { answer } }) => answer.value && worked.has(date))
+    .map(({ date }): string => date);
+  const isGiven = (date: string): boolean => leave[`${ALTERNATIVE_DAY}${date}`] !== undefined;
+  const earlierDays = Object.keys(leave)
+    .filter((name) => name.startsWith(ALSO_WORKED))
+    .map((name) => name.slice(ALSO_WORKED.length));
+  const earning = [...new Set([...workedDays, ...earlierDays])].filter((date) => !isGiven(date));
   const unworked = {
     holidays: kept.holidays.filter(({ date }) => isInPeriod(date) && !worked.has(date)),
     warnings: kept.warnings.filter(({ details: { date } = {} }) => {
@@ -117,7 +123,10 @@ export function nzPublicHolidays(
       ...nz.publicHolidaysPaidThoughOff(kept.holidays, paidDays),
     ],
     alternativeHours: multiply(decimal(details.standard_hours_per_day), whole(earning.length)),
-    granted: figuresOf(earning.map(({ date }) => [`${ALTERNATIVE_DAY}${date}`, '1'])),
+    granted: figuresOf([
+      ...earning.map((date): FigureEntry => [`${ALTERNATIVE_DAY}${date}`, '1']),
+      ...workedDays.filter(isGiven).map((date): FigureEntry => [`${ALSO_WORKED}${date}`, '1']),
+    ]),
   });
 }
 
