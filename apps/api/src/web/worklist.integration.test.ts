@@ -1,5 +1,6 @@
 import type { UserRole } from '@anz-payroll/accounts';
 import { demoLogins } from '@anz-payroll/demo-seed';
+import { auEmployee } from '@anz-payroll/employee-lifecycle/testing';
 import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
 import { addDays, type CivilDate } from 'payroll-core';
 import { SelectQueryBuilder } from 'typeorm';
@@ -151,6 +152,26 @@ describe.each(testEngines.map((engine) => [engine.engine, engine] as const))(
       expect(named(await page('?show=waiting')).sort()).toEqual([1, 2, client].sort());
       expect(named(await page('?show=late')).sort()).toEqual([1, 2]);
       expect(named(await page('?show=late&q=client'))).toEqual([]);
+    });
+
+    test('the first contributions of a new starter have their longer time here too', async () => {
+      const starter = auEmployee({ start_date: addDays(today, -12), pay_rate_per_hour: '40' });
+      const made = await call('olive', 'PUT', '/api/company/create', {
+        ...{ legal_name: 'Starter Pty Ltd', abn: '51824753556', default_pay_period: 'WEEKLY', employees: [starter] },
+      });
+      const { id: companyId, employees } = made.body as { id: number; employees: readonly { id: number }[] };
+      const hours = [{ description: 'Ordinary', units: 'hours', value: '38' }];
+      const items = [{ employeeId: employees[0]!.id, hours }];
+      const where = { customerId, companyId, identifierType: 'employee_id' as const, items };
+      const payday = addDays(today, -10);
+      must(await web.service.pays.createPays({ ...where, payDate: payday }));
+      must(await web.service.pays.createPays({ ...where, payDate: addDays(payday, 7) }));
+      const listed = (await list('olive')).find(({ company_id }) => company_id === companyId);
+      const item = listed?.items.find(({ kind }) => kind === 'super');
+      // Twenty business days are four weeks or more.
+      expect([item?.count, item!.date >= addDays(payday, 26)]).toEqual([2, true]);
+      const { due } = must(await web.service.reports.readDashboard({ customerId, companyId }));
+      expect(due.find(({ kind }) => kind === 'super')?.dueOn).toBe(item!.date);
     });
   },
 );

@@ -1,13 +1,18 @@
 import type { InCompanies, WorklistStore } from '@anz-payroll/reports';
 import { civilDate } from 'payroll-core';
-import type { EntitySchema, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { In, type EntitySchema, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { ReleaseRequestTable } from '../accounts/account-tables';
 import type { Transaction } from '../database';
 import { EmployeeRequestTable } from '../employees/employee-tables';
 import { LodgementTable, PaydayReturnTable, SuperReceiptTable } from '../filing/filing-tables';
+import { readRows } from '../hot-sql';
+import { shownColumns, toPay } from '../pays/pay-mapper';
 import { PayRunTable, PayTable } from '../pays/pay-tables';
 
-/** Counts by company, one statement for each kind. Nothing is decrypted, and no figure of a pay is read. */
+/**
+ * Counts by company, one statement for each kind. Nothing is decrypted, and of pays only those of new employees are read:
+ * when their super is due.
+ */
 export function bindWorklist(tx: Transaction): WorklistStore {
   const within = <Row extends ObjectLiteral>(table: EntitySchema<Row>, { customerId, companyIds }: InCompanies) =>
     tx
@@ -46,6 +51,20 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       count: Number(count),
       firstAt: Number(first),
     }));
+  const pays = tx.repository(PayTable).createQueryBuilder('row');
+  const superBefore = pays
+    .subQuery()
+    .select('1')
+    .from(PayTable, 'earlier')
+    .where("earlier.employeeId = row.employeeId AND earlier.status = 'processed' AND earlier.superAmount > 0")
+    .andWhere('earlier.payDate < :newSince')
+    .getQuery();
+  const receiptOfPay = pays
+    .subQuery()
+    .select('1')
+    .from(SuperReceiptTable, 'received')
+    .where('received.payId = row.id')
+    .getQuery();
   return {
     pendingRuns: (where) => byDay(within(PayRunTable, where).andWhere('row.pendingCount > 0'), 'SUM(row.pendingCount)'),
     newestRuns: async ({ from, ...where }) => {
@@ -83,8 +102,25 @@ export function bindWorklist(tx: Transaction): WorklistStore {
       byDay(
         processed(where)
           .andWhere("row.country = 'AU' AND row.superAmount > 0 AND received.payId IS NULL")
+          .andWhere(`EXISTS ${superBefore}`, { newSince: where.newSince })
           .leftJoin(SuperReceiptTable.options.name, 'received', 'received.payId = row.id'),
       ),
+    superOfNewEmployees: async ({ customerId, companyIds, from, to, newSince }) =>
+      (
+        await readRows(tx, PayTable, {
+          where: { customerId, companyId: In([...companyIds]), country: 'AU', status: 'processed' },
+          only: shownColumns,
+          refine: (pays) =>
+            pays
+              .andWhere('row.superAmount > 0 AND row.payDate BETWEEN :from AND :to', { from, to })
+              .andWhere(`NOT EXISTS ${superBefore}`, { newSince })
+              .andWhere(`NOT EXISTS ${receiptOfPay}`),
+        })
+      )
+        .map(toPay)
+        .flatMap((pay) =>
+          pay.country === 'AU' ? [{ companyId: pay.companyId, count: 1, dueOn: pay.result.superDueDate }] : [],
+        ),
     failedLodgements: ({ since, ...where }) =>
       byMoment(
         within(LodgementTable, where).andWhere("row.status IN ('rejected', 'given-up') AND row.createdAt >= :since", {

@@ -69,9 +69,8 @@ export function needsOf(companyId: number, items: readonly WorklistItem[]): Comp
 }
 
 /**
- * When super of a payday has to be at the funds.
- * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C. The longer time of a first contribution is on the
- * dashboard of the company, where each pay is read.
+ * When super of a payday has to be at the funds, where it is not among the first contributions for an employee.
+ * @law Superannuation Guarantee (Administration) Act 1992 (Cth) s 18C
  */
 export function superDueAfter(payDate: CivilDate): CivilDate {
   const deadline = inForce(au.superDeadlines, payDate);

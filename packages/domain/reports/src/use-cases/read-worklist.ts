@@ -24,6 +24,8 @@ export interface ReadWorklist {
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 31;
 const DAY_MS = 86_400_000;
+/** The longer time of a first contribution, 20 business days, is over by then. */
+const DAYS_OF_FIRST_SUPER = 45;
 /** A request for a second person ends after a week. */
 const RELEASE_DAYS = 7;
 
@@ -54,7 +56,16 @@ export function readWorklist(deps: Pick<ReportDependencies, 'reading' | 'clock'>
         for (const one of await worklist.unreportedPays(dated)) add('stp', one, one.first);
         for (const one of await worklist.unfiledPaydays(dated))
           add('payday-filing', one, paydayFilingDueAfter(one.first));
-        for (const one of await worklist.superNotReceived(dated)) add('super', one, superDueAfter(one.first));
+        const ofSuper = { ...dated, newSince: addDays(newest, -DAYS_OF_FIRST_SUPER) };
+        for (const one of soonest([
+          ...(await worklist.superNotReceived(ofSuper)).map((usual) => ({
+            ...usual,
+            dueOn: superDueAfter(usual.first),
+          })),
+          ...(await worklist.superOfNewEmployees(ofSuper)),
+        ])) {
+          add('super', one, one.dueOn);
+        }
         const since = now - DAYS_BACK * DAY_MS;
         for (const one of await worklist.failedLodgements({ ...where, since })) {
           add('failed-lodgement', one, asLocal(one, one.firstAt));
@@ -70,4 +81,20 @@ export function readWorklist(deps: Pick<ReportDependencies, 'reading' | 'clock'>
     });
     return [...items].map(([companyId, all]) => needsOf(companyId, all)).toSorted(byUrgency);
   };
+}
+
+type DueOfCompany = CountOfCompany & { readonly dueOn: CivilDate };
+
+/** One for each company: all that is counted, and the first day. */
+function soonest(found: readonly DueOfCompany[]): readonly DueOfCompany[] {
+  const byCompany = new Map<number, DueOfCompany>();
+  for (const { companyId, count, dueOn } of found) {
+    const other = byCompany.get(companyId);
+    byCompany.set(companyId, {
+      companyId,
+      count: count + (other?.count ?? 0),
+      dueOn: other !== undefined && other.dueOn < dueOn ? other.dueOn : dueOn,
+    });
+  }
+  return [...byCompany.values()];
 }
