@@ -140,6 +140,23 @@ const PEOPLE = Number(process.env['RUN_TABLE_PEOPLE'] ?? 120);
     expect(await grossOf()).toBe(String((PEOPLE * 408.25).toFixed(2)).replace(/\.?0+$/, ''));
   });
 
+  test('what is pasted beyond the last line is counted, and said until somebody types on', async () => {
+    const last = PEOPLE - 1;
+    await hours(page, last).focus();
+    await page.evaluate(`
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '12\\n13\\n14');
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    `);
+    const state = page.locator('[data-save-state]');
+    await state.getByText('All saved. 2 pasted cells were left out: the table has no place for them.').waitFor();
+    expect(await hours(page, last).inputValue()).toBe('12');
+    await retype(page, last, '10');
+    await allSaved(page);
+  });
+
   test('“All saved.” is gone with the first key, before anything is sent', async () => {
     await hours(page, 7).focus();
     const said = await page.evaluate<string>(`

@@ -24,6 +24,8 @@ function start(root: HTMLElement): void {
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** How much of the last paste had no cell to go to; said until somebody types on. */
+  let leftOut = 0;
 
   const say = (text: string, isBad = false): void => {
     if (state === null) return;
@@ -67,7 +69,8 @@ function start(root: HTMLElement): void {
   const sayHowItStands = (): void => {
     const bad = root.querySelectorAll('[aria-invalid="true"]').length;
     if (bad > 0) say(`${bad} ${bad === 1 ? 'cell needs' : 'cells need'} another look.`, true);
-    else say(waiting().length > 0 ? 'Saving…' : 'All saved.');
+    else if (waiting().length > 0) say('Saving…');
+    else say(`All saved.${leftOutInWords(leftOut)}`, leftOut > 0);
   };
   /** Sums are written a moment later: each of them makes the browser lay the table out again. */
   const toAddUp = new Set<number>();
@@ -219,6 +222,7 @@ function start(root: HTMLElement): void {
     const at = place.get(event.target);
     const column = at === undefined ? undefined : columns[at.column];
     if (column === undefined || !cellText(column.kind, event.target.value, view.period).ok) return;
+    leftOut = 0;
     take(event.target);
     sendSoon();
   });
@@ -236,16 +240,20 @@ function start(root: HTMLElement): void {
     event.preventDefault();
     const shown = view.rows.flatMap((row, index) => (!row.hidden && index >= at.row ? [index] : []));
     let count = 0;
+    leftOut = 0;
     for (const [down, cells] of block.entries()) {
       for (const [right, value] of cells.entries()) {
         const target = inputs[shown[down] ?? -1]?.[at.column + right];
-        if (target === undefined || target.readOnly) continue;
+        if (target === undefined || target.readOnly) {
+          if (value.trim() !== '' && value.trim() !== target?.value) leftOut += 1;
+          continue;
+        }
         target.value = value.trim();
         take(target);
         count += 1;
       }
     }
-    say(`${count} cells pasted.`);
+    say(`${count} cells pasted.${leftOutInWords(leftOut)}`, leftOut > 0);
     sendSoon(0);
   });
   document.querySelector<HTMLInputElement>('[data-find]')?.addEventListener('input', (event) => {
@@ -274,6 +282,11 @@ function start(root: HTMLElement): void {
     }
   }
   if (waiting().length > 0) sendSoon(0);
+}
+
+function leftOutInWords(cells: number): string {
+  if (cells === 0) return '';
+  return ` ${cells} pasted ${cells === 1 ? 'cell was' : 'cells were'} left out: the table has no place for ${cells === 1 ? 'it' : 'them'}.`;
 }
 
 document.documentElement.classList.add('scripted');
