@@ -1,4 +1,5 @@
 import type { AuPay } from '../au/calculate-pay/au-pay';
+import { deepFreeze } from '../immutable/deep-freeze';
 import { add, isZero, subtract } from '../money/arithmetic';
 import type { Decimal } from '../money/decimal';
 import { whole } from '../money/parse';
@@ -29,14 +30,14 @@ export const totalNames = [
 
 const NOTHING: Decimal = whole(0);
 
-export const noMovement: PayTotals = {
+export const noMovement: PayTotals = deepFreeze({
   gross: NOTHING,
   tax: NOTHING,
   studyLoan: NOTHING,
   net: NOTHING,
   super: NOTHING,
   cost: NOTHING,
-};
+});
 
 export function totalsOfAuPay(pay: AuPay): PayTotals {
   let sacrificedToSuper: Decimal = NOTHING;

@@ -80,11 +80,12 @@ function fromDigits(negative: boolean, whole: string, fraction: string): Decimal
 
 /**
  * A decimal written by us: in parameters, tests and examples. Wrong digits there are a bug, so this throws; input from
- * outside goes through `parseDecimal`.
+ * outside goes through `parseDecimal`. Frozen, because results share it.
  */
 export function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
   if (!parsed.ok) throw new TypeError(`Not a decimal: ${parsed.error.message}`);
+  Object.freeze(parsed.value);
   return parsed.value;
 }
 
@@ -98,10 +99,12 @@ export function nzd(text: string): Nzd {
   return decimal(text) as Nzd;
 }
 
-/** A whole number that the program itself counted (days, pays), never user input. */
+/** A whole number that the program itself counted (days, pays), never user input. Frozen as `decimal` is. */
 export function whole(count: number): Decimal {
   if (!Number.isSafeInteger(count)) throw new TypeError(`Not a whole number: ${count}`);
-  return Decimal.ofUnits(count, 0);
+  const counted = Decimal.ofUnits(count, 0);
+  Object.freeze(counted);
+  return counted;
 }
 
 /** Marks a plain number as dollars, where a formula makes dollars from plain numbers. */

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../calendar';
+import { deepFreeze } from '../immutable/deep-freeze';
 import type { LegalSource, ParameterFile } from '../statutory';
 import { parameterFiles } from './parameter-files';
 
@@ -20,15 +21,17 @@ export interface Edition {
 }
 
 /** Every edition of every instrument: instruments by name, each with its oldest edition first. */
-export const instruments: readonly (readonly Edition[])[] = parameterFiles.map((files) =>
-  (files as readonly ParameterFile[])
-    .map((file) => ({
-      instrument: file.instrument,
-      country: file.instrument.startsWith('au.') ? ('AU' as const) : ('NZ' as const),
-      effectiveFrom: file.effectiveFrom as CivilDate,
-      confirmedUntil: file.confirmedUntil as CivilDate,
-      law: file.law,
-      values: file.values,
-    }))
-    .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)),
+export const instruments: readonly (readonly Edition[])[] = deepFreeze(
+  parameterFiles.map((files) =>
+    (files as readonly ParameterFile[])
+      .map((file) => ({
+        instrument: file.instrument,
+        country: file.instrument.startsWith('au.') ? ('AU' as const) : ('NZ' as const),
+        effectiveFrom: file.effectiveFrom as CivilDate,
+        confirmedUntil: file.confirmedUntil as CivilDate,
+        law: file.law,
+        values: file.values,
+      }))
+      .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)),
+  ),
 );

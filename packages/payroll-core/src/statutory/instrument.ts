@@ -1,4 +1,5 @@
 import { civilDate, type CivilDate } from '../calendar/civil-date';
+import { deepFreeze } from '../immutable/deep-freeze';
 import { accepted, refused, type Result } from '../refusal/result';
 import type { Dated, ParameterFile } from './dated';
 import { instrumentName } from './instrument-name';
@@ -13,7 +14,7 @@ export interface Instrument<T> {
 
 /**
  * Makes an instrument from its parameter files. `read` turns the file's text decimals into exact numbers once, when
- * the module loads, so that a calculation only looks up.
+ * the module loads, so that a calculation only looks up. What every pay looks up is frozen.
  */
 export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], read: (raw: Raw) => T): Instrument<T> {
   // The shape of every file is checked by `npm run check` (packages/tooling/statutory-check.mjs), before it gets here.
@@ -29,7 +30,7 @@ export function defineInstrument<Raw, T>(id: string, files: readonly unknown[], 
     };
   };
   const editions = (files as readonly ParameterFile[])
-    .map(editionFrom)
+    .map((file) => deepFreeze(editionFrom(file)))
     .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
   return { id, editions, editionFrom };
 }

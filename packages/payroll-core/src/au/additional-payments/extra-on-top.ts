@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, isNegative, multiply, subtract } from '../../money/arithmetic';
 import { aud, whole } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -12,10 +13,8 @@ import { needed } from '../withholding/special-schedules';
 import type { AuWithholdingRules } from '../withholding/rules-in-force';
 
 const NOTHING = aud('0');
-const NO_STUDY_LOAN: Step<Aud> = step(
-  'au.additional-payments.no-study-loan',
-  NOTHING,
-  () => 'no study loan is repaid from this payment',
+const NO_STUDY_LOAN: Step<Aud> = deepFreeze(
+  step('au.additional-payments.no-study-loan', NOTHING, () => 'no study loan is repaid from this payment'),
 );
 
 /** Which column of the tables a payee is in. */

@@ -1,4 +1,5 @@
 import { paysPerYear } from '../../calendar/pay-period';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, isZero, subtract, sum } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import type { Aud } from '../../money/currency';
@@ -46,8 +47,10 @@ export interface AmountWithheldFromPay extends AmountWithheld {
 }
 
 const NOTHING = aud('0');
-const NONE: readonly WithheldOnAdditional[] = [];
-const NO_STUDY_LOAN: Step<Aud> = step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay');
+const NONE: readonly WithheldOnAdditional[] = Object.freeze([]);
+const NO_STUDY_LOAN: Step<Aud> = deepFreeze(
+  step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay'),
+);
 const FIRST_PAY: EarlierThisYear = {
   normalEarnings: NOTHING,
   payPeriods: 0,

@@ -1,4 +1,5 @@
 import { civilDate } from '../../calendar/civil-date';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { aud, whole } from '../../money/parse';
 import { isZero } from '../../money/arithmetic';
 import type { Aud } from '../../money/currency';
@@ -105,9 +106,9 @@ const MOST_DAYS_IN_PERIOD = 92;
 /** More pays than any financial year holds are a mistake. */
 const MOST_PAYS_IN_YEAR = 366;
 
-const NOTHING_BANKED: Readonly<Record<TimeBank, Decimal>> = { RDO: NOTHING, TOIL: NOTHING };
-const USUAL_TIMING: SuperTiming = { isFirstContribution: false };
-const FIRST_PAY: ParsedYearToDate = {
+const NOTHING_BANKED: Readonly<Record<TimeBank, Decimal>> = deepFreeze({ RDO: NOTHING, TOIL: NOTHING });
+const USUAL_TIMING: SuperTiming = deepFreeze({ isFirstContribution: false });
+const FIRST_PAY: ParsedYearToDate = deepFreeze({
   gross: NOTHING,
   superEarningsInQuarter: NOTHING,
   superEarningsInYear: NOTHING,
@@ -118,7 +119,7 @@ const FIRST_PAY: ParsedYearToDate = {
   paymentsB2: NOTHING,
   withheldB2: NOTHING,
   earlierPays: [],
-};
+});
 
 /** Turns what came from outside into a pay that can be worked out, or says what is wrong with it first. */
 export function parseAuPayInput(input: unknown): Result<ParsedPay> {

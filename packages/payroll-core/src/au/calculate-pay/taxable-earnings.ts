@@ -21,8 +21,8 @@ export interface TaxableEarnings {
 }
 
 const NOTHING = aud('0');
-const NONE: readonly AdditionalPayment[] = [];
-const NO_WARNINGS: readonly AuPayWarning[] = [];
+const NONE: readonly AdditionalPayment[] = Object.freeze([]);
+const NO_WARNINGS: readonly AuPayWarning[] = Object.freeze([]);
 
 /**
  * Splits what is taxable into normal earnings and the payments of Schedule 5. Sacrificed salary and adjustments below zero

@@ -14,7 +14,7 @@ import type { ParsedPay } from './parsed-pay';
 import type { SuperOfPay } from './super-of-pay';
 import type { TaxOfPay } from './tax-of-pay';
 
-const NONE: readonly AuPayWarning[] = [];
+const NONE: readonly AuPayWarning[] = Object.freeze([]);
 
 /** What somebody should look at. Most pays have none, and then nothing is built. */
 export function warningsOfPay(

@@ -9,6 +9,7 @@ import { readTermination, type TerminationRequest } from '../../termination/read
 import { terminationRefusal } from '../../termination/termination-rule';
 import type { AuPayPeriod } from '../calculate-pay/au-pay-input';
 import { readTaxDeclaration, taxDeclarationMembers, UNDECLARED } from '../calculate-pay/read-tax-declaration';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { InputReader, type Source } from '../../input/input-reader';
 import { auStates } from '../long-service-leave/long-service-leave-rules';
 import type { WithholdingFrequency } from '../payg-schedule-1/weekly-earnings';
@@ -83,7 +84,11 @@ const noticeCodes: ReadonlySet<'R' | 'O'> = new Set(['R', 'O'] as const);
 const zero = aud('0');
 const none = decimal('0');
 const noDay = civilDate('0001-01-01');
-const noDays: ByPeriod<Decimal> = { before16August1978: none, to17August1993: none, after17August1993: none };
+const noDays: ByPeriod<Decimal> = deepFreeze({
+  before16August1978: none,
+  to17August1993: none,
+  after17August1993: none,
+});
 
 /**
  * The reader of `calculateTermination`. The request is read first, so that a mistake in it is heard before one in the

@@ -26,6 +26,7 @@ export interface PricedLines {
 }
 
 const NOTHING = aud('0');
+const NO_HOURS = whole(0);
 
 /** Every line to the cent, then the sums: a payslip adds up as printed. */
 export function priceLines(pay: ParsedPay): PricedLines {
@@ -35,7 +36,7 @@ export function priceLines(pay: ParsedPay): PricedLines {
   let additional = NOTHING;
   let totalAllowances = NOTHING;
   let totalWorkersCompensation = NOTHING;
-  let hoursWorked: Decimal = whole(0);
+  let hoursWorked: Decimal = NO_HOURS;
   const hours = pay.hours.map((row) => {
     const priced = priceHours(row, rates.payRatePerHour);
     ordinary = add(ordinary, priced.payAmount);

@@ -11,7 +11,7 @@ export interface DeclarationOnPayDate {
   readonly warnings: readonly AuWithholdingWarning[];
 }
 
-const NONE: readonly AuWithholdingWarning[] = [];
+const NONE: readonly AuWithholdingWarning[] = Object.freeze([]);
 
 /**
  * What a declaration says on a pay date. An application for a tax file number counts for 28 days; the code for payees

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, isMore, lesser, multiply, subtract } from '../../money/arithmetic';
 import { aud } from '../../money/parse';
 import { dropCents, toNearestDollar } from '../../money/rounding';
@@ -47,11 +48,15 @@ export interface AmountWithheld {
 }
 
 const NOTHING = aud('0');
-const NO_STUDY_LOAN: Step<Aud> = step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay');
-const OUTSIDE_PAYG: Step<Aud> = step(
-  'au.withholding.outside-payg',
-  NOTHING,
-  () => 'a super-only contractor is paid outside PAYG: nothing is withheld',
+const NO_STUDY_LOAN: Step<Aud> = deepFreeze(
+  step('au.study-loans.none', NOTHING, () => 'no study loan is repaid from this pay'),
+);
+const OUTSIDE_PAYG: Step<Aud> = deepFreeze(
+  step(
+    'au.withholding.outside-payg',
+    NOTHING,
+    () => 'a super-only contractor is paid outside PAYG: nothing is withheld',
+  ),
 );
 
 /**

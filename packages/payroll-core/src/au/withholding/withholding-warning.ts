@@ -31,7 +31,7 @@ export const auWithholdingWarningCodes = [
 /** The codes of warnings that come from withholding alone. */
 export type AuWithholdingWarningCode = (typeof auWithholdingWarningCodes)[number];
 
-const NONE: readonly AuWithholdingWarning[] = [];
+const NONE: readonly AuWithholdingWarning[] = Object.freeze([]);
 
 export function withholdingWarnings(
   earnings: Aud,

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, equal, greater, isMore, multiply, subtract } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
@@ -13,7 +14,12 @@ import type { PricedLines } from './price-lines';
 
 const NIL = nzd('0');
 const NOTHING: Step<Nzd> = step('nz.extra-pays.none', NIL, () => 'no extra pay', []);
-export const NO_EXTRA_PAYS: TaxOnExtraPays = { tax: NOTHING, levy: NOTHING, parts: [], taxedAtLowRate: false };
+export const NO_EXTRA_PAYS: TaxOnExtraPays = deepFreeze({
+  tax: NOTHING,
+  levy: NOTHING,
+  parts: [],
+  taxedAtLowRate: false,
+});
 
 /** The tax of this pay's extra pays. `ordinary` is this pay without them. */
 export function extraPaysOfPay(

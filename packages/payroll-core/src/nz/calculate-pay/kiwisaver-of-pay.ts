@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { equal, isLess, isMore, isNegative, isZero } from '../../money/arithmetic';
 import { nzd, whole } from '../../money/parse';
 import type { Decimal } from '../../money/decimal';
@@ -22,8 +23,13 @@ export interface KiwisaverOfPay {
 
 const NIL = nzd('0');
 const NO_RATE = whole(0);
-const NOTHING: Step<Nzd> = step('nz.kiwisaver.no-contribution', NIL, () => 'no contribution is due', []);
-const NONE: KiwisaverOfPay = { employeeRate: NO_RATE, employerRate: NO_RATE, employee: NOTHING, employer: NOTHING };
+const NOTHING: Step<Nzd> = deepFreeze(step('nz.kiwisaver.no-contribution', NIL, () => 'no contribution is due', []));
+const NONE: KiwisaverOfPay = deepFreeze({
+  employeeRate: NO_RATE,
+  employerRate: NO_RATE,
+  employee: NOTHING,
+  employer: NOTHING,
+});
 
 /** Rates and contributions of both sides for one pay. */
 export function kiwisaverOfPay(

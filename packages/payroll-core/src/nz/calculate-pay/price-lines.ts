@@ -54,6 +54,7 @@ export interface PricedLines {
 }
 
 const NIL = nzd('0');
+const NO_HOURS = whole(0);
 
 /** Extra pays that the employer is not bound to count as earnings for holidays. @law Holidays Act 2003 s 14 */
 const notForHolidays: ReadonlySet<string> = new Set([
@@ -71,7 +72,7 @@ export function priceLines(pay: ParsedNzPay, rules: NzRules): PricedLines {
   let forHolidays = NIL;
   let untaxed = NIL;
   let totalAllowances = NIL;
-  let hoursWorked: Decimal = whole(0);
+  let hoursWorked: Decimal = NO_HOURS;
   const hours = pay.hours.map((row) => {
     const priced = priceNzHours(row, employee.payRatePerHour, rules.holidays);
     ordinary = add(ordinary, priced.payAmount);

@@ -1,4 +1,5 @@
 import { civilDate } from '../../calendar/civil-date';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { nzd, whole } from '../../money/parse';
 import type { InputReader, Source } from '../../input/input-reader';
 import { dollars, dollarsNeeded } from '../dollars/dollars';
@@ -106,7 +107,7 @@ const NIL = nzd('0');
 const ONE = whole(1);
 const NO_DAY = civilDate('0001-01-01');
 const MOST_PAY_DAYS = 366;
-const NO_LEAVE: NzLeaveBalances = { annual: NIL, sick: NIL, alternative: NIL, familyViolence: NIL };
+const NO_LEAVE: NzLeaveBalances = deepFreeze({ annual: NIL, sick: NIL, alternative: NIL, familyViolence: NIL });
 
 /** Stands in for an employee that was not given, so that reading can go on to its refusal. */
 export const NOBODY: ParsedNzEmployee = {

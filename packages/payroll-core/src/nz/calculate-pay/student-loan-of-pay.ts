@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { isMore } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
@@ -18,8 +19,8 @@ export interface StudentLoanOfPay {
   readonly voluntary: Step<Nzd>;
 }
 
-const NOTHING: Step<Nzd> = step('nz.student-loan.no-deduction', nzd('0'), () => 'nothing is deducted', []);
-const NONE: StudentLoanOfPay = { standard: NOTHING, compulsoryExtra: NOTHING, voluntary: NOTHING };
+const NOTHING: Step<Nzd> = deepFreeze(step('nz.student-loan.no-deduction', nzd('0'), () => 'nothing is deducted', []));
+const NONE: StudentLoanOfPay = deepFreeze({ standard: NOTHING, compulsoryExtra: NOTHING, voluntary: NOTHING });
 
 /** Student loan deductions on everything of a pay that PAYE is withheld from. */
 export function studentLoanOfPay(

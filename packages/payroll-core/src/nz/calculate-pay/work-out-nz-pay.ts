@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../immutable/deep-freeze';
 import {
   add,
   equal,
@@ -38,9 +39,11 @@ import { taxOfPay, type TaxOfPay } from './tax-of-pay';
 
 const NIL = nzd('0');
 const ONE_DOLLAR = nzd('1');
-const NO_ESCT: Step<Nzd> = step('nz.esct.none', NIL, () => 'no contribution bears ESCT', []);
-const NO_UPLIFT: Step<Nzd> = step('nz.employer-contribution-as-pay.none', NIL, () => 'taxed by ESCT, not as pay', []);
-const NO_CREDIT: Step<Nzd> = step('nz.payroll-giving.none', NIL, () => 'no donation', []);
+const NO_ESCT: Step<Nzd> = deepFreeze(step('nz.esct.none', NIL, () => 'no contribution bears ESCT', []));
+const NO_UPLIFT: Step<Nzd> = deepFreeze(
+  step('nz.employer-contribution-as-pay.none', NIL, () => 'taxed by ESCT, not as pay', []),
+);
+const NO_CREDIT: Step<Nzd> = deepFreeze(step('nz.payroll-giving.none', NIL, () => 'no donation', []));
 
 /**
  * The order of a payslip: earnings, KiwiSaver (its employer part may count as pay), PAYE, student loan, deductions, net;

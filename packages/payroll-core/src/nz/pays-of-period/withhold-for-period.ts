@@ -1,4 +1,5 @@
 import { civilDate } from '../../calendar/civil-date';
+import { deepFreeze } from '../../immutable/deep-freeze';
 import { add, greater, isPositive, subtract, sum } from '../../money/arithmetic';
 import { nzd } from '../../money/parse';
 import type { Nzd } from '../../money/currency';
@@ -96,7 +97,13 @@ export function withholdForPeriod(period: PaysOfPeriod, options: InForceOptions 
   return accepted({ pays, inputs: bearers, asked, withheld, warnings });
 }
 
-const NOTHING: Withheld = { paye: NIL, levy: NIL, studentLoan: NIL, studentLoanCir: NIL, studentLoanBor: NIL };
+const NOTHING: Withheld = deepFreeze({
+  paye: NIL,
+  levy: NIL,
+  studentLoan: NIL,
+  studentLoanCir: NIL,
+  studentLoanBor: NIL,
+});
 
 function at<T>(result: Result<T> & { readonly ok: false }, i: number): Result<never> {
   const { error } = result;
