@@ -25,24 +25,44 @@ describe.each(testEngines)('New Zealand codes, rates and elections on $engine', 
   afterAll(() => api.close(), 60_000);
 
   const inNz = { standard_hours_per_day: '8', standard_days_per_week: 5, pay_rate_per_hour: '40' };
-  /** A pay of 40 hours at 40 dollars of somebody who is hired with these fields, on 12 November 2026. */
-  const previewOf = async (
-    fields: Readonly<Record<string, unknown>>,
-    item: Readonly<Record<string, unknown>> = {},
-  ): Promise<Shown> => {
-    const id = await employer.hire('nz', { start_date: '2026-11-02', ...inNz, ...fields });
+  const hire = (fields: Readonly<Record<string, unknown>>) =>
+    employer.hire('nz', { start_date: '2026-11-02', ...inNz, ...fields });
+  /** A pay of 40 hours at 40 dollars on 12 November 2026. */
+  const preview = async (id: number, item: Readonly<Record<string, unknown>> = {}): Promise<Shown> => {
     const week = [{ description: 'Work', units: 'hours', value: 40 }];
     const path = `/api/company/${employer.nz}/pays/preview?pay_date=2026-11-12`;
     const { status, body } = await employer.call('POST', path, [{ employee_id: id, hours: week, ...item }]);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
     return (body as Shown[])[0]!;
   };
+  /** The same of somebody who is hired with these fields. */
+  const previewOf = async (
+    fields: Readonly<Record<string, unknown>>,
+    item: Readonly<Record<string, unknown>> = {},
+  ): Promise<Shown> => preview(await hire(fields), item);
   const codes = ({ warnings }: Shown) => warnings.map(({ code }) => code);
 
   it('a tailored tax code takes its own rate while its certificate lasts', async () => {
     expect((await previewOf({ nz_tax_code: 'STC', stc_rate: '0.15' })).tax).toBe(1600 * 0.15);
     const ended = await previewOf({ nz_tax_code: 'STC', stc_rate: '0.15', stc_end_date: '2026-10-31' });
     expect(codes(ended)).toContain('nz.tax-code/certificate-not-in-force');
+  });
+
+  it('after its certificate the code that was declared before counts, and without one ND', async () => {
+    const certificate = { nz_tax_code: 'STC', stc_rate: '0.15', stc_end_date: '2026-10-31' };
+    // Code M: 17,333.50 on 83,200 a year and the levy of 1,456, over 52 weeks, truncated. @law specification 5.2, 5.9
+    const asM = 361.33;
+    expect((await previewOf({ ...certificate, stc_previous_tax_code: 'M' })).tax).toBe(asM);
+    // 45 % and the levy.
+    expect((await previewOf(certificate)).tax).toBe(1600 * 0.4675);
+    const id = await hire({ nz_tax_code: 'M' });
+    const path = `/api/company/${employer.nz}/employees/update`;
+    const changed = await employer.call('PATCH', path, [{ id, ...certificate }]);
+    expect([changed.status, JSON.stringify(changed.body)]).toEqual([
+      200,
+      expect.stringContaining('"stc_previous_tax_code":"M"'),
+    ]);
+    expect((await preview(id)).tax).toBe(asM);
   });
 
   it('special, compulsory extra and voluntary extra student loan deductions', async () => {

@@ -2,6 +2,7 @@ import { accepted, type Result } from 'payroll-core';
 import { normaliseNzDeclaration, obeyCountryRules } from './country-rules';
 import { employeeDefaults, leaveSetUpOfStatus } from './employee-defaults';
 import type { EmployeeBody, EmployeeDetails } from './fields/employee-fields';
+import { isDeclaredNzTaxCode } from './fields/nz-tax-fields';
 import { irdNumberProblem } from './ird-number-problem';
 import { chooseOption, employmentTenures, type EmploymentOption } from './option-choice';
 import { rateOfSalary } from './settle-salary';
@@ -63,6 +64,9 @@ function settle(
   details.employment_tenure = tenure.value;
   if (sent.esct_rate !== undefined) details.esct_rate_is_default = sent.esct_rate_is_default ?? false;
   if (isNewNotice(before, details)) details.slcir_notice_number = (before.slcir_notice_number ?? 0) + 1;
+  if (isNewCertificate(before, details) && isDeclaredNzTaxCode(before.nz_tax_code)) {
+    details.stc_previous_tax_code = before.nz_tax_code;
+  }
   details.stp_employment_status =
     stp_employment_status ?? (statusSent === undefined ? before.stp_employment_status : stpStatusOf[statusSent]);
   const rate = rateOfSalary(details, before, sent);
@@ -79,6 +83,12 @@ function settle(
 function isNewNotice(before: EmployeeDetails, after: EmployeeDetails): boolean {
   const { slcir_remaining_amount: amount, slcir_notice_number: number } = after;
   return amount !== null && amount !== before.slcir_remaining_amount && number === before.slcir_notice_number;
+}
+
+/** A certificate takes the place of the declared code, which counts again after it. */
+function isNewCertificate(before: EmployeeDetails, after: EmployeeDetails): boolean {
+  const { nz_tax_code: code, stc_previous_tax_code: previous } = after;
+  return code === 'STC' && before.nz_tax_code !== 'STC' && previous === before.stc_previous_tax_code;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,7 +1,25 @@
-import { day, decimalText, described, optional, text, wholeNumber, type Field } from '@anz-payroll/companies/fields';
+import {
+  day,
+  decimalText,
+  described,
+  oneOf,
+  optional,
+  text,
+  wholeNumber,
+  type Field,
+} from '@anz-payroll/companies/fields';
 
 /** @law Inland Revenue IR330 and IR330C: the tax codes an employee can declare */
 export const nzTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW', 'STC', 'ND', 'WT'] as const;
+
+/** Codes that an employee declares without a certificate. @law Inland Revenue IR330 */
+const declaredNzTaxCodes = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA', 'CAE', 'EDW', 'NSW'] as const;
+
+export type DeclaredNzTaxCode = (typeof declaredNzTaxCodes)[number];
+
+export function isDeclaredNzTaxCode(code: string | null): code is DeclaredNzTaxCode {
+  return declaredNzTaxCodes.some((declared) => declared === code);
+}
 
 export type NzTaxCode = (typeof nzTaxCodes)[number];
 
@@ -45,7 +63,15 @@ export const nzCertificateFields = {
   stc_rate: rate('Rate of the tailored tax code certificate, levy included; needed with the code STC'),
   stc_student_loan_rate: rate('Student loan rate of the certificate'),
   stc_start_date: optional(described(day, 'The first day of the certificate; left out, it covers every earlier day')),
-  stc_end_date: optional(described(day, 'The last day of the certificate; after it the code is ND')),
+  stc_end_date: optional(
+    described(day, 'The last day of the certificate; after it stc_previous_tax_code counts, and without one ND'),
+  ),
+  stc_previous_tax_code: optional(
+    described(
+      oneOf(...declaredNzTaxCodes),
+      'The code that was declared before the certificate and counts outside its days; a record that changes to STC keeps it',
+    ),
+  ),
   student_loan_special_rate: rate('Special deduction rate in place of the standard one'),
   slcir_rate: rate('Compulsory extra student loan deductions, told by Inland Revenue (SLCIR)'),
   slcir_remaining_amount: amount('What of the compulsory extra deductions is still to be deducted'),

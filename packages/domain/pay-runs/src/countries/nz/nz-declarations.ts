@@ -69,11 +69,13 @@ function compulsoryExtra(
 
 function taxCertificate(details: EmployeeDetails): nz.NzTaxCertificate | null {
   if (details.nz_tax_code !== 'STC' || details.stc_rate === null) return null;
+  const { stc_previous_tax_code: previous } = details;
   return {
     rate: details.stc_rate,
     studentLoanRate: details.stc_student_loan_rate,
     from: details.stc_start_date,
     until: details.stc_end_date,
+    previousTaxCode: previous === null ? null : `${previous}${details.has_student_loan ? ' SL' : ''}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { dueItem, type DueItem } from './due-item';
 
 /** What an employee or an office declared until a day, by the field that holds its last day. */
 const lapsing = {
-  stc_end_date: 'The tailored tax code certificate ends; after it the code is ND',
+  stc_end_date: 'The tailored tax code certificate ends; after it the code before it counts, and without one ND',
   withholding_variation_to: 'The withholding variation notice ends',
   kiwisaver_suspension_end_date: 'The savings suspension ends; contributions begin again',
   kiwisaver_reduction_end_date: 'The temporary rate reduction of KiwiSaver ends',
