@@ -41,6 +41,7 @@ export { formatName } from './domain/format-name';
 export { builtInEmploymentTypes, employmentTenures, type EmploymentOption } from './domain/option-choice';
 export { deductionReceiver, type DeductionReceiver } from './domain/parts/deduction-receiver';
 export type { DraftPart, Part, PartKind, PartValues } from './domain/parts/part';
+export { openingMembersElsewhere } from './domain/parts/opening-balances';
 export { partRules } from './domain/parts/part-rules';
 export type { IdentifierType } from './domain/read-employee';
 export type { ItemErrors } from './domain/settle-employee';

@@ -357,6 +357,26 @@ describe.each(testEngines)('what hangs on an employee over HTTP on $engine', (en
     expect([body.as_at, headers.get('etag')]).toEqual(['2026-07-31', changed.headers.get('etag')]);
   });
 
+  test.each([
+    ['AU', ['kiwisaver_employee', 'annual_holidays_weeks', 'alternative_holiday_days', 'gross_last_4_weeks']],
+    ['NZ', ['super', 'long_service_leave_hours', 'qualifying_earnings']],
+  ] as const)(
+    '%s: opening balances of the other country are refused by name, and zero says nothing',
+    async (country, names) => {
+      const { owner, at } = await employed(country);
+      const path = at('opening-balances');
+      const of = (value: string) => ({
+        as_at: '2026-06-30',
+        ...Object.fromEntries(names.map((name) => [name, value])),
+      });
+      const refused = await owner.call('PUT', path, of('7'));
+      expect(refused.status).toBe(400);
+      for (const name of names) expect((refused.body as { detail: string }).detail).toContain(name);
+      expect((await owner.call('GET', path)).status).toBe(404);
+      expect((await owner.call('PUT', path, of('0'))).status).toBe(200);
+    },
+  );
+
   test('lists of somebody else are not found; those of a deleted employee cannot be changed', async () => {
     const { owner, id, at } = await employed();
     const stranger = await service.customer();

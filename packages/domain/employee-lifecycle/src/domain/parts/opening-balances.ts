@@ -1,11 +1,40 @@
+import type { Country } from '@anz-payroll/companies';
 import { day, decimalText, described, optional } from '@anz-payroll/companies/fields';
-import { accepted } from 'payroll-core';
-import type { PartRules } from './part';
+import { accepted, decimal, isZero } from 'payroll-core';
+import { refusal } from '../employee-refusal';
+import type { ListRule, PartRules } from './part';
 
 const money = decimalText({ least: '0', places: 2 });
 const balance = decimalText({ places: 4 });
 /** Left out, it is not known, which is not the same as nothing. */
 const earned = (description: string) => optional(described(money, description));
+
+/** Members that mean something in one country only. */
+const membersOf: Readonly<Record<Country, readonly string[]>> = {
+  AU: ['super', 'resc_super', 'salary_sacrifice', 'qualifying_earnings', 'long_service_leave_hours'],
+  NZ: [
+    ...['kiwisaver_employee', 'kiwisaver_employer', 'esct', 'annual_holidays_weeks', 'annual_holidays_advance_paid'],
+    ...['alternative_holiday_days', 'gross_last_12_months', 'gross_since_anniversary', 'gross_last_4_weeks'],
+    ...['irregular_last_4_weeks', 'gross_last_52_weeks', 'days_worked_last_52_weeks'],
+  ],
+};
+
+/** Members of opening balances that an employer of this country cannot have. */
+export function openingMembersElsewhere(country: Country): readonly string[] {
+  return (Object.keys(membersOf) as Country[])
+    .filter((other) => other !== country)
+    .flatMap((other) => membersOf[other]);
+}
+
+/** Zero says nothing, so what was read can be sent back. */
+const ofTheCountry: ListRule = (list, _employee, country) => {
+  const sent = openingMembersElsewhere(country).filter((name) =>
+    list.some(({ values }) => typeof values[name] === 'string' && !isZero(decimal(values[name]))),
+  );
+  return sent.length === 0
+    ? accepted(undefined)
+    : refusal('part/invalid', `Members of another country than the company's: ${sent.join(', ')}. Leave them out.`);
+};
 
 /** What the employee brings from the payroll before this one: year-to-date figures and leave, as at a day. */
 export const openingBalances = {
@@ -77,5 +106,5 @@ export const openingBalances = {
   },
   encrypted: [],
   most: 1,
-  listRule: () => accepted(undefined),
+  listRule: ofTheCountry,
 } as const satisfies PartRules;

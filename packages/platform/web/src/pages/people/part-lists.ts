@@ -1,6 +1,6 @@
 import { masked, type Country } from '@anz-payroll/companies';
 import type { FieldSet } from '@anz-payroll/companies/fields';
-import { partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
+import { openingMembersElsewhere, partRules, type Part, type PartKind } from '@anz-payroll/employee-lifecycle';
 import { countryFeatures } from '../country-features';
 import { withVersion, type FieldGroup, type FieldNote, type RecordForm } from '../record-form';
 
@@ -165,7 +165,10 @@ export function partForm(kind: PartKind, country: Country, stored?: Part): Recor
       return [name, value === null ? field : { ...field, whenOmitted: value }];
     }),
   );
-  const names = Object.keys(fields).filter((name) => countryFeatures[country].hasBsb || !name.endsWith('bsb'));
+  const elsewhere = kind === 'opening-balances' ? openingMembersElsewhere(country) : [];
+  const names = Object.keys(fields)
+    .filter((name) => countryFeatures[country].hasBsb || !name.endsWith('bsb'))
+    .filter((name) => !elsewhere.includes(name));
   const form: RecordForm = {
     fields: withUsual,
     groups: [{ title: kind === 'opening-balances' ? 'Figures so far' : 'Details', names } satisfies FieldGroup],
