@@ -87,8 +87,17 @@ export const leaveFields = {
   num_holiday_leave_days_per_year: withDefault(wholeNumber(0, 366), 20),
   is_lsl_enabled: withDefault(yesOrNo, true),
   // 13 weeks in 15 years is the 0.016667 of the hourly default in whole numbers.
-  lsl_x_years: withDefault(described(wholeNumber(0, 100), 'Years of service that qualify'), 15),
-  lsl_accrued_x_years: withDefault(described(wholeNumber(0, 1000), 'Weeks accrued per that many years'), 13),
+  lsl_x_years: withDefault(
+    described(wholeNumber(0, 100), 'Years of service that qualify. For the record: pays accrue by accrue_lsl_per_hour'),
+    15,
+  ),
+  lsl_accrued_x_years: withDefault(
+    described(
+      wholeNumber(0, 1000),
+      'Weeks accrued per that many years. For the record: pays accrue by accrue_lsl_per_hour',
+    ),
+    13,
+  ),
   hourly_amount_for_workers_comp_leave: withDefault(money, '0'),
   hourly_amount_for_paid_parental_leave: withDefault(money, '0'),
   rdo_hours: withDefault(decimalText({ places: 4 }), '0'),

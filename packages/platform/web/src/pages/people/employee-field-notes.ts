@@ -121,8 +121,11 @@ export const employeeFieldNotes: Readonly<Record<string, FieldNote>> = {
   esct_rate: { label: 'ESCT rate', help: 'Tax on the employer’s contribution' },
   is_leave_enabled: { label: 'Leave accrues' },
   is_lsl_enabled: { label: 'Long service leave accrues' },
-  lsl_x_years: { label: 'Long service leave: years of service' },
-  lsl_accrued_x_years: { label: 'Long service leave: weeks for those years' },
+  lsl_x_years: { label: 'Long service leave: years of service', help: 'For the record; pays accrue by the hour' },
+  lsl_accrued_x_years: {
+    label: 'Long service leave: weeks for those years',
+    help: 'For the record; pays accrue by the hour',
+  },
   rdo_hours: { label: 'Rostered days off, hours' },
   toil_hours: { label: 'Time off in lieu, hours' },
   leave_loading_percentage: { label: 'Leave loading', help: 'Such as 17.5%' },
