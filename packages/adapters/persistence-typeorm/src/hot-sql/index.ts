@@ -2,6 +2,7 @@
  * Statements that TypeORM would make too slow for a bar of `npm run bench` (decision 0420). Each names its bench. What
  * needs none of them belongs into a store, with a repository.
  */
+export { accountRowsOn } from './accounts-on';
 export { claimDeliveries } from './claimed-deliveries';
 export { reachOfCompanies } from './company-reach';
 export { knownHosts, type KnownHosts } from './due-deliveries';

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
+import type { Transaction } from '../database';
 import { openTestDatabase, testEngines, type TestDatabase } from '../testing';
 import { bindLedger } from './bind-ledger';
 
@@ -64,6 +65,55 @@ describe.each(testEngines)('accounts beside their ledger on $engine', (engine) =
     const raw = database.unitOfWork((tx) => tx);
     await raw.run((tx) => tx.execute(`DELETE FROM ${table} WHERE employee_id = 1`));
     expect(await read()).toEqual(whole);
+  });
+
+  describe('on a day', () => {
+    const readOn = (day: string) =>
+      database
+        .unitOfWork((tx) => bindLedger(tx))
+        .run(async (ledger) => {
+          const accounts = await ledger.accountsOn([1, 2, 3], '2026-27', civilDate(day));
+          return [...accounts].sort((a, b) => a.employeeId - b.employeeId);
+        });
+    const paidLater = async (day: string) =>
+      (await readOn(day)).filter(({ hasLaterEntries }) => hasLaterEntries).map(({ employeeId }) => employeeId);
+
+    test('are the same accounts, and tell who has entries of a later pay date', async () => {
+      expect(await readOn('2026-11-12')).toEqual(whole.map((account) => ({ ...account, hasLaterEntries: false })));
+      expect(await paidLater('2026-11-11')).toEqual([1, 2]);
+      expect(await paidLater('2025-11-11')).toEqual([1, 2]);
+    });
+
+    test('take no further statement, and one look into the index for each', async () => {
+      await database
+        .unitOfWork((tx) => tx)
+        .run(async (tx) => {
+          const statements: Parameters<Transaction['rows']>[] = [];
+          const counting: Transaction = {
+            ...tx,
+            rows: (...statement) => {
+              statements.push(statement);
+              return tx.rows(...statement);
+            },
+          };
+          await bindLedger(counting).accountsOf([2], ['2026-27']);
+          const ofAccounts = statements.splice(0).length;
+          await bindLedger(counting).accountsOn([2], '2026-27', civilDate('2026-11-11'));
+          expect(statements).toHaveLength(ofAccounts);
+          if (tx.engine !== 'sqlite') return;
+          const [sql, values] = statements[0]!;
+          const plan = await tx.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+          expect(plan.map(({ detail }) => detail).join()).toContain(
+            'pay_ledger_by_pay_date (employee_id=? AND pay_date>?)',
+          );
+        });
+    });
+
+    test('an account that is gone is summed up again, and tells it as well', async () => {
+      await database.unitOfWork((tx) => tx).run((tx) => tx.execute('DELETE FROM pay_accounts WHERE employee_id = 2'));
+      expect(await paidLater('2026-11-11')).toEqual([1, 2]);
+      expect(await paidLater('2026-11-12')).toEqual([]);
+    });
   });
 
   test('a year without pays stays without figures', async () => {

@@ -1,10 +1,11 @@
-import { addFigures, type Account, type Figures } from '@anz-payroll/pay-runs';
+import { addFigures, type Account, type AccountOnDay, type Figures } from '@anz-payroll/pay-runs';
+import type { CivilDate } from 'payroll-core';
 import { In } from 'typeorm';
 import type { Transaction } from '../database';
-import { readRows } from '../hot-sql';
+import { accountRowsOn, readRows } from '../hot-sql';
 import { idsInChunks } from './ids-in-chunks';
 import { accountMac, ledgerMac } from './pay-macs';
-import { AccountTable, LedgerTable } from './pay-tables';
+import { AccountTable, LedgerTable, type AccountRow, type LedgerRow } from './pay-tables';
 import { yearEndsSince } from './year-ends-of';
 
 interface Sums {
@@ -24,16 +25,46 @@ export async function accountsOf(
   employeeIds: readonly number[],
   years: readonly string[],
 ): Promise<readonly Account[]> {
-  const accounts = new Map<number, Sums>();
   const kept = await idsInChunks(employeeIds, (ids) =>
     readRows(tx, AccountTable, { where: { employeeId: In([...ids]) } }),
   );
+  return (await sumsBeside(tx, employeeIds, years, kept)).accounts;
+}
+
+/** The same, and who has entries after a day. */
+export async function accountsOn(
+  tx: Transaction,
+  employeeIds: readonly number[],
+  year: string,
+  day: CivilDate,
+): Promise<readonly AccountOnDay[]> {
+  const kept = await idsInChunks(employeeIds, (ids) => accountRowsOn(tx, ids, day));
+  const { accounts, summedUp } = await sumsBeside(
+    tx,
+    employeeIds,
+    [year],
+    kept.map(({ row }) => row),
+  );
+  const later = new Set([
+    ...kept.filter(({ hasLaterEntries }) => hasLaterEntries).map(({ row }) => row.employeeId),
+    ...summedUp.filter(({ payDate }) => payDate > day).map(({ employeeId }) => employeeId),
+  ]);
+  return accounts.map((account) => ({ ...account, hasLaterEntries: later.has(account.employeeId) }));
+}
+
+async function sumsBeside(
+  tx: Transaction,
+  employeeIds: readonly number[],
+  years: readonly string[],
+  kept: readonly AccountRow[],
+): Promise<{ readonly accounts: readonly Account[]; readonly summedUp: readonly LedgerRow[] }> {
+  const accounts = new Map<number, Sums>();
   for (const row of kept) {
     if (!accountMac.isGenuine(tx.encryption, row)) continue;
     const { employeeId, customerId, leaveHours } = row;
     accounts.set(employeeId, { customerId, leave: leaveHours, years: {}, yearEnds: {} });
   }
-  await sumLeaveAgain(
+  const summedUp = await sumLeaveAgain(
     tx,
     accounts,
     employeeIds.filter((id) => !accounts.has(id)),
@@ -44,11 +75,15 @@ export async function accountsOf(
     yearEnds[year] = leave;
     if (figures !== undefined) byYear[year] = figures;
   }
-  return [...accounts].map(([employeeId, sums]) => ({ employeeId, ...sums }));
+  return { accounts: [...accounts].map(([employeeId, sums]) => ({ employeeId, ...sums })), summedUp };
 }
 
-/** Whoever was never paid has no entries, and gets no account. */
-async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: readonly number[]): Promise<void> {
+/** Whoever was never paid has no entries, and gets no account. Answers the entries. */
+async function sumLeaveAgain(
+  tx: Transaction,
+  accounts: Map<number, Sums>,
+  ids: readonly number[],
+): Promise<readonly LedgerRow[]> {
   const entries = await idsInChunks(ids, (some) =>
     readRows(tx, LedgerTable, {
       where: { employeeId: In([...some]) },
@@ -61,4 +96,5 @@ async function sumLeaveAgain(tx: Transaction, accounts: Map<number, Sums>, ids: 
     sums.leave = addFigures(sums.leave, leaveHours);
     accounts.set(employeeId, sums);
   }
+  return entries;
 }

@@ -3,7 +3,7 @@ import type { CivilDate } from 'payroll-core';
 import { Between, In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../database';
 import { insertRowsWithMac, putRowsWithMac, readRows } from '../hot-sql';
-import { accountsOf } from './accounts-of';
+import { accountsOf, accountsOn } from './accounts-of';
 import { accountMac, ledgerMac, yearMac } from './pay-macs';
 import { idsInChunks } from './ids-in-chunks';
 import { AccountTable, LedgerTable, YearTable, type LedgerRow } from './pay-tables';
@@ -12,6 +12,7 @@ import { yearEndsOf } from './year-ends-of';
 export function bindLedger(tx: Transaction): Ledger {
   return {
     accountsOf: (employeeIds, years) => accountsOf(tx, employeeIds, years),
+    accountsOn: (employeeIds, year, day) => accountsOn(tx, employeeIds, year, day),
     saveAccounts: async (accounts) => {
       const leave = accounts.map(({ employeeId, customerId, leave: leaveHours }) => ({
         employeeId,

@@ -164,6 +164,12 @@ export interface Account {
   readonly yearEnds: Readonly<Record<string, Figures>>;
 }
 
+/** An account as the pays of a day find it. */
+export interface AccountOnDay extends Account {
+  /** Whether the employee has entries of a later pay date, of whatever year. */
+  readonly hasLaterEntries: boolean;
+}
+
 /** Where an employee's ledger stands at the end of a financial year. */
 export interface YearEnd {
   readonly employeeId: number;
@@ -177,6 +183,8 @@ export interface YearEnd {
 export interface Ledger {
   /** Accounts of those that have one, with the years named and every later year that is kept. */
   accountsOf(employeeIds: readonly number[], years: readonly string[]): Promise<readonly Account[]>;
+  /** The accounts with one year, and who has entries after the day, told by the same read. */
+  accountsOn(employeeIds: readonly number[], year: string, day: CivilDate): Promise<readonly AccountOnDay[]>;
   /** Stores whole accounts; the caller has locked the employees. Years that are not named stay. */
   saveAccounts(accounts: readonly Account[]): Promise<void>;
   /** The ends of these years for those who were paid in them or before. Other years are not read. */

@@ -47,6 +47,21 @@ export function memoryPays(): MemoryPays {
   const acknowledged = new MemoryTable<Acknowledgement & { readonly id: number }>();
   const scenarios = new MemoryTable<Scenario>();
   const tables = [runs, pays, entries, accounts, items, answers, approvals, shifts, acknowledged, scenarios];
+  const accountsOf = (ids: readonly number[], years: readonly string[]): readonly Account[] =>
+    ids.flatMap((id) => {
+      const account = accounts.find(id);
+      if (account === undefined) return [];
+      const { id: _id, ...plain } = account;
+      const kept = Object.keys(plain.years).filter((year) => years.some((asked) => year > asked));
+      const named = [...new Set([...years, ...kept])];
+      return [
+        {
+          ...plain,
+          years: Object.fromEntries(named.map((year) => [year, plain.years[year] ?? {}])),
+          yearEnds: Object.fromEntries(named.map((year) => [year, endOf(plain, year)])),
+        },
+      ];
+    });
   const bind = (stores: EmployeeStores): PayStores => ({
     ...stores,
     allowances: stores.allowances as unknown as PayStores['allowances'],
@@ -73,21 +88,14 @@ export function memoryPays(): MemoryPays {
     runs: memoryRuns(runs, approvals),
     pays: memoryPayTable(pays),
     ledger: {
-      accountsOf: async (ids, years) =>
-        ids.flatMap((id) => {
-          const account = accounts.find(id);
-          if (account === undefined) return [];
-          const { id: _id, ...plain } = account;
-          const kept = Object.keys(plain.years).filter((year) => years.some((asked) => year > asked));
-          const named = [...new Set([...years, ...kept])];
-          return [
-            {
-              ...plain,
-              years: Object.fromEntries(named.map((year) => [year, plain.years[year] ?? {}])),
-              yearEnds: Object.fromEntries(named.map((year) => [year, endOf(plain, year)])),
-            },
-          ];
-        }),
+      accountsOf: async (ids, years) => accountsOf(ids, years),
+      accountsOn: async (ids, year, day) =>
+        accountsOf(ids, [year]).map((account) => ({
+          ...account,
+          hasLaterEntries: entries
+            .all()
+            .some(({ employeeId, payDate }) => employeeId === account.employeeId && payDate > day),
+        })),
       yearEndsOf: async (ids, years) =>
         ids.flatMap((employeeId) => {
           const account = accounts.find(employeeId);

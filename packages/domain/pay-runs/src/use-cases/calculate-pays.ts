@@ -15,7 +15,7 @@ import { leaveMoved, noOpeningBalances, openingBalances } from '../domain/leave-
 import { countryPayroll } from '../countries/registered-countries';
 import { accountIn, type PayContext, type RunOfPay } from './pay-context';
 import { measuredBy, type PaysDependencies } from './pays-dependencies';
-import { openingYear, periodBasis } from './year-before';
+import { openingYear, periodBasis, withoutLaterPays } from './year-before';
 
 /** A pay that is asked for, with its rows settled. */
 export interface WantedPay {
@@ -189,6 +189,7 @@ function calculatePaysOfEmployee(
   const parts = context.parts.get(employeeId) ?? [];
   const openingLeave = payroll.openingLeave(employee.details, openingBalances(parts) ?? noOpeningBalances);
   const opening = openingYear(context, employeeId);
+  const beside = addFigures(opening, withoutLaterPays(context, employeeId));
   const start = accountIn(context, employeeId);
   let account = start;
   const alone: CalculatedPay[] = [];
@@ -206,7 +207,7 @@ function calculatePaysOfEmployee(
       daysPaid: pay.daysPaid,
       termination: pay.termination,
       leave: addFigures(openingLeave, account.leave),
-      year: addFigures(account.year, opening),
+      year: addFigures(account.year, beside),
       inRun,
       past: context.past.get(employeeId),
       replaces: options.replaces,

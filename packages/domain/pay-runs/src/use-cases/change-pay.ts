@@ -13,6 +13,7 @@ import { companyOf } from './company-of';
 import { calculatePays, type PreparedPay } from './calculate-pays';
 import { takeTerminationBack } from './end-employment';
 import { reasonMissing } from './hours-of-shifts';
+import { entriesFromPay } from './entries-from-pay';
 import { loadPays } from './load-pays';
 import { changeRuns, enterInLedger } from './save-pays';
 import { payAnnouncement } from './pay-announcement';
@@ -215,8 +216,8 @@ export async function calculateReplacement(
     insteadOf: pay,
   });
   if (!loaded.ok) return loaded;
-  const entries = pending(pay) ? [] : await standingEntries(stores, [pay]);
-  const context = contextWithout(loaded.value.context, entries);
+  const { entries, after } = pending(pay) ? { entries: [], after: [] } : await entriesFromPay(stores, pay);
+  const context = contextWithout(loaded.value.context, entries, after);
   const calculated = (taxOf?: PayRecord) =>
     calculatePays(context, loaded.value.wanted, {
       redistributeTaxByGross: false,

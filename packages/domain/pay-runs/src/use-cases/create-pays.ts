@@ -1,5 +1,5 @@
-import { localDay, type Company } from '@anz-payroll/companies';
-import { accepted, addDays, type CivilDate, type Result } from 'payroll-core';
+import { localDay } from '@anz-payroll/companies';
+import { accepted, type Result } from 'payroll-core';
 import type { CreatePays } from '../domain/pay-command';
 import type { PayRecord } from '../domain/pay-record';
 import { refusal, type PaysRefusal } from '../domain/pays-refusal';
@@ -10,6 +10,7 @@ import { at, calculateManyPays } from './calculate-pays';
 import { endEmployment } from './end-employment';
 import { withLaterPays } from '../domain/later-pays';
 import { loadPays } from './load-pays';
+import type { PayContext } from './pay-context';
 import { paysAsAt } from './pays-as-at';
 import { changeRuns, savePays } from './save-pays';
 import type { PaysDependencies } from './pays-dependencies';
@@ -101,7 +102,7 @@ async function createIn(
     if (!ended.ok) return at(index, ended.error);
   }
   await changeRuns(stores, [], pays);
-  return accepted(await toldAsAt(stores, company, context.payDate, pays));
+  return accepted(await toldAsAt(stores, context, pays));
 }
 
 /**
@@ -110,18 +111,10 @@ async function createIn(
  */
 async function toldAsAt(
   stores: PayStores,
-  company: Company,
-  payDate: CivilDate,
+  { company, later }: PayContext,
   pays: readonly PayRecord[],
 ): Promise<readonly PayRecord[]> {
-  const ids = [...new Set(pays.map(({ employeeId }) => employeeId))];
-  const later = await stores.ledger.entriesFrom(ids, addDays(payDate, 1));
-  if (later.length === 0) return pays;
+  if (later.size === 0) return pays;
   const told = await paysAsAt(stores, company, pays);
-  return told.map((pay) =>
-    withLaterPays(
-      pay,
-      later.filter(({ employeeId }) => employeeId === pay.employeeId),
-    ),
-  );
+  return told.map((pay) => withLaterPays(pay, later.get(pay.employeeId) ?? []));
 }

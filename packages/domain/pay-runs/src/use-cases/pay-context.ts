@@ -1,6 +1,6 @@
 import type { Company, CompanyAllowance } from '@anz-payroll/companies';
 import type { Employee, Part } from '@anz-payroll/employee-lifecycle';
-import type { CivilDate, FinancialYear } from 'payroll-core';
+import { addDays, type CivilDate, type FinancialYear } from 'payroll-core';
 import type { Award, AwardShift } from 'payroll-core/au/awards';
 import { negateFigures } from '../domain/figures';
 import type { KnownItem } from '../domain/known-items';
@@ -31,6 +31,8 @@ export interface PayContext {
   readonly rates: CompanyRates;
   readonly known: ReadonlyMap<number, readonly KnownItem[]>;
   readonly accounts: ReadonlyMap<number, Account>;
+  /** Ledger entries after these pays, of those who have some. The accounts hold them; the year to date before the pays does not. */
+  readonly later: ReadonlyMap<number, readonly LedgerEntry[]>;
   readonly past: ReadonlyMap<number, readonly PastPay[]>;
   readonly runs: ReadonlyMap<PayPeriod, RunOfPay>;
   /** Processed pays of these employees in those runs. */
@@ -74,7 +76,9 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     new Set(ids),
   );
   const known = grouped(wanted.settles ? await stores.knownItems.of(ids) : []);
-  const accounts = new Map((await stores.ledger.accountsOf(ids, [year.name])).map((one) => [one.employeeId, one]));
+  const accounts = await stores.ledger.accountsOn(ids, year.name, payDate);
+  const paidLater = accounts.filter(({ hasLaterEntries }) => hasLaterEntries).map(({ employeeId }) => employeeId);
+  const later = paidLater.length === 0 ? [] : await stores.ledger.entriesFrom(paidLater, addDays(payDate, 1));
   const runs = new Map<PayPeriod, RunOfPay>();
   const inRuns = new Map<number, readonly PayWithInput[]>();
   for (const payPeriod of new Set(employees.map(({ details }) => details.pay_period))) {
@@ -101,7 +105,8 @@ export async function loadPayContext(stores: PayStores, wanted: ContextWanted): 
     templates,
     rates: wanted.rates ? await ratesOf(stores, company.id) : noRates,
     known,
-    accounts,
+    accounts: new Map(accounts.map((account) => [account.employeeId, account])),
+    later: grouped(later),
     past: grouped(past),
     runs,
     inRuns,
@@ -213,10 +218,18 @@ export function accountIn(
   return { leave: account?.leave ?? {}, year: account?.years[context.year.name] ?? {} };
 }
 
-/** The same context as if some pays had not been: what their entries added is taken off again. */
-export function contextWithout(context: PayContext, entries: readonly LedgerEntry[]): PayContext {
+/**
+ * The same context as if a pay had not been: what its entries added is taken off again. Pays of its day that came `after`
+ * it are later ones.
+ */
+export function contextWithout(
+  context: PayContext,
+  entries: readonly LedgerEntry[],
+  after: readonly LedgerEntry[],
+): PayContext {
   if (entries.length === 0) return context;
   const gone = new Set(entries.map(({ payId }) => payId));
+  const notBefore = new Set([...gone, ...after.map(({ payId }) => payId)]);
   const accounts = new Map(context.accounts);
   for (const entry of entries) {
     const before = accounts.get(entry.employeeId);
@@ -225,12 +238,13 @@ export function contextWithout(context: PayContext, entries: readonly LedgerEntr
     const undone = { year, leave: negateFigures(leave), figures: negateFigures(figures) };
     accounts.set(entry.employeeId, accountWith(before, undone));
   }
-  const remaining = <T>(map: ReadonlyMap<number, readonly T[]>, payIdOf: (row: T) => number) =>
-    new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !gone.has(payIdOf(row)))]));
+  const without = <T>(map: ReadonlyMap<number, readonly T[]>, isLeftOut: (row: T) => boolean) =>
+    new Map([...map].map(([id, rows]) => [id, rows.filter((row) => !isLeftOut(row))]));
   return {
     ...context,
     accounts,
-    past: remaining(context.past, ({ payId }) => payId),
-    inRuns: remaining(context.inRuns, ({ pay }) => pay.id),
+    later: grouped([...[...context.later.values()].flat(), ...after]),
+    past: without(context.past, ({ payId }) => notBefore.has(payId)),
+    inRuns: without(context.inRuns, ({ pay }) => gone.has(pay.id)),
   };
 }

@@ -5,7 +5,11 @@ import { accountWith, newAccount } from './account-with';
 
 /** What pays added to their employees' accounts and was not taken back yet: one entry for each of them. */
 export async function standingEntries(stores: PayStores, pays: readonly PayRecord[]): Promise<readonly LedgerEntry[]> {
-  const written = await stores.ledger.ofPays(pays.map(({ id }) => id));
+  return sumsOfPays(await stores.ledger.ofPays(pays.map(({ id }) => id)));
+}
+
+/** One entry for each pay, of the moment that its first one was written. */
+export function sumsOfPays(written: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const byPay = new Map<number, LedgerEntry>();
   for (const entry of written) {
     const sum = byPay.get(entry.payId);
@@ -17,6 +21,7 @@ export async function standingEntries(stores: PayStores, pays: readonly PayRecor
             ...sum,
             leave: addFigures(sum.leave, entry.leave),
             figures: addFigures(sum.figures, entry.figures),
+            createdAt: Math.min(sum.createdAt, entry.createdAt),
           },
     );
   }

@@ -14,14 +14,25 @@ export function openingYear({ company, parts, year }: PayContext, employeeId: nu
   return countryPayroll(company.country).openingYear(opening);
 }
 
+/** What to add to the sums of a year for the year to date before the pays: less what later pays have added to it. */
+export function withoutLaterPays({ later, year }: PayContext, employeeId: number): Figures {
+  const ofYear = (later.get(employeeId) ?? []).filter((entry) => entry.year === year.name);
+  return ofYear.reduce((sum: Figures, { figures }) => addFigures(sum, negateFigures(figures)), {});
+}
+
 /** What an employee was paid before the period of a run: the processed pays of the run are no part of it. */
 export function periodBasis(context: PayContext, employeeId: number, run: RunOfPay): PeriodBasis {
   const { company, payDate, year: financialYear } = context;
   const inRun = context.inRuns.get(employeeId) ?? [];
   const ids = new Set(inRun.map(({ pay }) => pay.id));
-  let year = addFigures(accountIn(context, employeeId).year, openingYear(context, employeeId));
+  const later = new Set((context.later.get(employeeId) ?? []).map(({ payId }) => payId));
+  let year = [withoutLaterPays(context, employeeId), openingYear(context, employeeId)].reduce(
+    addFigures,
+    accountIn(context, employeeId).year,
+  );
   for (const { pay, calculationInput } of inRun) {
-    if (pay.payDate < financialYear.firstDay || pay.payDate > financialYear.lastDay) continue;
+    const isOfYear = pay.payDate >= financialYear.firstDay && pay.payDate <= financialYear.lastDay;
+    if (!isOfYear || later.has(pay.id)) continue;
     const added = countryPayroll(company.country).yearFigures(calculatedOf({ pay, calculationInput }));
     year = addFigures(year, negateFigures(added));
   }

@@ -90,4 +90,81 @@ export function orderOfEntry(scene: PaysScene): void {
       expect(total([pays[0]!, other!], 'tax')).toBe(600);
     });
   });
+
+  describe('the year to date before a pay', () => {
+    const maker = { working_holiday_tax_scale_applies: true, is_foreign_resident: true };
+    const taxesOf = async (days: readonly string[], employeeId: number, item: PayItem) => {
+      const pays: PayRecord[] = [];
+      for (const day of days) pays.push(...(await scene.au.pay(day, { employeeId, ...item })));
+      return pays;
+    };
+
+    it('a working holiday maker is taxed by the band that the payments before a pay have reached', async () => {
+      const employeeId = await scene.au.hire(maker);
+      const item = earning('30000');
+      const pays = await taxesOf(['2026-09-03', '2026-09-10', '2026-09-17'], employeeId, item);
+      // 15 % to 45,000, then 30 %. @law ATO Schedule 15, decision 0102
+      expect(pays.map(({ tax }) => tax)).toEqual(['4500', '4500', '9000']);
+      const [first] = pays;
+      const rebuilt = value(await scene.au.pays.rebuildPay({ ...inAu(), payId: first!.id, item }));
+      expect(rebuilt.value.tax).toBe('4500');
+      const corrected = value(await scene.au.pays.applyCorrection({ ...inAu(), payId: pays[1]!.id, item }));
+      expect(corrected.change).toMatchObject({ tax: '0', super: '0' });
+      const [backDated] = await scene.au.pay('2026-08-27', { employeeId, ...earning('2000') });
+      expect(backDated!.tax).toBe('300');
+      expect((await scene.accountOf(employeeId)).year).toMatchObject({ gross: '92000', tax: '18300' });
+    });
+
+    it('pays of one day and of several runs come after one another as they were entered', async () => {
+      const employeeId = await scene.au.hire(maker);
+      const weeks = [civilDate('2026-09-06'), civilDate('2026-09-13'), civilDate('2026-09-20')];
+      const item = earning('30000');
+      const pays: PayRecord[] = [];
+      for (const periodEnd of weeks) {
+        const command = {
+          ...inAu(),
+          identifierType: 'employee_id' as const,
+          payDate: civilDate('2026-09-24'),
+          periodEnd,
+        };
+        pays.push(...value(await scene.au.pays.createPays({ ...command, items: [{ employeeId, ...item }] })).pays);
+      }
+      expect(pays.map(({ tax }) => tax)).toEqual(['4500', '4500', '9000']);
+      // A pay that corrects another stands where that one stood.
+      for (const { id } of pays) {
+        const { change } = value(await scene.au.pays.applyCorrection({ ...inAu(), payId: id, item }));
+        expect(change).toMatchObject({ tax: '0' });
+      }
+    });
+
+    it('a pay before the one that passes the maximum contribution base contributes in full', async () => {
+      const employeeId = await scene.au.hire();
+      await scene.au.pay('2026-10-22', { employeeId, ...earning('300000') });
+      const [earlier] = await scene.au.pay('2026-10-15', { employeeId, ...earning('10000') });
+      expect(earlier!.super).toBe('1200');
+    });
+
+    it('a bonus under Method B(ii) counts the bonuses to date', async () => {
+      const employeeId = await scene.au.hire();
+      const item: PayItem = {
+        ...earning('1000'),
+        bonuses: [{ description: 'Bonus', amount: '5200', taxMethod: 'METHOD_B2' }],
+      };
+      const [first] = await taxesOf(['2026-09-03', '2026-09-10'], employeeId, item);
+      const corrected = value(await scene.au.pays.previewCorrection({ ...inAu(), payId: first!.id, item }));
+      expect(corrected.change).toMatchObject({ tax: '0' });
+    });
+
+    it('the levy on an extra pay stops at the maximum only where the payments before it have passed it', async () => {
+      const employeeId = await scene.nz.hire({ pay_rate_per_hour: '40' });
+      const item: PayItem = {
+        hours: hours('40'),
+        bonuses: [{ description: 'Bonus', amount: '5000', taxAsNzExtraPay: true }],
+      };
+      const [extra] = await scene.nz.pay('2026-09-03', { employeeId, ...item });
+      await scene.nz.pay('2026-09-10', { employeeId, ...earning('200000') });
+      const corrected = value(await scene.nz.pays.applyCorrection({ ...scene.inNz(), payId: extra!.id, item }));
+      expect(corrected.change).toMatchObject({ tax: '0' });
+    });
+  });
 }

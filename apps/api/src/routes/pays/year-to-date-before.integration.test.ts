@@ -1,0 +1,65 @@
+import { testEngines } from '@anz-payroll/persistence-typeorm/testing';
+import { startPayService, type Employer, type PayAnswer, type PayService } from '../../testing/pay-service';
+
+jest.setTimeout(240_000);
+
+/** One hour at the rate of the whole pay. */
+const earning = (rate: string) => ({ hours: [{ description: 'Ordinary time', units: 'hours', value: 1, rate }] });
+
+/** A pay made anew is taxed by the payments before it; those after it do not change its tax. */
+describe.each(testEngines)('the year to date before a pay over HTTP on $engine', (engine) => {
+  let api: PayService;
+  let employer: Employer;
+  beforeAll(async () => {
+    api = await startPayService(engine);
+    employer = await api.employer();
+  }, 240_000);
+  afterAll(() => api.close(), 60_000);
+
+  const payOn = async (country: 'au' | 'nz', day: string, item: object): Promise<PayAnswer> => {
+    const made = await employer.pay(country, [item], `?pay_date=${day}`);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return (made.body as PayAnswer[])[0]!;
+  };
+  const correct = async (country: 'au' | 'nz', payId: number, item: object) => {
+    const { status, body } = await employer.call(
+      'POST',
+      `/api/company/${employer[country]}/pays/${payId}/correction`,
+      item,
+    );
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body as { readonly change: { readonly tax: number } };
+  };
+
+  test('a pay of a working holiday maker that is rebuilt with the same body keeps its band', async () => {
+    const maker = { working_holiday_tax_scale_applies: true, is_foreign_resident: true };
+    const employee_id = await employer.hire('au', { ...maker, has_claimed_tax_free_threshold: false });
+    const item = { employee_id, ...earning('30000') };
+    const pays: PayAnswer[] = [];
+    for (const day of ['2026-09-03', '2026-09-10', '2026-09-17']) pays.push(await payOn('au', day, item));
+    // 15 % to 45,000, then 30 %. @law ATO Schedule 15
+    expect(pays.map(({ tax }) => tax)).toEqual([4500, 4500, 9000]);
+    const rebuilt = await employer.call('PUT', `/api/company/${employer.au}/pays/${pays[0]!.id}`, item);
+    expect(rebuilt).toMatchObject({ status: 200, body: { tax: 4500 } });
+  });
+
+  test('a bonus under Method B(ii) that is corrected to the same counts no later bonus', async () => {
+    const employee_id = await employer.hire('au', { has_claimed_tax_free_threshold: true, has_stsl_liability: false });
+    const bonuses = [{ description: 'Bonus', amount: '5200', tax_method: 'METHOD_B2' }];
+    const item = { employee_id, ...earning('1000'), bonuses };
+    const first = await payOn('au', '2026-09-03', item);
+    // 138 from 1,000 and 170 from 1,100: 100 a week more, 52 times. @law ATO Schedule 5, "Method B(ii)"
+    expect(first.tax).toBe(138 + 52 * (170 - 138));
+    await payOn('au', '2026-09-10', item);
+    expect((await correct('au', first.id, item)).change.tax).toBe(0);
+  });
+
+  test('an extra pay that is corrected to the same keeps its levy where later pays pass the maximum', async () => {
+    const employee_id = await employer.hire('nz', {});
+    const bonuses = [{ description: 'Bonus', amount: 5000, tax_as_nz_extra_pay: true }];
+    const item = { employee_id, ...earning('1600'), bonuses };
+    const extra = await payOn('nz', '2026-09-03', item);
+    await payOn('nz', '2026-09-10', { employee_id, ...earning('200000') });
+    expect((await correct('nz', extra.id, item)).change.tax).toBe(0);
+  });
+});
