@@ -204,6 +204,60 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     });
   });
 
+  describe('the end of a job', () => {
+    const days = { termination_date: '12/11/2026', pay_date: '13/11/2026' };
+    const preview = async (company: number, id: number, typed: Readonly<Record<string, string>>) =>
+      text(`/companies/${company}/people/${id}/terminate?${new URLSearchParams({ ...days, ...typed }).toString()}`);
+    const paid = (said: string, label: string) =>
+      new RegExp(`<th scope="row">${label}</th>\\s*<td class="number">([^<]*)<`).exec(said)?.[1];
+
+    test('in Australia: notice as a lump sum, other payouts, and whether unused leave is paid', async () => {
+      const id = await hire({ start_date: '2020-11-02' });
+      const balances = { as_at: '30/06/2026', holiday_leave_hours: '76', long_service_leave_hours: '50' };
+      expect((await send(`/companies/${wattle}/people/${id}/opening-balances`, balances)).status).toBe(303);
+      const plain = await preview(wattle, id, { notice_lump_sum: '$1,500.00', non_etp_amount: '250' });
+      expect(paid(plain, 'Payment in lieu of notice')).toBe('$1,500.00');
+      expect(paid(plain, 'Other payout')).toBe('$250.00');
+      // 76 hours at $30.
+      expect(paid(plain, 'Unused holiday leave')).toBe('$2,280.00');
+      const unpaid = await preview(wattle, id, { notice_hours: '38:00', is_unused_holiday_paid: 'false' });
+      expect([paid(unpaid, 'Payment in lieu of notice'), paid(unpaid, 'Unused holiday leave')]).toEqual([
+        '$1,140.00',
+        undefined,
+      ]);
+      const redundancy = {
+        ...{ reason: 'REDUNDANCY', redundancy_amount: '10000', notice_lump_sum: '1500' },
+        redundancy_tax_free_pilon_component: '500',
+      };
+      expect(paid(await preview(wattle, id, redundancy), 'Redundancy')).toBe('$10,000.00');
+      expect(plain).toContain('<a href="#is_unused_lsl_paid">Pay unused long service leave</a>');
+    });
+
+    test('in New Zealand: alternative holidays by hand, and the earnings of the year', async () => {
+      const id = await hireInNewZealand();
+      const said = await preview(kowhai, id, { unused_alt_holiday_amount: '240', nz_ytd_taxable: '$40,000' });
+      expect(paid(said, 'Alternative holidays')).toBe('$240.00');
+      expect(said).toMatch(/type="hidden" name="nz_ytd_taxable" value="40000"/);
+    });
+
+    test('refusals stand at their fields, in the words of the page', async () => {
+      const id = await hire({ start_date: '2020-11-02' });
+      expect(at(await preview(wattle, id, { notice_hours: '-3' }), 'notice_hours')).toBe(
+        '“Notice in hours” is -3: enter zero or more.',
+      );
+      expect(at(await preview(wattle, id, { notice_hours: '0' }), 'notice_hours')).toBe(
+        'Notice needs “Notice in hours” above zero.',
+      );
+      const both = await preview(wattle, id, { notice_hours: '38', notice_lump_sum: '10' });
+      expect(at(both, 'notice_lump_sum')).toBe('Enter the notice in hours or as a lump sum, not both.');
+      const pilon = await preview(wattle, id, { redundancy_tax_free_pilon_component: '5' });
+      expect(at(pilon, 'redundancy_tax_free_pilon_component')).toMatch(/goes with the reason “Redundancy”/);
+      const early = await preview(wattle, id, { termination_date: '01/07/2020' });
+      expect(at(early, 'termination_date')).toMatch(/^“Last day” 1 Jul 2020 is before the start date 2 Nov 2020/);
+      expect(early).not.toContain('termination_date 2020');
+    });
+  });
+
   test('a payment file that cannot be made names the person and the field as the pages do', async () => {
     const id = await hire({ first_name: 'Banjo', last_name: 'Paterson', pay_method: 'DIRECT BANK ENTRY' });
     const hours = [{ description: 'Ordinary', units: 'hours', value: '38', rate: '30' }];

@@ -49,7 +49,14 @@ export { peopleColumns } from './people/import/people-columns';
 export { readPeople } from './people/import/read-people';
 export { readSpreadsheet } from './people/import/read-spreadsheet';
 export { exportedParts, peopleCsv, peopleTemplate, type ExportedPerson } from './people/import/write-people';
-export { leaveQuestions, terminatePage, yesOrNoQuestions, type TerminationTyped } from './people/terminate-page';
+export {
+  leaveQuestions,
+  terminatePage,
+  terminationLabels,
+  terminationWords,
+  yesOrNoQuestions,
+  type TerminationTyped,
+} from './people/terminate-page';
 export { enterPayPage } from './pays/enter-pay-page';
 export { leaveNames, payRowsFor } from './pays/pay-rows';
 export { payslipLinkPage } from './pays/payslip-link-page';

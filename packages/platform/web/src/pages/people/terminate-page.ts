@@ -4,7 +4,8 @@ import { html, type Html } from '../../markup';
 import { day, dollars, figureList, inWords, isNothing, payFigures, sharesBar } from '../../pay-pages';
 import type { PreviewedPay } from '@anz-payroll/pay-runs';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField, dateInput, requestKeyField } from '../form-fields';
+import { csrfField, dateInput, requestKeyField } from '../form-fields';
+import { fieldLabel, type Problems } from '../record-form';
 import { personName } from './people-page';
 
 /** What the form holds, as typed. */
@@ -16,7 +17,8 @@ export interface TerminateFacts extends CompanyFrame {
   readonly preview?: PreviewedPay;
   /** The company's today: a last day after it can be planned. */
   readonly today: string;
-  readonly problem?: string;
+  /** By field; under `record` what is wrong with the whole. */
+  readonly problems?: Problems;
 }
 
 const reasons = {
@@ -47,6 +49,10 @@ export const yesOrNoQuestions = {
   is_invalidity_certified: 'Two doctors certified the ill health',
   is_serious_misconduct: 'Dismissed for serious misconduct',
   is_pressing_necessity: 'Left for a domestic or other pressing necessity',
+  is_unused_holiday_paid: 'Pay unused annual leave',
+  is_unused_leave_loading_paid: 'Pay leave loading on it',
+  is_unused_lsl_paid: 'Pay unused long service leave',
+  is_unused_sick_paid: 'Pay unused personal leave',
   is_unused_rdo_paid: 'Pay unused rostered days off',
   is_unused_toil_paid: 'Pay unused time in lieu',
   is_lsl_shortfall_paid: 'Pay long service leave that the Act gives beyond the balance',
@@ -63,9 +69,57 @@ export const leaveQuestions = {
   holiday_hours_before_18_august_1993: 'Annual leave from before 18 August 1993, in hours',
 } as const;
 
+/** Dollars or hours that are paid because the job ends. */
+const australianAmounts = {
+  notice_hours: 'Notice in hours',
+  notice_lump_sum: 'Notice as a lump sum',
+  redundancy_amount: 'Redundancy',
+  redundancy_tax_free_pilon_component: 'Tax-free part of the notice (with redundancy)',
+  etp_amount: 'Other ETP',
+  non_etp_amount: 'Other payout, not an ETP',
+} as const;
+
+const newZealandAmounts = {
+  payment_in_lieu_amount: 'Notice paid',
+  redundancy_amount: 'Redundancy',
+  unused_alt_holiday_amount: 'Alternative holidays, where not as worked out',
+  nz_ytd_taxable: 'Taxable earnings of the year, where not all were paid from here',
+} as const;
+
+const otherLabels = {
+  termination_date: 'Last day',
+  pay_date: 'Pay date',
+  reason: 'Reason',
+  cessation_type_code: 'How it ended',
+  lsl_service_from: 'Service from, where before the start date',
+  earlier_etp_paid_on: 'An earlier instalment of the ETP was paid on',
+  earlier_etp_amount: 'Its taxable component',
+  is_advance_recovery_agreed: 'Agreed in writing: holidays in advance beyond the 8 % come off the final pay',
+} as const;
+
+export const terminationLabels: Readonly<Record<string, string>> = {
+  ...yesOrNoQuestions,
+  ...leaveQuestions,
+  ...australianAmounts,
+  ...newZealandAmounts,
+  ...otherLabels,
+};
+
+/** A sentence of the rules in the words of this page. */
+export function terminationWords(message: string): string {
+  return inWords(message)
+    .replace(/payment_in_lieu_type NOTICE_(?:HOURS|LUMP_SUM) needs/, 'Notice needs')
+    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) => `“${terminationLabels[name] ?? fieldLabel(name)}”`)
+    .replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (code) =>
+      code in reasons ? `“${reasons[code as keyof typeof reasons]}”` : code,
+    )
+    .replaceAll(/\bsend\b/g, 'enter')
+    .replaceAll(/\bSend\b/g, 'Enter');
+}
+
 /** First the preview, then the deed: the same fields are sent twice, and nothing happens before the second time. */
 export function terminatePage(facts: TerminateFacts): string {
-  const { company, employee, preview, problem } = facts;
+  const { company, employee, preview, problems = {} } = facts;
   const address = `/companies/${company.id}/people/${employee.id}`;
   return companyPage(facts, {
     title: `Terminate ${personName(employee)}`,
@@ -75,55 +129,72 @@ export function terminatePage(facts: TerminateFacts): string {
       { address, name: personName(employee) },
     ],
     body: html`<h1>Terminate ${personName(employee)}</h1>
-      ${alertBox(problem)}
+      ${problemSummary(problems)}
       <div class="columns form-left">
         ${previewForm(facts, `${address}/terminate`)}${preview === undefined ? nothingYet(facts) : previewCard(facts, preview, `${address}/terminate`)}
       </div>`,
   });
 }
 
-function previewForm({ company, typed }: TerminateFacts, action: string): Html {
+function problemSummary(problems: Problems): Html {
+  const found = Object.entries(problems);
+  if (found.length === 0) return html``;
+  return html`<div class="alert" role="alert">
+    <p>Please change:</p>
+    <ul>
+      ${found.map(([name, says]) => (name === 'record' ? html`<li>${says}</li>` : html`<li><a href="#${name}">${says}</a></li>`))}
+    </ul>
+  </div>`;
+}
+
+/** What stands in a field, and what is wrong with it. */
+interface Entries {
+  readonly typed: TerminationTyped;
+  readonly problems: Problems;
+}
+
+function previewForm({ company, typed, problems = {} }: TerminateFacts, action: string): Html {
+  const entries = { typed, problems };
   return html`<form class="card" method="get" action="${action}">
     <h2>How the job ends</h2>
-    <div class="fields">
-      ${dateField('termination_date', 'Last day', typed)}${dateField('pay_date', 'Pay date', typed)}
-    </div>
+    <div class="fields">${dateField('termination_date', entries)}${dateField('pay_date', entries)}</div>
     <br />
-    ${fieldsOf[company.country](typed)}
+    ${fieldsOf[company.country](entries)}
     <button class="wide">Preview the final pay</button>
   </form>`;
 }
 
-const fieldsOf: Readonly<Record<Country, (typed: TerminationTyped) => Html>> = {
+const fieldsOf: Readonly<Record<Country, (entries: Entries) => Html>> = {
   AU: australianFields,
   NZ: newZealandFields,
 };
 
-function australianFields(typed: TerminationTyped): Html {
-  return html`${choiceField('reason', 'Reason', reasons, typed)}
-    ${choiceField('cessation_type_code', 'How it ended (with the first reason)', cessations, typed)}
-    <div class="fields">
-      ${decimalField('notice_hours', 'Notice in hours', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
-      ${decimalField('etp_amount', 'Other ETP', typed)}
-    </div>
-    <details>
+/** Questions that are folded until somebody opens them, or one of them has a problem. */
+const folded: readonly string[] = [
+  ...Object.keys(yesOrNoQuestions),
+  ...Object.keys(leaveQuestions),
+  ...['lsl_service_from', 'earlier_etp_paid_on', 'earlier_etp_amount'],
+];
+
+function australianFields(entries: Entries): Html {
+  return html`${choiceField('reason', reasons, entries)}
+    ${choiceField('cessation_type_code', cessations, entries, 'How it ended (with the first reason)')}
+    <div class="fields">${Object.keys(australianAmounts).map((name) => decimalField(name, entries))}</div>
+    <details ${folded.some((name) => name in entries.problems) ? html`open` : ''}>
       <summary>What only the employer knows</summary>
-      ${Object.entries(yesOrNoQuestions).map(([name, label]) => choiceField(name, label, answers, typed))}
+      ${Object.keys(yesOrNoQuestions).map((name) => choiceField(name, answers, entries))}
       <div class="fields">
-        ${dateField('lsl_service_from', 'Service from, where before the start date', typed, false)}
-        ${Object.entries(leaveQuestions).map(([name, label]) => decimalField(name, label, typed))}
-        ${dateField('earlier_etp_paid_on', 'An earlier instalment of the ETP was paid on', typed, false)}
-        ${decimalField('earlier_etp_amount', 'Its taxable component', typed)}
+        ${dateField('lsl_service_from', entries, false)}
+        ${Object.keys(leaveQuestions).map((name) => decimalField(name, entries))}
+        ${dateField('earlier_etp_paid_on', entries, false)}${decimalField('earlier_etp_amount', entries)}
       </div>
     </details>
     <br />`;
 }
 
-function newZealandFields(typed: TerminationTyped): Html {
-  return html`<div class="fields">
-      ${decimalField('payment_in_lieu_amount', 'Notice paid', typed)}${decimalField('redundancy_amount', 'Redundancy', typed)}
-    </div>
-    ${choiceField('is_advance_recovery_agreed', 'Agreed in writing: holidays in advance beyond the 8 % come off the final pay', answers, typed)}
+function newZealandFields(entries: Entries): Html {
+  return html`<div class="fields">${Object.keys(newZealandAmounts).map((name) => decimalField(name, entries))}</div>
+    ${choiceField('is_advance_recovery_agreed', answers, entries)}
     <br />`;
 }
 
@@ -223,7 +294,7 @@ function previewCard(
         )}
       </tbody>
     </table>
-    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}</p>`)}
+    ${warnings.map(({ message }) => html`<p class="caution" role="note">${inWords(message)}${fieldsNamedIn(message)}</p>`)}
     <form method="post" action="${action}">
       ${csrfField(csrfToken)}${requestKeyField()}${Object.entries(typed).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -235,6 +306,14 @@ function previewCard(
   </section>`;
 }
 
+/** A warning reads as in the API; the fields that it names are links to those of this page. */
+function fieldsNamedIn(message: string): Html {
+  const names = [...new Set(message.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g))].filter((name) => name in terminationLabels);
+  if (names.length === 0) return html``;
+  return html` On this page:
+  ${names.map((name, index) => html`${index === 0 ? '' : ', '}<a href="#${name}">${terminationLabels[name]}</a>`)}.`;
+}
+
 /** The last day lies ahead: the job may as well go on until then. */
 function planChoice(action: string): Html {
   return html`<p class="caution" role="note">
@@ -244,30 +323,47 @@ function planChoice(action: string): Html {
     <button formaction="${action.replace(/terminate$/, 'plan-termination')}">Plan this last day</button>`;
 }
 
-function dateField(name: string, label: string, typed: TerminationTyped, isRequired = true): Html {
+function dateField(name: string, { typed, problems }: Entries, isRequired = true): Html {
   return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${dateInput(name, typed[name] ?? '', undefined, isRequired)}
+    <label for="${name}">${terminationLabels[name]}</label>
+    ${dateInput(name, typed[name] ?? '', problems[name], isRequired)}
   </div>`;
 }
 
-function decimalField(name: string, label: string, typed: TerminationTyped): Html {
+function decimalField(name: string, { typed, problems }: Entries): Html {
   return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" class="number" inputmode="decimal" maxlength="20" value="${typed[name]}" />
+    <label for="${name}">${terminationLabels[name]}</label>
+    ${problemAt(name, problems)}
+    <input
+      id="${name}"
+      name="${name}"
+      class="number"
+      inputmode="decimal"
+      value="${typed[name]}"
+      ${describedBy(name, problems)}
+    />
   </div>`;
 }
 
 function choiceField(
   name: string,
-  label: string,
   choices: Readonly<Record<string, string>>,
-  typed: TerminationTyped,
+  { typed, problems }: Entries,
+  label = terminationLabels[name],
 ): Html {
   return html`<label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
+    ${problemAt(name, problems)}
+    <select id="${name}" name="${name}" ${describedBy(name, problems)}>
       ${Object.entries(choices).map(
         ([code, text]) => html`<option value="${code}" ${typed[name] === code ? html`selected` : ''}>${text}</option>`,
       )}
     </select>`;
+}
+
+function problemAt(name: string, problems: Problems): Html {
+  return problems[name] === undefined ? html`` : html`<p class="problem" id="${name}-problem">${problems[name]}</p>`;
+}
+
+function describedBy(name: string, problems: Problems): Html {
+  return problems[name] === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-problem"`;
 }

@@ -1,13 +1,17 @@
 import { localDay } from '@anz-payroll/companies';
 import type { PaysRefusal, PreviewedPay, TerminationRequest } from '@anz-payroll/pay-runs';
 import { civilDate } from 'payroll-core';
-import { camelCase } from '@anz-payroll/kernel';
+import { camelCase, snakeCase } from '@anz-payroll/kernel';
 import {
   leaveQuestions,
   pageHeaders,
   plainDigits,
+  plainHours,
   terminatePage,
+  terminationLabels,
+  terminationWords,
   yesOrNoQuestions,
+  type Problems,
   type TerminationTyped,
 } from '../../pages';
 import { fingerprintOf } from '@anz-payroll/http-kit/idempotency';
@@ -22,7 +26,8 @@ import type { WebAppServices } from '../web-app-services';
 import { EmployeePagePath } from './employee';
 import { withEmployee, type EmployeeVisit } from './find-employee';
 
-const decimal = { optional: true, max: 20, trim: true } as const;
+/** Longer than any amount, so that the field itself says what is wrong. */
+const decimal = { optional: true, max: 200, trim: true } as const;
 /** A question that was left open is sent empty. */
 const answers = ['', 'true', 'false'];
 const reasons = ['TERMINATION', 'REDUNDANCY', 'INVALIDITY', 'DEATH_DEPENDENT', 'DEATH_NON_DEPENDENT', 'DEATH_ESTATE'];
@@ -33,6 +38,11 @@ class TerminationQuery {
   @CodeOf(reasons, { optional: true }) reason?: string;
   @CodeOf(['V', 'F', 'C', 'T'], { optional: true }) cessation_type_code?: string;
   @Text(decimal) notice_hours?: string;
+  @Text(decimal) notice_lump_sum?: string;
+  @Text(decimal) non_etp_amount?: string;
+  @Text(decimal) redundancy_tax_free_pilon_component?: string;
+  @Text(decimal) unused_alt_holiday_amount?: string;
+  @Text(decimal) nz_ytd_taxable?: string;
   @Text(decimal) payment_in_lieu_amount?: string;
   @Text(decimal) redundancy_amount?: string;
   @Text(decimal) etp_amount?: string;
@@ -40,6 +50,10 @@ class TerminationQuery {
   @CodeOf(answers, { optional: true }) is_invalidity_certified?: string;
   @CodeOf(answers, { optional: true }) is_serious_misconduct?: string;
   @CodeOf(answers, { optional: true }) is_pressing_necessity?: string;
+  @CodeOf(answers, { optional: true }) is_unused_holiday_paid?: string;
+  @CodeOf(answers, { optional: true }) is_unused_leave_loading_paid?: string;
+  @CodeOf(answers, { optional: true }) is_unused_lsl_paid?: string;
+  @CodeOf(answers, { optional: true }) is_unused_sick_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_rdo_paid?: string;
   @CodeOf(answers, { optional: true }) is_unused_toil_paid?: string;
   @CodeOf(answers, { optional: true }) is_lsl_shortfall_paid?: string;
@@ -81,8 +95,8 @@ export const terminatePageRoute = (web: WebAppServices): Route =>
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(query, today);
       const isAsked = query.termination_date !== undefined && query.pay_date !== undefined;
-      const wrong = problemOfDays(typed);
-      const outcome = wrong !== undefined ? { problem: wrong } : isAsked ? await previewed(web, visit, typed) : {};
+      const wrong = problemsOf(typed);
+      const outcome = wrong !== undefined ? { problems: wrong } : isAsked ? await previewed(web, visit, typed) : {};
       return showPage(200, terminatePage({ ...visit, today, typed, ...outcome }), pageHeaders({ script: true }));
     },
   });
@@ -104,9 +118,9 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
       const { csrf_token: _, request_key: key = '', ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
-      const wrong = problemOfDays(typed);
+      const wrong = problemsOf(typed);
       if (wrong !== undefined) {
-        return showPage(422, terminatePage({ ...visit, today, typed, problem: wrong }), pageHeaders({ script: true }));
+        return showPage(422, terminatePage({ ...visit, today, typed, problems: wrong }), pageHeaders({ script: true }));
       }
       const command = {
         customerId: visit.session.customer.id,
@@ -123,7 +137,7 @@ export const terminateFormRoute = (web: WebAppServices): Route =>
         const done = ended.value.isEmployeeTerminated ? 'terminated' : 'staged';
         return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=${done}`);
       }
-      const again = { ...visit, today, typed, problem: ended.error.message };
+      const again = { ...visit, today, typed, problems: atFields(ended.error) };
       return showPage(422, terminatePage(again), pageHeaders({ script: true }));
     },
   });
@@ -145,9 +159,9 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
       const { csrf_token: _, request_key: __, ...sent } = body;
       const today = localDay(context.now, visit.company.timezone);
       const typed = typedOf(sent, today);
-      const wrong = problemOfDays(typed);
+      const wrong = problemsOf(typed);
       if (wrong !== undefined) {
-        return showPage(422, terminatePage({ ...visit, today, typed, problem: wrong }), pageHeaders({ script: true }));
+        return showPage(422, terminatePage({ ...visit, today, typed, problems: wrong }), pageHeaders({ script: true }));
       }
       const what = { action: 'plan-termination', recordType: 'employees', recordId: params.employee_id };
       const planned = await withAudit(web, visit, what, () =>
@@ -160,7 +174,7 @@ export const planTerminationFormRoute = (web: WebAppServices): Route =>
         ),
       );
       if (planned.ok) return goTo(`/companies/${params.company_id}/people/${params.employee_id}?done=planned`);
-      const again = { ...visit, today, typed, problem: planned.error.message };
+      const again = { ...visit, today, typed, problems: atFields(planned.error) };
       return showPage(422, terminatePage(again), pageHeaders({ script: true }));
     },
   });
@@ -172,8 +186,14 @@ const dayNames: ReadonlySet<string> = new Set([
   'earlier_etp_paid_on',
 ]);
 
+const others: ReadonlySet<string> = new Set([
+  'notice_lump_sum',
+  'redundancy_tax_free_pilon_component',
+  'nz_ytd_taxable',
+]);
+
 function isAmount(name: string): boolean {
-  return name in leaveQuestions || /_(amount|hours)$/.test(name);
+  return name in leaveQuestions || others.has(name) || /_(amount|hours)$/.test(name);
 }
 
 function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
@@ -183,7 +203,13 @@ function typedOf(sent: TerminationQuery, today: string): TerminationTyped {
   return Object.fromEntries(
     days.map(([name, value]) => [
       name,
-      dayNames.has(name) ? isoDay(value) : isAmount(name) ? plainDigits(value) : value,
+      dayNames.has(name)
+        ? isoDay(value)
+        : /_hours(_|$)/.test(name)
+          ? plainHours(value)
+          : isAmount(name)
+            ? plainDigits(value)
+            : value,
     ]),
   );
 }
@@ -194,21 +220,35 @@ function isoDay(text: string): string {
   return day.ok ? day.value : text;
 }
 
-function problemOfDays(typed: TerminationTyped): string | undefined {
+/** What the page itself can tell: days that are none, and notice that is entered twice. */
+function problemsOf(typed: TerminationTyped): Problems | undefined {
+  const problems: Record<string, string> = {};
   for (const name of dayNames) {
     const text = typed[name];
     if (text === undefined && name !== 'termination_date' && name !== 'pay_date') continue;
     const day = typedDay(text ?? '');
-    if (!day.ok) return day.error.message;
+    if (!day.ok) problems[name] = day.error.message;
   }
-  return undefined;
+  if (typed['notice_hours'] !== undefined && typed['notice_lump_sum'] !== undefined) {
+    problems['notice_lump_sum'] = 'Enter the notice in hours or as a lump sum, not both.';
+  }
+  return Object.keys(problems).length === 0 ? undefined : problems;
+}
+
+/** A refusal at the fields that it is about, in the words of the page. */
+function atFields({ message, path, fields }: Pick<PaysRefusal, 'message' | 'path' | 'fields'>): Problems {
+  const says = terminationWords(message);
+  const names = (fields ?? (path === undefined ? [] : [path]))
+    .map((name) => snakeCase(name.replace(/^.*\./, '')))
+    .filter((name) => name in terminationLabels);
+  return Object.fromEntries((names.length === 0 ? ['record'] : names).map((name) => [name, says]));
 }
 
 async function previewed(
   { pays }: WebAppServices,
   visit: EmployeeVisit,
   typed: TerminationTyped,
-): Promise<{ readonly preview?: PreviewedPay; readonly problem?: string }> {
+): Promise<{ readonly preview?: PreviewedPay; readonly problems?: Problems }> {
   const result = await pays.previewPays({
     customerId: visit.session.customer.id,
     companyId: visit.company.id,
@@ -216,13 +256,9 @@ async function previewed(
     payDate: civilDate(typed['pay_date']!),
     items: [{ employeeId: visit.employee.id, termination: requestOf(visit, typed) }],
   });
-  if (!result.ok) return { problem: messageOf(result.error) };
+  if (!result.ok) return { problems: atFields(result.error) };
   const [preview] = result.value;
   return preview === undefined ? {} : { preview };
-}
-
-function messageOf({ message }: PaysRefusal): string {
-  return message;
 }
 
 /** The members that the API's body would have. A way the job ended belongs to the plain reason alone (spec 2.9). */
@@ -238,12 +274,15 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
     return {
       ...common,
       ...(notice === undefined ? {} : { isPaymentInLieuPaid: true, paymentInLieuAmount: notice }),
+      // Only what is worked out by hand is sent with this flag; the rest is still calculated.
+      ...(typed['unused_alt_holiday_amount'] === undefined ? {} : { isManualLeaveAmounts: true }),
+      ...Object.fromEntries(answered({ unused_alt_holiday_amount: '', nz_ytd_taxable: '' }, typed)),
       ...(typed['is_advance_recovery_agreed'] === 'true' ? { isAdvanceRecoveryAgreed: true } : {}),
     };
   }
   const reason = typed['reason'] ?? 'TERMINATION';
   const notice = amount('notice_hours');
-  const etp = amount('etp_amount');
+  const lumpSum = amount('notice_lump_sum');
   return {
     ...common,
     reason,
@@ -251,11 +290,16 @@ function requestOf({ company }: EmployeeVisit, typed: TerminationTyped): Termina
     ...(notice === undefined
       ? {}
       : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_HOURS', noticeHours: notice }),
-    ...(etp === undefined ? {} : { etpAmount: etp }),
+    ...(lumpSum === undefined
+      ? {}
+      : { isPaymentInLieuPaid: true, paymentInLieuType: 'NOTICE_LUMP_SUM', noticeLumpSum: lumpSum }),
     ...Object.fromEntries<string | boolean>([
       ...answered(yesOrNoQuestions, typed).map(([name, said]) => [name, said === 'true'] as const),
       ...answered(leaveQuestions, typed),
-      ...answered({ lsl_service_from: '' }, typed),
+      ...answered(
+        { lsl_service_from: '', etp_amount: '', non_etp_amount: '', redundancy_tax_free_pilon_component: '' },
+        typed,
+      ),
     ]),
     ...earlierInstalment(typed),
   };
