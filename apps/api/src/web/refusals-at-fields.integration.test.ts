@@ -258,6 +258,57 @@ describe.each(testEngines.slice(0, 1))('refusals at their fields on $engine', (e
     });
   });
 
+  describe('days of reports and settings', () => {
+    const refused = async (address: string) => {
+      const response = await owner.get(address);
+      return { status: response.status, said: await response.text() };
+    };
+
+    test.each(['reports/payroll-summary', 'reports/impact', 'reports/forecast', 'settings'])(
+      '%s has no date field of the browser, whose order of day and month is its own',
+      async (page) => expect(await text(`/companies/${kowhai}/${page}`)).not.toContain('type="date"'),
+    );
+
+    test('a report takes days as they are written here and refuses what is none at its field', async () => {
+      const report = `/companies/${wattle}/reports/payroll-summary`;
+      expect(await text(`${report}?from=01/07/2026&to=2/11/2026`)).toContain('1 Jul to 2 Nov 2026');
+      const none = await refused(`${report}?from=31/02/2026&to=02/11/2026`);
+      expect([none.status, at(none.said, 'from')]).toEqual([422, expect.stringContaining('is no calendar day')]);
+      const backwards = await refused(`${report}?from=02/11/2026&to=01/07/2026`);
+      expect([backwards.status, at(backwards.said, 'from')]).toEqual([422, 'The first day is after the last one.']);
+      expect((await refused(`${report}.csv?from=x&to=01/07/2026`)).status).toBe(422);
+    });
+
+    test('impact and forecast do so too', async () => {
+      const reports = `/companies/${wattle}/reports`;
+      expect(await text(`${reports}/impact?from=01/07/2025&to=01/07/2026`)).toContain('value="01/07/2025"');
+      const impact = await refused(`${reports}/impact?from=31/02/2026&to=01/07/2026`);
+      expect([impact.status, at(impact.said, 'from')]).toEqual([422, expect.stringContaining('is no calendar day')]);
+      expect(await text(`${reports}/forecast?as_at=02/11/2026`)).toContain('value="02/11/2026"');
+      const rise = await refused(`${reports}/forecast?as_at=02/11/2026&percent=3`);
+      expect([rise.status, at(rise.said, 'rise_from')]).toEqual([422, 'A rise needs the day from which it counts.']);
+    });
+
+    test('a closedown that ends before it begins is told under the labels of the page', async () => {
+      await hireInNewZealand();
+      const settings = await text(`/companies/${kowhai}/settings`);
+      const closedown = `/companies/${kowhai}/closedown`;
+      const sent = await owner.submit(settings, closedown, { start_date: '24/12/2026', end_date: '20/12/2026' });
+      expect([sent.status, at(await sent.text(), 'end_date')]).toEqual([
+        422,
+        '“Last day” 20 Dec 2026 is before “First day” 24 Dec 2026.',
+      ]);
+    });
+
+    test('an allowance of nothing is told at its field; a kind that Australia refuses is not offered', async () => {
+      const list = `/companies/${wattle}/settings/allowances`;
+      const nothing = await send(list, { description: 'Tools', amount: '0', allowance_category: 'TD' });
+      expect([nothing.status, at(nothing.said, 'amount')]).toEqual([422, 'must be greater than 0; it is 0.']);
+      expect(await text(list)).not.toContain('value="Unclassified"');
+      expect(await text(`/companies/${kowhai}/settings/allowances`)).toContain('value="Unclassified"');
+    });
+  });
+
   test('a payment file that cannot be made names the person and the field as the pages do', async () => {
     const id = await hire({ first_name: 'Banjo', last_name: 'Paterson', pay_method: 'DIRECT BANK ENTRY' });
     const hours = [{ description: 'Ordinary', units: 'hours', value: '38', rate: '30' }];

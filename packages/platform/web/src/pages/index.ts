@@ -20,7 +20,7 @@ export { companyListPage, type CompanyList, type ListEntry } from './company/com
 export { needFilters, type NeedFilter } from './worklist';
 export { isNarrow, companyName } from './company/company-page';
 export { dashboardPage } from './company/dashboard-page';
-export { companySettingsPage } from './company/company-settings-page';
+export { closedownOfCompanyForm, companySettingsPage } from './company/company-settings-page';
 export { leaveTypesPage } from './company/leave-types-page';
 export { superFundsPage, type FundInUse, type SuperFundsFacts } from './company/super-funds-page';
 export { newCompanyPage } from './company/new-company-page';

@@ -3,7 +3,8 @@ import { html, type Html } from '../../markup';
 import { day, dollars, inWords } from '../../pay-pages';
 import { lineChart, type Series } from '../charts/line-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox } from '../form-fields';
+import { alertBox, dateInput } from '../form-fields';
+import type { Problems } from '../record-form';
 import { payNames } from '../pays/pay-table';
 
 export interface ForecastFacts extends CompanyFrame {
@@ -12,11 +13,13 @@ export interface ForecastFacts extends CompanyFrame {
   readonly riseFrom: string;
   readonly forecast: Forecast | undefined;
   readonly problem?: string;
+  /** What is wrong with the days, by field. */
+  readonly problems?: Problems;
 }
 
 /** What payroll will cost and when the cash leaves, beside what then happened. */
 export function forecastPage(facts: ForecastFacts): string {
-  const { company, asAt, percent, riseFrom, forecast, problem } = facts;
+  const { company, asAt, percent, riseFrom, forecast, problem, problems = {} } = facts;
   const address = `/companies/${company.id}/reports/forecast`;
   return companyPage(facts, {
     title: 'Forecast',
@@ -30,7 +33,7 @@ export function forecastPage(facts: ForecastFacts): string {
       <form class="search" method="get" action="${address}">
         <div class="short">
           <label for="as_at">As known on</label>
-          <input id="as_at" name="as_at" type="date" required value="${asAt}" />
+          ${dateInput('as_at', asAt, problems['as_at'])}
         </div>
         <div class="short">
           <label for="percent">A rise, per cent</label>
@@ -38,7 +41,7 @@ export function forecastPage(facts: ForecastFacts): string {
         </div>
         <div class="short">
           <label for="rise_from">From</label>
-          <input id="rise_from" name="rise_from" type="date" value="${riseFrom}" />
+          ${dateInput('rise_from', riseFrom, problems['rise_from'], false)}
         </div>
         <button>Show</button>
       </form>

@@ -4,7 +4,8 @@ import { html, type Html } from '../../markup';
 import { changeSince, day, dollars } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
+import type { Problems } from '../record-form';
 import { moved } from '../pays/difference-card';
 import { payNames } from '../pays/pay-table';
 
@@ -17,6 +18,8 @@ export interface ImpactFacts extends CompanyFrame {
   readonly awardOn: string;
   readonly impact: ImpactOnCompany | undefined;
   readonly problem?: string;
+  /** What is wrong with the days, by field. */
+  readonly problems?: Problems;
 }
 
 const MOST_ROWS = 500;
@@ -34,16 +37,16 @@ export function impactPage(facts: ImpactFacts): string {
   });
 }
 
-function forms({ company, from, to, percent, draft, awardOn, csrfToken }: ImpactFacts): Html {
+function forms({ company, from, to, percent, draft, awardOn, csrfToken, problems = {} }: ImpactFacts): Html {
   const address = `/companies/${company.id}/reports/impact`;
   return html`<form class="search" method="get" action="${address}">
       <div class="short">
         <label for="from">The law of</label>
-        <input id="from" name="from" type="date" required value="${from}" />
+        ${dateInput('from', from, problems['from'])}
       </div>
       <div class="short">
         <label for="to">Against that of</label>
-        <input id="to" name="to" type="date" required value="${to}" />
+        ${dateInput('to', to, problems['to'])}
       </div>
       <button>Show</button>
     </form>
@@ -59,7 +62,7 @@ function forms({ company, from, to, percent, draft, awardOn, csrfToken }: Impact
         ? html`<form class="search" method="get" action="${address}">
             <div class="short">
               <label for="award_on">Or the awards that you follow, from</label>
-              <input id="award_on" name="award_on" type="date" required value="${awardOn}" />
+              ${dateInput('award_on', awardOn, problems['award_on'])}
             </div>
             <button>Show</button>
           </form>`

@@ -1,8 +1,9 @@
 import { roleMay } from '@anz-payroll/accounts';
 import { countryFeatures } from '../country-features';
 import { html, type Html } from '../../markup';
-import { alertBox, csrfField } from '../form-fields';
-import { recordFields, type Problems, type Typed } from '../record-form';
+import { alertBox, csrfField, dateInput } from '../form-fields';
+import { partForm } from '../people/part-lists';
+import { recordFields, type Problems, type RecordForm, type Typed } from '../record-form';
 import { companyForm } from './company-form';
 import { settingsNavigation, type CompanyList } from './company-lists-page';
 import { companyPage, type CompanyFrame } from './company-page';
@@ -13,7 +14,7 @@ export interface CompanySettingsFacts extends CompanyFrame {
   readonly notice?: string;
   readonly lists: readonly CompanyList[];
   /** Of the closedown for everybody: what was typed, and what is wrong with it. */
-  readonly closedown?: { readonly typed: Typed; readonly problem: string };
+  readonly closedown?: { readonly typed: Typed; readonly problems: Problems };
 }
 
 export function companySettingsPage(facts: CompanySettingsFacts): string {
@@ -33,18 +34,24 @@ export function companySettingsPage(facts: CompanySettingsFacts): string {
   });
 }
 
+const closedownLabels = {
+  start_date: 'First day',
+  end_date: 'Last day',
+  nominated_date: 'Nominated day (optional)',
+} as const;
+
+/** The form of a closedown for everybody, as its refusals are put at its fields. */
+export function closedownOfCompanyForm({ country }: CompanyFrame['company']): RecordForm {
+  const notes = Object.fromEntries(Object.entries(closedownLabels).map(([name, label]) => [name, { label }]));
+  return { ...partForm('closedown', country), notes };
+}
+
 /** One closedown for everybody who works here; each employee's page shows it. */
 function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts): Html {
-  const field = (name: string, label: string, isRequired: boolean) =>
+  const field = (name: keyof typeof closedownLabels, isRequired: boolean) =>
     html`<div class="short">
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        type="date"
-        value="${String(closedown?.typed[name] ?? '')}"
-        ${isRequired ? html`required` : ''}
-      />
+      <label for="${name}">${closedownLabels[name]}</label>
+      ${dateInput(name, closedown?.typed[name] ?? '', closedown?.problems[name], isRequired)}
     </div>`;
   return html`<section class="card" aria-labelledby="closedown">
     <h2 id="closedown">Closedown for everybody</h2>
@@ -52,13 +59,10 @@ function closedownForm({ company, csrfToken, closedown }: CompanySettingsFacts):
       Added for every active employee. The pay of its first day pays 8 % to whoever has no annual holidays left, and
       their 12 months begin anew.
     </p>
-    ${alertBox(closedown?.problem)}
+    ${alertBox(closedown?.problems['record'])}
     <form method="post" action="/companies/${company.id}/closedown">
       ${csrfField(csrfToken)}
-      <div class="fields">
-        ${field('start_date', 'First day', true)}${field('end_date', 'Last day', true)}
-        ${field('nominated_date', 'Nominated day (optional)', false)}
-      </div>
+      <div class="fields">${field('start_date', true)}${field('end_date', true)}${field('nominated_date', false)}</div>
       <p class="actions tight"><button>Add the closedown</button></p>
     </form>
   </section>`;

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@anz-payroll/companies/fields';
+import { inWords } from '../../pay-pages';
 import { fieldKind } from './field-kind';
 import { labelOf, type Problems, type RecordForm } from './form-model';
 
@@ -26,6 +27,11 @@ export function problemsOfItem(form: RecordForm, errors: Readonly<Record<string,
   const shown = form.groups.flatMap(({ names }) => names);
   const found: Record<string, string> = {};
   for (const [key, message] of Object.entries(errors)) {
+    const [, subject = '', rest = ''] = /^([a-z]+) (must .*)$/s.exec(message) ?? [];
+    if (shown.includes(subject)) {
+      found[subject] ??= inPageWords(form, rest);
+      continue;
+    }
     const says = inPageWords(form, message);
     const named = shown.includes(key) ? [key] : namesIn(message).filter((name) => shown.includes(name));
     if (named.length === 0) found['record'] ??= says;
@@ -48,7 +54,7 @@ function namesIn(message: string): readonly string[] {
 
 /** Fields by the names that the page gives them. */
 export function inPageWords(form: RecordForm, message: string): string {
-  return message
+  return inWords(message)
     .replaceAll('YYYY-MM-DD', 'such as 15/11/2026')
     .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b|\babn\b|\bbsb\b|\busi\b/g, (name) =>
       form.fields[name] === undefined ? name : `“${labelOf(form, name)}”`,

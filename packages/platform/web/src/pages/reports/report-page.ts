@@ -17,7 +17,8 @@ import { html, type Html } from '../../markup';
 import { day, days, dollars, inWords } from '../../pay-pages';
 import { barChart } from '../charts/bar-chart';
 import { companyPage, type CompanyFrame } from '../company/company-page';
-import { alertBox, csrfField } from '../form-fields';
+import { alertBox, csrfField, dateInput } from '../form-fields';
+import type { Problems } from '../record-form';
 
 export interface ReportFacts extends CompanyFrame {
   readonly name: ReportName;
@@ -31,6 +32,8 @@ export interface ReportFacts extends CompanyFrame {
   /** Undefined where what was asked cannot be answered; `problem` says why. */
   readonly report: Report | undefined;
   readonly problem?: string | undefined;
+  /** What is wrong with the days, by field. */
+  readonly problems?: Problems;
   readonly notice?: string | undefined;
   /** Of the journal: the accounts of the company's own ledger. */
   readonly accounts?: JournalAccounts | undefined;
@@ -86,7 +89,10 @@ function backPayLink({ company, session, from, to }: ReportFacts, { rows }: Repo
   </p>`;
 }
 
-function periodForm({ period, from, to, name, groupBy, employeeId }: ReportFacts, address: string): Html {
+function periodForm(
+  { period, from, to, name, groupBy, employeeId, problems = {} }: ReportFacts,
+  address: string,
+): Html {
   return html`<form class="search" method="get" action="${address}">
     ${employeeId === undefined ? '' : html`<input type="hidden" name="employee_id" value="${employeeId}" />`}
     ${
@@ -94,12 +100,12 @@ function periodForm({ period, from, to, name, groupBy, employeeId }: ReportFacts
         ? ''
         : html`<div class="short">
             <label for="from">From</label>
-            <input id="from" name="from" type="date" required value="${from}" />
+            ${dateInput('from', from, problems['from'])}
           </div>`
     }
     <div class="short">
       <label for="to">${period === 'day' ? 'As at' : 'To'}</label>
-      <input id="to" name="to" type="date" required value="${to}" />
+      ${dateInput('to', to, problems['to'])}
     </div>
     ${
       name === 'payroll-summary'

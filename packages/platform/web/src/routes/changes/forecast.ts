@@ -1,11 +1,12 @@
 import { localDay } from '@anz-payroll/companies';
 import { forecastCsv, type ReadForecast } from '@anz-payroll/pay-runs';
-import { CivilDateText, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, route, type Route } from '@anz-payroll/http-kit/route';
-import { accepted, civilDate, parseCivilDate, parseDecimal, type Result } from 'payroll-core';
+import { accepted, parseDecimal } from 'payroll-core';
 import { decimal, multiply } from 'payroll-core/money';
-import { forecastPage, pageHeaders } from '../../pages';
+import { forecastPage, pageHeaders, type Problems } from '../../pages';
 import { csvReply, notThere, pageAnswers, showPage } from '../page-replies';
+import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
@@ -13,9 +14,9 @@ class ForecastPath {
   @PathId() company_id!: number;
 }
 class ForecastPageQuery {
-  @CivilDateText({ optional: true }) as_at?: string;
+  @Text({ optional: true, max: 20, trim: true }) as_at?: string;
   @Text({ optional: true, max: 8 }) percent?: string;
-  @Text({ optional: true, max: 10 }) rise_from?: string;
+  @Text({ optional: true, max: 20, trim: true }) rise_from?: string;
 }
 
 const path = '/companies/{company_id}/reports/forecast';
@@ -38,16 +39,17 @@ const forecastPageRoute = (web: WebAppServices): Route =>
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     async handle({ query, context }) {
       const { visit } = context;
-      const asAt = query.as_at ?? localDay(context.now, visit.company.timezone);
-      const asked = askedFor(visit, asAt, query);
+      const asked = askedFor(visit, context.now, query);
       const found = asked.ok ? await web.pays.readForecast(asked.value) : asked;
+      const problems = 'problems' in asked ? asked.problems : {};
       const body = forecastPage({
         ...visit,
-        asAt,
+        asAt: (asked.ok ? asked.value.asAt : query.as_at) ?? localDay(context.now, visit.company.timezone),
         percent: query.percent ?? '',
-        riseFrom: query.rise_from ?? '',
+        riseFrom: asked.ok && asked.value.rise !== undefined ? asked.value.rise.from : (query.rise_from ?? ''),
         forecast: found.ok ? found.value : undefined,
-        ...(found.ok ? {} : { problem: found.error.message }),
+        ...(found.ok || Object.keys(problems).length > 0 ? {} : { problem: found.error.message }),
+        problems,
       });
       return showPage(found.ok ? 200 : 422, body, pageHeaders({ script: true }));
     },
@@ -65,24 +67,36 @@ const forecastFileRoute = (web: WebAppServices): Route =>
     responses: { ...answers, 200: answerRaw('text/csv', 'The file.') },
     async handle({ query, context }) {
       const { visit } = context;
-      const asAt = query.as_at ?? localDay(context.now, visit.company.timezone);
-      const asked = askedFor(visit, asAt, query);
-      const found = asked.ok ? await web.pays.readForecast(asked.value) : asked;
-      return found.ok ? csvReply(`forecast-${asAt}.csv`, forecastCsv(found.value)) : notThere();
+      const asked = askedFor(visit, context.now, query);
+      if (!asked.ok) return notThere();
+      const found = await web.pays.readForecast(asked.value);
+      return found.ok
+        ? csvReply(
+            `forecast-${asked.value.asAt ?? localDay(context.now, visit.company.timezone)}.csv`,
+            forecastCsv(found.value),
+          )
+        : notThere();
     },
   });
 
-function askedFor(
-  { session, company }: CompanyVisit,
-  asAt: string,
-  { percent = '', rise_from = '' }: ForecastPageQuery,
-): Result<ReadForecast, { readonly message: string }> {
-  const asked = { customerId: session.customer.id, companyId: company.id, asAt: civilDate(asAt) };
+type Asked =
+  | { readonly ok: true; readonly value: ReadForecast }
+  | { readonly ok: false; readonly error: { readonly message: string }; readonly problems: Problems };
+
+function askedFor({ session, company }: CompanyVisit, now: number, query: ForecastPageQuery): Asked {
+  const { days, problems } = typedDays({ as_at: query.as_at, rise_from: query.rise_from });
+  const [wrong] = Object.values(problems);
+  if (wrong !== undefined) return { ok: false, error: { message: wrong }, problems };
+  const asAt = days.as_at ?? localDay(now, company.timezone);
+  const asked = { customerId: session.customer.id, companyId: company.id, asAt };
+  const { percent = '' } = query;
   if (percent === '') return accepted(asked);
   const typed = parseDecimal(percent, 'percent');
-  if (!typed.ok) return typed;
-  const from = parseCivilDate(rise_from, 'rise_from');
-  if (!from.ok) return { ok: false, error: { message: 'A rise needs the day from which it counts.' } };
+  if (!typed.ok) return { ...typed, problems: {} };
+  if (days.rise_from === undefined) {
+    const message = 'A rise needs the day from which it counts.';
+    return { ok: false, error: { message }, problems: { rise_from: message } };
+  }
   const by = multiply(typed.value, decimal('0.01')).toString();
-  return accepted({ ...asked, rise: { from: from.value, rise: { kind: 'percentage', by } } });
+  return accepted({ ...asked, rise: { from: days.rise_from, rise: { kind: 'percentage', by } } });
 }

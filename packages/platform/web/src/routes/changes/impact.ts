@@ -1,29 +1,32 @@
 import { localDay } from '@anz-payroll/companies';
 import { impactCsv, type ChangeAsked, type ImpactOnCompany } from '@anz-payroll/pay-runs';
-import { CivilDateText, PathId, Text } from '@anz-payroll/http-kit/contract';
+import { PathId, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
 import { accepted, addDays, civilDate, parseDecimal, type Result } from 'payroll-core';
 import { decimal, multiply } from 'payroll-core/money';
 import { readDraft } from 'payroll-core/rules';
-import { impactPage, pageHeaders } from '../../pages';
+import { impactPage, pageHeaders, type Problems } from '../../pages';
 import { csvReply, notThere, pageAnswers, showPage } from '../page-replies';
+import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 
 class ImpactPath {
   @PathId() company_id!: number;
 }
+const day = { optional: true, max: 20, trim: true } as const;
+
 class ImpactQuery {
-  @CivilDateText({ optional: true }) from?: string;
-  @CivilDateText({ optional: true }) to?: string;
+  @Text(day) from?: string;
+  @Text(day) to?: string;
   @Text({ optional: true, max: 8 }) percent?: string;
-  @CivilDateText({ optional: true, description: 'The increase of the awards that classifications follow.' })
+  @Text({ ...day, description: 'The increase of the awards that classifications follow.' })
   award_on?: string;
 }
 class ImpactForm {
   @Text({ optional: true, max: 200 }) csrf_token?: string;
-  @CivilDateText() from!: string;
-  @CivilDateText() to!: string;
+  @Text(day) from?: string;
+  @Text(day) to?: string;
   @Text({ max: 200_000 }) draft!: string;
 }
 
@@ -42,13 +45,20 @@ interface Asked {
   readonly percent: string;
   readonly draft: string;
   readonly awardOn: string;
+  readonly problems: Problems;
 }
 
+type Sent = { readonly [K in keyof ImpactQuery]?: string | undefined };
+
 /** The law of a year ago against today's, unless the page was asked for other days. */
-function askedFor({ company }: CompanyVisit, now: number, query: ImpactQuery): Asked {
+function askedFor({ company }: CompanyVisit, now: number, query: Sent, draft = ''): Asked {
   const today = localDay(now, company.timezone);
-  const { from = addDays(today, -365), to = today, percent = '', award_on: awardOn = '' } = query;
-  return { from, to, percent, draft: '', awardOn };
+  const { percent = '', ...typed } = query;
+  const { days, problems } = typedDays({ from: typed.from, to: typed.to, award_on: typed.award_on });
+  const dayOf = (name: 'from' | 'to' | 'award_on', usual: string) =>
+    problems[name] === undefined ? (days[name] ?? usual) : (typed[name] ?? '');
+  const from = dayOf('from', addDays(today, -365));
+  return { from, to: dayOf('to', today), percent, draft, awardOn: dayOf('award_on', ''), problems };
 }
 
 const impactPageRoute = (web: WebAppServices): Route =>
@@ -77,7 +87,7 @@ const impactFormRoute = (web: WebAppServices): Route =>
     request: { params: ImpactPath, body: form(ImpactForm, { maxBytes: 400_000 }) },
     responses: { ...answers, 200: pageAnswers[200], 422: pageAnswers[422] },
     handle: ({ body, context }) =>
-      reply(web, context.visit, { from: body.from, to: body.to, percent: '', draft: body.draft, awardOn: '' }),
+      reply(web, context.visit, askedFor(context.visit, context.now, { from: body.from, to: body.to }, body.draft)),
   });
 
 const impactFileRoute = (web: WebAppServices): Route =>
@@ -104,9 +114,13 @@ async function reply(web: WebAppServices, visit: CompanyVisit, asked: Asked) {
     ...visit,
     ...asked,
     impact: found.ok ? found.value : undefined,
-    ...(found.ok ? {} : { problem: found.error.message }),
+    ...(found.ok || hasProblem(asked) ? {} : { problem: found.error.message }),
   });
   return showPage(found.ok ? 200 : 422, body, headers);
+}
+
+function hasProblem({ problems }: Asked): boolean {
+  return Object.keys(problems).length > 0;
 }
 
 async function read(
@@ -114,6 +128,7 @@ async function read(
   { session, company }: CompanyVisit,
   asked: Asked,
 ): Promise<Result<ImpactOnCompany, { readonly message: string }>> {
+  if (hasProblem(asked)) return { ok: false, error: { message: 'A day is none.' } };
   if (asked.awardOn !== '') {
     const { findAward } = web;
     const on = civilDate(asked.awardOn);

@@ -1,9 +1,18 @@
 import { Text } from '@anz-payroll/http-kit/contract';
 import { form, route, type Route } from '@anz-payroll/http-kit/route';
-import { companyForm, companySettingsPage, pageHeaders, shownRecord, countryFeatures } from '../../pages';
+import {
+  closedownOfCompanyForm,
+  companyForm,
+  companySettingsPage,
+  countryFeatures,
+  pageHeaders,
+  problemsAtFields,
+  shownRecord,
+  type Problems,
+} from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
 import { CompanyPagePath } from '../pays/runs';
-import { typedDay } from '../typed-day';
+import { typedDays } from '../typed-day';
 import { inCompany } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -38,17 +47,13 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
       const typed = Object.fromEntries(
         Object.entries(fields).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
       );
-      const again = (problem: string) => {
+      const again = (problems: Problems) => {
         const shown = shownRecord(companyForm(company), company);
-        const facts = { ...visit, lists: editedLists, typed: shown, problems: {}, closedown: { typed, problem } };
+        const facts = { ...visit, lists: editedLists, typed: shown, problems: {}, closedown: { typed, problems } };
         return showPage(422, companySettingsPage(facts), pageHeaders({ script: true }));
       };
-      const days: Record<string, string> = {};
-      for (const [name, text] of Object.entries(typed)) {
-        const read = typedDay(text);
-        if (!read.ok) return again(read.error.message);
-        days[name] = read.value;
-      }
+      const { days, problems } = typedDays(typed);
+      if (Object.keys(problems).length > 0) return again(problems);
       const what = { action: 'close-down-company', recordType: 'company', recordId: params.company_id };
       const closed = await withAudit(web, visit, what, () =>
         web.employees.closeDownCompany({
@@ -57,11 +62,11 @@ export const closeDownCompanyFormRoute = (web: WebAppServices): Route =>
           body: days,
         }),
       );
-      if (!closed.ok) return again(closed.error.message);
+      if (!closed.ok) return again(problemsAtFields(closedownOfCompanyForm(company), closed.error));
       const refused = closed.value.employees.filter(({ problem }) => problem !== null);
       if (refused.length > 0) {
         const names = refused.map(({ employeeNumber, employeeId }) => employeeNumber ?? String(employeeId)).join(', ');
-        return again(`Added, but not for ${names}: ${refused[0]?.problem ?? ''}`);
+        return again({ record: `Added, but not for ${names}: ${refused[0]?.problem ?? ''}` });
       }
       return goTo(`/companies/${params.company_id}/settings?done=closedown`);
     },

@@ -120,7 +120,9 @@ export const editedLists: readonly EditedList[] = [
           help: countryFeatures[company.country].reportsByStp
             ? 'As the tax office reports it'
             : 'Only for your own order',
-          choices: Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
+          choices: Object.entries(categoryNames)
+            .filter(([value]) => value !== 'Unclassified' || !countryFeatures[company.country].reportsByStp)
+            .map(([value, label]) => ({ value, label })),
         },
         auto_apply_to_pay: { label: 'In every pay' },
         is_included_in_super_calculations: { label: 'Counts for super' },

@@ -14,11 +14,12 @@ import {
   type ReportName,
   type SummaryGroup,
 } from '@anz-payroll/reports';
-import { accepted, civilDate, type CivilDate } from 'payroll-core';
-import { CivilDateText, CodeOf, PathId, QueryWholeNumber } from '@anz-payroll/http-kit/contract';
+import { accepted, type CivilDate } from 'payroll-core';
+import { CodeOf, PathId, QueryWholeNumber, Text } from '@anz-payroll/http-kit/contract';
 import { answerRaw, form, route, type Route } from '@anz-payroll/http-kit/route';
-import { pageHeaders, reportPage, reportsPage } from '../../pages';
+import { pageHeaders, reportPage, reportsPage, type Problems } from '../../pages';
 import { goTo, notThere, pageAnswers, showPage } from '../page-replies';
+import { typedDays } from '../typed-day';
 import { inCompany, type CompanyVisit } from '../visit';
 import type { WebAppServices } from '../web-app-services';
 import { withAudit } from '../with-audit';
@@ -31,8 +32,8 @@ class ReportsPath {
   @PathId() company_id!: number;
 }
 class ReportPageQuery {
-  @CivilDateText({ optional: true }) from?: string;
-  @CivilDateText({ optional: true }) to?: string;
+  @Text({ optional: true, max: 20, trim: true }) from?: string;
+  @Text({ optional: true, max: 20, trim: true }) to?: string;
   @CodeOf(summaryGroups, { optional: true }) group_by?: SummaryGroup;
   @QueryWholeNumber({ optional: true, min: 1 }) employee_id?: number;
   @CodeOf(['accounts', 'back-pay'], { optional: true }) done?: keyof typeof notices;
@@ -92,13 +93,21 @@ interface Asked {
   readonly to: CivilDate;
   readonly groupBy: SummaryGroup;
   readonly employeeId: number | undefined;
+  /** What was typed instead of a day, by field. */
+  readonly typed: Readonly<Partial<Record<'from' | 'to', string>>>;
+  readonly problems: Problems;
 }
 
 /** The financial year so far, unless the page was asked for other days. */
 function periodAsked({ company }: CompanyVisit, now: number, query: ReportPageQuery): Asked {
-  const to = query.to === undefined ? localDay(now, company.timezone) : civilDate(query.to);
-  const from = query.from === undefined ? countryPayroll(company.country).yearOf(to).firstDay : civilDate(query.from);
-  return { from, to, groupBy: query.group_by ?? 'employee', employeeId: query.employee_id };
+  const { days, problems } = typedDays({ from: query.from, to: query.to });
+  const { to = localDay(now, company.timezone) } = days;
+  const { from = countryPayroll(company.country).yearOf(to).firstDay } = days;
+  const typed = {
+    ...(problems['from'] === undefined ? {} : { from: query.from ?? '' }),
+    ...(problems['to'] === undefined ? {} : { to: query.to ?? '' }),
+  };
+  return { from, to, groupBy: query.group_by ?? 'employee', employeeId: query.employee_id, typed, problems };
 }
 
 async function reportReply(
@@ -113,20 +122,29 @@ async function reportReply(
   const read = await readFor(web, visit, name, asked);
   const accounts =
     name === 'journal' ? await web.reports.readJournalAccounts({ companyId: visit.company.id }) : undefined;
-  const problem = more.problem ?? (read.ok ? undefined : read.error.message);
+  const problem = more.problem ?? (read.ok || 'problems' in read.error ? undefined : read.error.message);
+  const problems = !read.ok && 'problems' in read.error ? read.error.problems : {};
   const body = reportPage({
     ...visit,
-    ...{ name, title, period, ...asked },
+    ...{ name, title, period, ...asked, ...asked.typed, problems },
     report: read.ok ? read.value : undefined,
     accounts: accounts?.ok === true ? accounts.value : undefined,
     notice: more.notice,
     problem,
   });
-  return showPage(problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
+  return showPage(read.ok && problem === undefined ? 200 : 422, body, pageHeaders({ script: true }));
 }
 
-async function readFor(web: WebAppServices, { session, company }: CompanyVisit, name: ReportName, asked: Asked) {
+async function readFor(
+  web: WebAppServices,
+  { session, company }: CompanyVisit,
+  name: ReportName,
+  { typed: _, problems, ...asked }: Asked,
+) {
   const { customer, user } = session;
+  const backwards = definitionOf(name).period === 'range' && asked.from > asked.to;
+  const wrong = backwards ? { from: 'The first day is after the last one.', ...problems } : problems;
+  if (Object.keys(wrong).length > 0) return { ok: false as const, error: { problems: wrong } };
   const read = await web.reports.readReport({ customerId: customer.id, companyId: company.id, report: name, ...asked });
   return !read.ok || roleMay(user.role, 'bank-numbers.read') ? read : accepted(withoutBanking(read.value));
 }
@@ -180,6 +198,7 @@ const journalFileRoute = (web: WebAppServices, layout: JournalLayout): Route =>
       const asked = periodAsked(visit, context.now, query);
       const { from, to } = asked;
       const customerId = visit.session.customer.id;
+      if (Object.keys(asked.problems).length > 0) return reportReply(web, visit, 'journal', asked, {});
       const written = await web.reports.journalFile({ customerId, companyId: visit.company.id, from, to, layout });
       if (!written.ok) return reportReply(web, visit, 'journal', asked, {});
       await noteDownload(web, visit, `journal-${layout}`);
